@@ -1,0 +1,46 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may make a call at all. Finer permissions are the module's rules. */
+export type Access = 'public' | 'signed-in' | 'admin';
+
+/**
+ * One call of the wire: everything a server needs to register it and a client needs to make it.
+ *
+ * `path` names its parameters with a colon (`/api/posts/:id`), `answer` is the JSON body of `status`
+ * (200 unless told), `errors` are the codes it may answer beyond those every call may (see `errors.ts`).
+ * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts.
+ */
+export interface CallDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly form?: TSchema;
+  readonly files?: readonly string[];
+  readonly status?: 200 | 201;
+  readonly answer: TSchema;
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Declares a call, keeping its literal type. */
+export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+type StaticOf<Definition, Part extends string> = Definition extends {
+  readonly [K in Part]: infer Schema extends TSchema;
+}
+  ? Static<Schema>
+  : undefined;
+
+export type ParamsOf<Definition extends CallDefinition> = StaticOf<Definition, 'params'>;
+export type QueryOf<Definition extends CallDefinition> = StaticOf<Definition, 'query'>;
+export type BodyOf<Definition extends CallDefinition> = StaticOf<Definition, 'body'>;
+export type FormOf<Definition extends CallDefinition> = StaticOf<Definition, 'form'>;
+/** What a successful call answers. */
+export type AnswerOf<Definition extends CallDefinition> = Static<Definition['answer']>;

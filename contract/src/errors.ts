@@ -1,0 +1,62 @@
+import { IMAGE_MAX_PIXELS, VIDEO_MAX_SECONDS } from './limits.ts';
+
+/**
+ * The one catalogue of errors: code → HTTP status and the message a person reads.
+ * Every error answer is `{message, code, fields?}`; a code that is not here cannot be thrown.
+ */
+export const ERRORS = {
+  invalid_input: { status: 400, message: 'Something in what was sent is not valid.' },
+  bad_json: { status: 400, message: 'The request body is not valid JSON.' },
+  bad_form: { status: 400, message: 'The form could not be read.' },
+  empty_post: { status: 400, message: 'A post needs a picture, a video or some words.' },
+  follow_self: { status: 400, message: 'You cannot follow yourself.' },
+  not_signed_in: { status: 401, message: 'Please sign in.' },
+  wrong_credentials: { status: 401, message: 'The e-mail or the password is wrong.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  account_disabled: { status: 403, message: 'This account has been disabled. Please contact an administrator.' },
+  social_not_set_up: {
+    status: 403,
+    message: 'Sign-in with this provider is not set up here. Please use your e-mail and password.',
+  },
+  no_such_call: { status: 404, message: 'There is no such call.' },
+  no_such_post: { status: 404, message: 'This post does not exist any more.' },
+  no_such_comment: { status: 404, message: 'This comment does not exist any more.' },
+  no_such_person: { status: 404, message: 'There is no such person.' },
+  no_such_college: { status: 404, message: 'There is no such college.' },
+  wrong_method: { status: 405, message: 'This address does not take this method.' },
+  email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
+  username_taken: { status: 409, message: 'This username is taken.' },
+  body_too_large: { status: 413, message: 'The request is too large.' },
+  image_too_large: { status: 413, message: 'Images can be up to 10MB.' },
+  video_too_large: { status: 413, message: 'Videos can be up to 50MB.' },
+  too_many_pixels: { status: 413, message: `Images can have up to ${IMAGE_MAX_PIXELS / 1_000_000} million pixels.` },
+  video_too_long: { status: 413, message: `Videos can be up to ${VIDEO_MAX_SECONDS / 60} minutes long.` },
+  unsupported_media: { status: 415, message: 'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.' },
+  unreadable_image: { status: 415, message: 'This image is damaged and cannot be read.' },
+  unreadable_video: { status: 415, message: 'This video is damaged and cannot be read.' },
+  unsupported_codec: { status: 415, message: 'Videos need H.264 pictures and AAC sound.' },
+  wrong_picture_type: { status: 415, message: 'Only JPG, JPEG, and PNG files are allowed.' },
+  wrong_content_type: { status: 415, message: 'This call does not take this content type.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'Quad is not available right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The codes any call may answer: bad input, no session, too much, or a fault of the server's. */
+export const COMMON_ERRORS = [
+  'invalid_input',
+  'body_too_large',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** The body of every error answer. `fields` maps a field's name to what is wrong with it; `requestId` comes with a 500. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  requestId?: string;
+}

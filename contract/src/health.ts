@@ -1,0 +1,11 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+
+export const health = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether this node can serve: 200 when its database answers, else 503',
+  tag: 'health',
+  access: 'public',
+  answer: Type.Object({ status: Type.Literal('ok'), version: Type.String() }),
+});

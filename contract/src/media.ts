@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox';
+
+/** One stored size of a picture. `width` is in pixels; the height follows from the medium's own proportions. */
+export const MediaVariant = Type.Object({ url: Type.String(), width: Type.Integer() });
+
+/**
+ * A picture or a video of a post. `width` and `height` are pixels after turning upright, so that the page can keep
+ * its place; `thumbhash` is base64 (https://evanw.github.io/thumbhash/), null for videos that have no poster yet.
+ */
+export const Media = Type.Object({
+  type: Type.Union([Type.Literal('image'), Type.Literal('video')]),
+  url: Type.String({ description: 'The largest variant, or the video file' }),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  thumbhash: Type.Union([Type.String(), Type.Null()]),
+  variants: Type.Array(MediaVariant, { description: 'Smaller sizes of a picture, narrowest first; empty for a video' }),
+  poster: Type.Union([Type.String(), Type.Null()], { description: 'A still of a video' }),
+  duration: Type.Union([Type.Number(), Type.Null()], { description: 'Seconds, of a video' }),
+});
+export type Media = Static<typeof Media>;

@@ -1,0 +1,45 @@
+import { type TSchema, Type } from 'typebox';
+import type { TextRule } from './text-rules.ts';
+
+/**
+ * Shapes that several domains share.
+ *
+ * Schemas carry two annotations of our own beside JSON Schema: `says`, what a person is told when the field is
+ * missing or not valid, and the format `text`, which refuses NUL (Postgres stores none).
+ */
+
+/** A text field held to a rule that the browser's form reads too. */
+export const ruledText = (rule: TextRule) =>
+  Type.String({
+    format: 'text',
+    minLength: rule.min,
+    maxLength: rule.max,
+    ...(rule.pattern ? { pattern: rule.pattern } : {}),
+    says: rule.says,
+  });
+
+/** Free text of at most `max` characters, kept as written. */
+export const freeText = (max: number) => Type.String({ format: 'text', maxLength: max });
+
+/** Text that is not blank, at most `max` characters. */
+export const filledText = (max: number, says: string) =>
+  Type.String({ format: 'text', minLength: 1, maxLength: max, pattern: '\\S', says });
+
+/** A time-ordered UUID (version 7) made by the server. */
+export const Id = Type.String({ format: 'uuid', says: 'This is not a valid id' });
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const IdParams = Type.Object({ id: Id });
+
+/** Page `page` (from 1) of at most `limit` items. */
+export const paging = (largest: number) => ({
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: largest, default: largest }),
+});
+
+/** The answer of a call that has nothing to tell but that it worked. */
+export const Done = Type.Object({ message: Type.String() });
