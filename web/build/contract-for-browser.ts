@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CallDefinition } from '@quad/contract/call';
+import { type Plugin, parseAst } from 'vite';
+
+/** What the browser needs of a call in order to make it; its schemas are the server's and the compiler's. */
+type BrowserCall = Pick<CallDefinition, 'method' | 'path' | 'files'>;
+
+/**
+ * Keeps TypeBox out of the browser. A module of the contract that reaches TypeBox is evaluated here, at build time,
+ * and replaced by one that exports its calls as `{method, path, files?}` and nothing else; so importing a schema or a
+ * function of such a module by value ends the build. Modules that do not reach TypeBox pass unchanged.
+ */
+export function contractForBrowser(): Plugin {
+  const contractSources = resolve(import.meta.dirname, '../../contract/src');
+  return {
+    name: 'contract-for-browser',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      async handler(id) {
+        if (dirname(id) !== contractSources || !reachesTypeBox(id)) return null;
+        return browserModule(await evaluate(id));
+      },
+    },
+  };
+}
+
+/** The source of a module that exports only the calls among `exported`. */
+export function browserModule(exported: Record<string, unknown>): string {
+  return Object.entries(exported)
+    .filter((entry): entry is [string, CallDefinition] => isCall(entry[1]))
+    .map(([name, { method, path, files }]) => {
+      const call: BrowserCall = files ? { method, path, files } : { method, path };
+      return `export const ${name} = ${JSON.stringify(call)};\n`;
+    })
+    .join('');
+}
+
+function isCall(value: unknown): value is CallDefinition {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+}
+
+/** Whether a module imports TypeBox by value, itself or through a neighbour. */
+export function reachesTypeBox(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return valueImports(file).some(
+    (source) => source === 'typebox' || (source.startsWith('./') && reachesTypeBox(join(dirname(file), source), seen)),
+  );
+}
+
+function valueImports(file: string): string[] {
+  return parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }).body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && node.importKind !== 'type' ? [node.source.value] : [],
+  );
+}
+
+/** Imports a module afresh whenever its text has changed, so that the dev server follows edits. */
+async function evaluate(file: string): Promise<Record<string, unknown>> {
+  const { createHash } = await import('node:crypto');
+  const version = createHash('sha1').update(readFileSync(file)).digest('hex');
+  return import(`${pathToFileURL(file).href}?v=${version}`);
+}

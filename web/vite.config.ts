@@ -1,0 +1,49 @@
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractForBrowser } from './build/contract-for-browser.ts';
+import { documentHead } from './build/document-head.ts';
+import { precompressed } from './build/precompressed.ts';
+
+/** Where `npm run dev` has started the server. */
+const server = process.env.QUAD_SERVER ?? 'http://127.0.0.1:3001';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    contractForBrowser(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    documentHead(),
+    precompressed(),
+  ],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    target: 'baseline-widely-available',
+    // A data: address would need its own exception in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // React changes rarely: apart from the app it stays in the browser's cache over releases.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: { '/api': server, '/media': server },
+  },
+});
