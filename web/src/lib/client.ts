@@ -1,0 +1,121 @@
+import type { AnswerOf, BodyOf, CallDefinition, FormOf, ParamsOf, QueryOf } from '@quad/contract/call';
+import { answeredError, unreadable } from './api-error.ts';
+import { session } from './session.ts';
+import { send, upload, type WireAnswer, type WireRequest } from './transport.ts';
+
+/** What a call takes under one name: nothing, something that may be left out, or something it needs. */
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: never }
+  : Record<never, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value };
+
+/** The parts of a form: its text fields and, under the names the call gives, its files. */
+type FormParts<Call extends CallDefinition> = Call extends { readonly files: readonly (infer Name extends string)[] }
+  ? FormOf<Call> & { readonly [K in Name]?: Blob }
+  : FormOf<Call>;
+
+/** What one call takes. `onProgress` tells how much of a form has been sent, in per cent. */
+export type RequestOptions<Call extends CallDefinition> = Given<'params', ParamsOf<Call>> &
+  Given<'query', QueryOf<Call>> &
+  Given<'body', BodyOf<Call>> &
+  Given<'form', FormParts<Call>> & {
+    readonly signal?: AbortSignal | undefined;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly onProgress?: (percent: number) => void;
+  };
+
+type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
+
+/**
+ * Makes a call of the contract and answers its body. Throws `ApiError` when it fails, an `AbortError` when `signal`
+ * gave up on it. A token that the server refuses ends the session.
+ */
+export async function request<const Call extends CallDefinition>(
+  call: Call,
+  ...[options]: Rest<RequestOptions<Call>>
+): Promise<AnswerOf<Call>> {
+  return read(await perform(call, options ?? {}));
+}
+
+/** Either the current answer with its tag, or that nothing has changed since the tag asked with. */
+export type Renewed<Answer> =
+  | { readonly changed: true; readonly answer: Answer; readonly etag: string | null }
+  | { readonly changed: false };
+
+/** Like `request`, but asks the server to answer only if the answer is another than the one tagged `etag`. */
+export async function requestIfChanged<const Call extends CallDefinition>(
+  call: Call,
+  etag: string | null,
+  ...[options]: Rest<RequestOptions<Call>>
+): Promise<Renewed<AnswerOf<Call>>> {
+  const given: LooseOptions = options ?? {};
+  const condition = etag === null ? {} : { 'if-none-match': etag };
+  const answer = await perform(call, { ...given, headers: { ...given.headers, ...condition } });
+  if (answer.status === 304) return { changed: false };
+  return { changed: true, answer: read<AnswerOf<Call>>(answer), etag: answer.etag };
+}
+
+/** The options of some call, once the compiler has seen that they fit it. */
+interface LooseOptions {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly form?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly onProgress?: (percent: number) => void;
+}
+
+async function perform(call: CallDefinition, options: LooseOptions): Promise<WireAnswer> {
+  const token = session.get()?.token;
+  const wire: WireRequest = {
+    method: call.method,
+    url: callUrl(call.path, options.params, options.query),
+    headers: {
+      accept: 'application/json',
+      'x-api-source': 'quad-web',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    body: options.form ? formData(call, options.form) : JSON.stringify(options.body),
+    signal: options.signal,
+  };
+  const answer = await (options.form ? upload(wire, options.onProgress) : send(wire));
+  if (answer.status < 400) return answer;
+  const error = answeredError(answer.status, answer.text);
+  if (error.code === 'not_signed_in' && token !== undefined) session.reject(token);
+  throw error;
+}
+
+function read<Answer>({ status, text }: WireAnswer): Answer {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(status);
+  }
+}
+
+/** The address of a call: `:name` in its path filled from `params`, `query` without what is undefined. */
+export function callUrl(path: string, params: unknown = {}, query: unknown = {}): string {
+  const values = new Map(Object.entries(Object(params)));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = values.get(name);
+    // An empty value would make it the address of another call.
+    if (value === undefined || value === '') throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(Object(query))) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Text fields first: the server knows them before the file begins to arrive. */
+function formData(call: CallDefinition, parts: unknown): FormData {
+  const form = new FormData();
+  const given = Object.entries(Object(parts)).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) if (!call.files?.includes(name)) form.append(name, String(value));
+  for (const [name, value] of given) if (value instanceof Blob) form.append(name, value);
+  return form;
+}

@@ -1,0 +1,24 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+/**
+ * How long ago an instant was, as feeds say it: `just now`, `5 min ago`, `3 h ago`, `2 d ago`; from a week on a date,
+ * with its year when that is another. `instant` and `now` are milliseconds since the epoch. An instant that lies
+ * ahead, because clocks differ, is `just now`.
+ */
+export function relativeTime(instant: number, now: number): string {
+  const age = now - instant;
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
+  if (age < DAY) return `${Math.floor(age / HOUR)} h ago`;
+  if (age < WEEK) return `${Math.floor(age / DAY)} d ago`;
+  const date = new Date(instant);
+  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  return date.toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+}

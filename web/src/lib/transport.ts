@@ -1,0 +1,65 @@
+import { networkError } from './api-error.ts';
+
+/** A request as it goes over the wire. `body` is JSON text or a form; `signal` gives up on it. */
+export interface WireRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly text: string;
+}
+
+/** How long a call without files may take. An upload may take as long as it moves. */
+const PATIENCE = 30_000;
+
+/** Sends a request. Throws the network error when no answer came, and an `AbortError` when the caller gave up. */
+export async function send({ url, signal, ...request }: WireRequest): Promise<WireAnswer> {
+  const patience = AbortSignal.timeout(PATIENCE);
+  try {
+    const answer = await fetch(url, {
+      ...request,
+      body: request.body ?? null,
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+    return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() };
+  } catch (error) {
+    if (signal?.aborted) throw givenUp();
+    if (error instanceof TypeError || patience.aborted) throw networkError();
+    throw error;
+  }
+}
+
+/**
+ * Sends a form and tells how much of it has left, in per cent. Through XMLHttpRequest, because fetch cannot tell.
+ * Throws like `send`.
+ */
+export function upload(request: WireRequest, onProgress?: (percent: number) => void): Promise<WireAnswer> {
+  const { method, url, headers, body, signal } = request;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(givenUp());
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    signal?.addEventListener('abort', abort);
+    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.floor((loaded / total) * 100));
+    };
+    xhr.onload = () => resolve({ status: xhr.status, etag: xhr.getResponseHeader('etag'), text: xhr.responseText });
+    xhr.onerror = () => reject(networkError());
+    xhr.onabort = () => reject(givenUp());
+    xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.send(body ?? null);
+  });
+}
+
+function givenUp(): DOMException {
+  return new DOMException('The request was given up.', 'AbortError');
+}
