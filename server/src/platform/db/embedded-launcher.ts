@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { StartError } from '../start-error.ts';
+
+const run = promisify(execFile);
+
+/** A system account, as numbers. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A way to run Postgres, which refuses to run as root. */
+export interface Launcher {
+  /** What stands before the program and its arguments. */
+  readonly prefix: readonly string[];
+  /** Handed to `spawn`: whom the process becomes. */
+  readonly identity: Partial<Account>;
+  /** Who must own the cluster's files; undefined when they stay the files of whoever runs this process. */
+  readonly owner: Account | undefined;
+}
+
+interface Question {
+  readonly postgres: string;
+  /** A folder that Postgres has to write into. */
+  readonly folder: string;
+  /** The owner of an existing cluster; undefined when it is still to be made. */
+  readonly clusterUid: number | undefined;
+}
+
+/**
+ * Chooses how to run Postgres, trying each way on the real program and folder.
+ *
+ * An ordinary user simply runs it. Root prefers a user namespace, in which root's own files belong to an ordinary
+ * user: nothing changes hands, and folders that only root may enter stay open. Where namespaces are forbidden
+ * (containers), root becomes another account but keeps the right to pass closed folders.
+ *
+ * @throws StartError when nothing works
+ */
+export async function chooseLauncher(question: Question): Promise<Launcher> {
+  for (const launcher of await candidates(question.clusterUid)) {
+    if (await works(launcher, question)) return launcher;
+  }
+  throw new StartError(
+    isRoot()
+      ? `Postgres does not run as root, and root may not become another user here (neither unshare nor setpriv works for ${question.folder}); start Quad as an ordinary user, or set DATABASE_URL`
+      : `the embedded Postgres cannot run here (${question.postgres}) or cannot write into ${question.folder}; set DATABASE_URL to a Postgres of your own`,
+  );
+}
+
+async function candidates(clusterUid: number | undefined): Promise<Launcher[]> {
+  const plain: Launcher = { prefix: [], identity: {}, owner: undefined };
+  if (process.platform === 'win32') return [plain];
+  const accounts = await ordinaryAccounts();
+  const someone = accounts[0];
+  const inNamespace = someone ? [namespaced(someone)] : [];
+  if (!isRoot()) {
+    // initdb looks its user up by name; a container may run us under a number that has none.
+    const known = accounts.some((account) => account.uid === process.getuid?.());
+    return known ? [plain] : [...inNamespace, plain];
+  }
+  if (clusterUid === 0) return inNamespace;
+  if (clusterUid !== undefined) {
+    const owner = accounts.find((account) => account.uid === clusterUid) ?? { uid: clusterUid, gid: clusterUid };
+    return impersonating(owner);
+  }
+  return [...inNamespace, ...(someone ? impersonating(someone) : [])];
+}
+
+function namespaced(account: Account): Launcher {
+  return {
+    prefix: ['unshare', '--user', `--map-user=${account.uid}`, '--'],
+    identity: {},
+    owner: undefined,
+  };
+}
+
+function impersonating(owner: Account): Launcher[] {
+  const capability = '+dac_override';
+  return [
+    {
+      prefix: [
+        'setpriv',
+        `--reuid=${owner.uid}`,
+        `--regid=${owner.gid}`,
+        '--clear-groups',
+        `--inh-caps=${capability}`,
+        `--ambient-caps=${capability}`,
+        '--',
+      ],
+      identity: {},
+      owner,
+    },
+    { prefix: [], identity: owner, owner },
+  ];
+}
+
+/** The accounts of this machine that are not root, those made for such work first. */
+async function ordinaryAccounts(): Promise<Account[]> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const preferred = ['postgres', 'nobody'];
+  const rank = (name: string) => (preferred.includes(name) ? preferred.indexOf(name) : preferred.length);
+  return text
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid = '', gid = '']) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid, gid }) => Number.isInteger(uid) && Number.isInteger(gid) && uid > 0)
+    .sort((a, b) => rank(a.name) - rank(b.name))
+    .map(({ uid, gid }) => ({ uid, gid }));
+}
+
+async function works(launcher: Launcher, { postgres, folder, clusterUid }: Question): Promise<boolean> {
+  // A new cluster's folder is handed to its owner before it is used, so writing is only asked of existing ones.
+  const asksWrite = clusterUid !== undefined || launcher.owner === undefined;
+  const script = asksWrite ? 'test -w "$1" && exec "$0" --version' : 'exec "$0" --version';
+  const probe = process.platform === 'win32' ? [postgres, '--version'] : ['sh', '-c', script, postgres, folder];
+  const [file = '', ...args] = [...launcher.prefix, ...probe];
+  return run(file, args, { ...launcher.identity, cwd: '/', timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}

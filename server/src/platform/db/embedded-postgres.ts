@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { findBinaries } from './embedded-binaries.ts';
+import { inspectDataDir, openCluster, SUPERUSER } from './embedded-cluster.ts';
+import { chooseLauncher } from './embedded-launcher.ts';
+import { dropAddress, newAddress, type PostgresProcess, runPostgres } from './embedded-process.ts';
+import { inUse, stopPostmaster, waitUntilFree } from './embedded-running.ts';
+
+/** How to reach the embedded database; `pg` takes it as it is. The role owns the database and may create others. */
+export interface EmbeddedConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: EmbeddedConnection;
+  readonly pid: number;
+  /** Resolves if Postgres ends without having been told to; never otherwise. */
+  readonly lost: Promise<void>;
+  /** Ends Postgres in order: open transactions are rolled back, everything committed is on disk. Once is enough. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The folder that holds (or will hold) the cluster, as `postgres/` in it. */
+  readonly dataDir: string;
+  /** False trades the safety of what is stored for speed: for tests only. */
+  readonly durable?: boolean;
+  /** Takes each line that Postgres reports. */
+  readonly log?: (line: string) => void;
+}
+
+const ROLE = 'quad';
+const STOP_MS = 60_000;
+const LEFT_CHILDREN_MS = 15_000;
+
+/**
+ * Starts the Postgres that comes with Quad, on a cluster in the data folder that is made when missing.
+ *
+ * Runs for root and ordinary users alike, listens where only this user can reach it, outlives Ctrl-C until `stop()`,
+ * and ends by itself when this process is gone.
+ *
+ * @throws StartError when the data folder is unusable or in use, or Postgres cannot run here
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, log = () => undefined } = options;
+  const dataDir = resolve(options.dataDir);
+  const binaries = findBinaries();
+  const { clusterUid } = await inspectDataDir(dataDir);
+  const launcher = await chooseLauncher({ postgres: binaries.postgres, folder: dataDir, clusterUid });
+  const cluster = await openCluster({ dataDir, binaries, launcher, durable });
+  await waitUntilFree(dataDir, cluster.dir, binaries);
+
+  const address = await newAddress(launcher);
+  const start = () => runPostgres({ binaries, launcher, clusterDir: cluster.dir, address, durable, log });
+  const child = await startPatiently(start).catch(async (error: Error) => {
+    await dropAddress(address);
+    if (/lock file "postmaster.pid" already exists/.test(error.message)) throw inUse(dataDir);
+    throw new StartError(`the database in ${dataDir} did not start: ${error.message}`, { cause: error });
+  });
+
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await stopPostmaster(child.pid, cluster.dir, binaries);
+    const late = setTimeout(() => process.kill(child.pid, 'SIGQUIT'), STOP_MS);
+    await child.ended;
+    clearTimeout(late);
+    await dropAddress(address);
+  };
+  const postgres: EmbeddedPostgres = {
+    connection: { ...address, user: ROLE, password: cluster.password, database: ROLE },
+    pid: child.pid,
+    lost: new Promise((done) => {
+      child.ended.then(() => {
+        if (!stopping) done();
+      });
+    }),
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+  try {
+    await ensureDatabase(postgres.connection);
+  } catch (cause) {
+    await postgres.stop();
+    throw new StartError(`the database in ${dataDir} cannot be opened: ${String(cause)}`, { cause });
+  }
+  return postgres;
+}
+
+/** Starts Postgres; after a crash of Postgres alone, gives the children it left a moment to notice and go. */
+async function startPatiently(start: () => PostgresProcess): Promise<PostgresProcess> {
+  const deadline = Date.now() + LEFT_CHILDREN_MS;
+  for (;;) {
+    const child = start();
+    try {
+      await child.ready;
+      return child;
+    } catch (error) {
+      const leftChildren = error instanceof Error && error.message.includes('pre-existing shared memory block');
+      if (!leftChildren || Date.now() > deadline) throw error;
+      await delay(200);
+    }
+  }
+}
+
+/** Makes Quad's own role and database where they are missing. The role is no superuser. */
+async function ensureDatabase({ host, port, password }: EmbeddedConnection): Promise<void> {
+  const admin = new pg.Client({ host, port, password, user: SUPERUSER, database: 'postgres' });
+  await admin.connect();
+  try {
+    const roles = await admin.query('select from pg_roles where rolname = $1', [ROLE]);
+    if (roles.rowCount === 0) {
+      await admin.query(`create role ${ROLE} login createdb password ${admin.escapeLiteral(password)}`);
+    }
+    const databases = await admin.query('select from pg_database where datname = $1', [ROLE]);
+    if (databases.rowCount === 0) await admin.query(`create database ${ROLE} owner ${ROLE}`);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chown, mkdtemp, rmdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { PostgresBinaries } from './embedded-binaries.ts';
+import { postgresEnvironment } from './embedded-cluster.ts';
+import type { Launcher } from './embedded-launcher.ts';
+import { clusterName } from './embedded-running.ts';
+
+/** Where clients reach a running Postgres. */
+export interface Address {
+  /** The folder of a Unix socket, or on Windows the loopback address. */
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface PostgresProcess {
+  readonly pid: number;
+  /** Resolves when Postgres takes connections; rejects with its own words when it ends before. */
+  readonly ready: Promise<void>;
+  /** Resolves once the process has ended. */
+  readonly ended: Promise<void>;
+}
+
+interface RunOptions {
+  readonly binaries: PostgresBinaries;
+  readonly launcher: Launcher;
+  readonly clusterDir: string;
+  readonly address: Address;
+  readonly durable: boolean;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Becomes Postgres, leaving a guard behind that waits on the pipe from Quad. When Quad ends without a word, be it
+ * killed, the pipe closes and the guard ends Postgres in order; a line on the pipe dismisses the guard.
+ */
+const GUARDED = `
+exec 3<&0
+{
+  if ! read -r line <&3; then
+    kill -INT $$
+    while kill -0 $$; do sleep 0.2; done
+    rmdir "$0"
+  fi
+} >/dev/null 2>&1 &
+exec "$@" 3<&- </dev/null
+`;
+
+/** Starts Postgres on a cluster. It stands in a session of its own, so that Ctrl-C leaves it to Quad to end it. */
+export function runPostgres(options: RunOptions): PostgresProcess {
+  const { binaries, launcher, clusterDir, address, log } = options;
+  const postgres = [binaries.postgres, '-D', clusterDir, ...settings(options).flatMap((setting) => ['-c', setting])];
+  const guarded = process.platform === 'win32' ? postgres : ['sh', '-c', GUARDED, address.host, ...postgres];
+  const [file = '', ...args] = [...launcher.prefix, ...guarded];
+  const child = spawn(file, args, {
+    ...launcher.identity,
+    cwd: '/',
+    env: postgresEnvironment(),
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  // Postgres never reads; when it has ended, the farewell below may meet a closed pipe.
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => {
+      child.stdin.end('\n');
+      resolve();
+    });
+  });
+  return { pid: child.pid ?? 0, ready: untilReady(child, ended, log), ended };
+}
+
+function untilReady(child: ChildProcess, ended: Promise<void>, log: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const last: string[] = [];
+    const lines = child.stderr ? createInterface(child.stderr) : undefined;
+    lines?.on('line', (line) => {
+      if (line.includes('database system is ready to accept connections')) resolve();
+      if (/^(FATAL|PANIC|HINT|sh|unshare|setpriv):/.test(line)) last.push(line.replace(/^(FATAL|PANIC|HINT):\s*/, ''));
+      log(line);
+    });
+    child.once('error', reject);
+    // 'close' rather than 'exit': by then its last words have been read
+    child.once('close', (code, signal) => reject(new Error(last.join(' ') || `it ended with ${signal ?? code}`)));
+    ended.then(() => lines?.close());
+  });
+}
+
+/** What Postgres is told at every start: little memory, few processes, and reachable by this machine alone. */
+function settings({ address, durable }: RunOptions): string[] {
+  const reach =
+    process.platform === 'win32'
+      ? [`listen_addresses=${address.host}`]
+      : ['listen_addresses=', `unix_socket_directories=${address.host}`];
+  return [
+    ...reach,
+    `port=${address.port}`,
+    `cluster_name=${clusterName(process.pid)}`,
+    'max_connections=100',
+    'shared_buffers=64MB',
+    'effective_cache_size=512MB',
+    'work_mem=8MB',
+    'maintenance_work_mem=64MB',
+    'random_page_cost=1.1',
+    'jit=off',
+    'io_method=sync',
+    'max_parallel_workers_per_gather=0',
+    'autovacuum_max_workers=2',
+    // one server without replicas: nobody reads its log but recovery
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_logical_replication_workers=0',
+    'wal_compression=on',
+    'max_wal_size=512MB',
+    'checkpoint_timeout=15min',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'log_line_prefix=',
+    // failed statements are the server's to report, without what people wrote in them
+    'log_min_messages=log',
+    'log_checkpoints=off',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+}
+
+/** A new address of its own for one run: a private folder for the socket, or a free loopback port on Windows. */
+export async function newAddress(launcher: Launcher): Promise<Address> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
+  const host = await mkdtemp(join(socketRoot(), 'quad-'));
+  if (launcher.owner) await chown(host, launcher.owner.uid, launcher.owner.gid);
+  return { host, port: 5432 };
+}
+
+/** Removes what `newAddress` made, once Postgres has ended. */
+export async function dropAddress(address: Address): Promise<void> {
+  if (process.platform !== 'win32') await rmdir(address.host).catch(() => undefined);
+}
+
+function socketRoot(): string {
+  // The path of a Unix socket has room for about a hundred bytes.
+  const folder = tmpdir();
+  return Buffer.byteLength(folder) > 60 ? '/tmp' : folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no loopback port');
+  return address.port;
+}

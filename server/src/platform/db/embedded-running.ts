@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { isAlive, processExists } from '../processes.ts';
+import { StartError } from '../start-error.ts';
+import type { PostgresBinaries } from './embedded-binaries.ts';
+
+const run = promisify(execFile);
+
+/** How long a Postgres whose Quad has gone may take to write its last pages. */
+const LEAVING_MS = 60_000;
+
+/** What a cluster calls the Quad process that runs it; Postgres keeps it in `postmaster.opts`. */
+export function clusterName(quadPid: number): string {
+  return `quad-${quadPid}`;
+}
+
+/** The error for a data folder that another Quad works on. */
+export function inUse(dataDir: string, pid?: number): StartError {
+  const who = pid === undefined ? 'another Quad' : `another Quad (process ${pid})`;
+  return new StartError(`the data folder ${dataDir} is in use by ${who}; choose another with QUAD_DATA_DIR=…`);
+}
+
+/**
+ * Waits until no Postgres works on a cluster any more. One whose Quad was killed is told to end and waited for.
+ *
+ * @throws StartError when a living Quad holds it
+ */
+export async function waitUntilFree(dataDir: string, clusterDir: string, binaries: PostgresBinaries): Promise<void> {
+  const pid = await livingPostmaster(clusterDir);
+  if (pid === undefined) return;
+  const quadPid = await ownerOf(clusterDir);
+  if (quadPid === undefined || isAlive(quadPid)) throw inUse(dataDir, quadPid);
+  await stopPostmaster(pid, clusterDir, binaries);
+  const deadline = Date.now() + LEAVING_MS;
+  while ((await livingPostmaster(clusterDir)) !== undefined) {
+    if (Date.now() > deadline) {
+      throw new StartError(`the Postgres of an earlier Quad (process ${pid}) in ${dataDir} does not end`);
+    }
+    await delay(50);
+  }
+}
+
+/** Ends a Postgres in order, as fast as its last writes allow. */
+export async function stopPostmaster(pid: number, clusterDir: string, binaries: PostgresBinaries): Promise<void> {
+  if (process.platform === 'win32') {
+    // There are no signals: pg_ctl tells it through its own pipe.
+    await run(binaries.pgCtl, ['stop', '--pgdata', clusterDir, '--mode', 'fast', '--no-wait']).catch(() => undefined);
+    return;
+  }
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+/**
+ * The process that `postmaster.pid` names, if it is alive and is Postgres.
+ *
+ * After a crash the number may belong to another process by now (usual in containers), at which Postgres would give
+ * up. The number of this process takes its place: Postgres knows that its own parent is no Postgres. The rest of the
+ * file stays, because by it Postgres finds children of the crashed one that still work.
+ */
+async function livingPostmaster(clusterDir: string): Promise<number | undefined> {
+  const file = join(clusterDir, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (!(pid > 0) || pid === process.pid || !processExists(pid)) return undefined;
+  if (isAlive(pid) && (await isPostgresOf(pid, clusterDir))) return pid;
+  await writeFile(file, text.replace(String(pid), String(process.pid)));
+  return undefined;
+}
+
+async function isPostgresOf(pid: number, clusterDir: string): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  const command =
+    process.platform === 'linux'
+      ? readFile(`/proc/${pid}/cmdline`, 'utf8')
+      : run('ps', ['-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout);
+  return command.then(
+    (line) => line.includes('postgres') && line.includes(clusterDir),
+    () => false,
+  );
+}
+
+async function ownerOf(clusterDir: string): Promise<number | undefined> {
+  const options = await readFile(join(clusterDir, 'postmaster.opts'), 'utf8').catch(() => '');
+  const pid = /cluster_name=quad-(\d+)/.exec(options)?.[1];
+  return pid === undefined ? undefined : Number(pid);
+}
