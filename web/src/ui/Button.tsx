@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { type ButtonKind, buttonClass } from './button-class.ts';
+import { Spinner } from './Spinner.tsx';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind;
+  /** Shows a spinner and takes no press, but keeps the focus and says that it is busy. */
+  busy?: boolean;
+}
+
+export function Button({ kind = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      // Not `disabled`: that would throw the focus away in the middle of what the person is doing.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass(kind, className)}
+    >
+      {busy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  );
+}

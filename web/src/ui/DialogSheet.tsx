@@ -1,0 +1,27 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { IconButton } from './IconButton.tsx';
+import type { SheetProps } from './Sheet.tsx';
+
+/** The dialog behind `Sheet`; import that one, which loads this when it is first opened. */
+export function DialogSheet({ open, onOpenChange, title, description, titleHidden = false, children }: SheetProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full wide:inset-auto wide:top-1/2 wide:left-1/2 wide:w-120 wide:-translate-x-1/2 wide:-translate-y-1/2 wide:rounded-card wide:data-ending-style:-translate-y-[calc(50%-12px)] wide:data-ending-style:opacity-0 wide:data-starting-style:-translate-y-[calc(50%-12px)] wide:data-starting-style:opacity-0">
+          <header className="flex items-start justify-between gap-4 pt-4 pr-3 pl-5">
+            <div className={titleHidden ? 'sr-only' : 'pt-1.5'}>
+              <Dialog.Title className="text-20">{title}</Dialog.Title>
+              {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
+            </div>
+            <Dialog.Close render={<IconButton label="Close" className="-mt-1 ml-auto" />}>
+              <X size={20} aria-hidden />
+            </Dialog.Close>
+          </header>
+          <div className="overflow-y-auto overscroll-contain px-5 pt-3 pb-5">{children}</div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

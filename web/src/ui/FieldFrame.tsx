@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Stands at the end of the line under the field, e.g. a counter. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The label above a field, and under it what is wrong with it, or a hint. */
+export function FieldFrame({ id, label, error, hint, aside, children }: FieldFrameProps) {
+  const note = error ?? hint;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-14">
+        {label}
+      </label>
+      {children}
+      {(note || aside) && (
+        <div className="flex justify-between gap-4 text-14">
+          <p id={noteId(id)} className={error ? 'text-bad' : 'text-muted'}>
+            {note}
+          </p>
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What ties a field to the note under it. */
+export function fieldNoteProps(id: string, error: string | undefined, hint: string | undefined) {
+  return {
+    'aria-invalid': error !== undefined,
+    ...(error !== undefined || hint !== undefined ? { 'aria-describedby': noteId(id) } : {}),
+  };
+}
+
+const noteId = (id: string) => `${id}-note`;

@@ -1,0 +1,49 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** What to do next. */
+  text?: string;
+  /** A button or link that does it. */
+  action?: ReactNode;
+}
+
+/** What a list shows when there is nothing in it. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-16 text-center">
+      {icon && <div className="mb-2 grid size-16 place-items-center rounded-card bg-raised text-muted">{icon}</div>}
+      <h2 className="text-20">{title}</h2>
+      {text && <p className="max-w-80 text-muted">{text}</p>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What happened. */
+  message: string;
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+/** What a list or a screen shows when it could not be loaded. */
+export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-6 py-16 text-center">
+      <CloudOff size={32} aria-hidden className="text-muted" />
+      <p className="max-w-96 text-balance">{message}</p>
+      <Button kind="secondary" onClick={onRetry} busy={busy}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** The last line of a list that has been read to its end. */
+export function EndState({ text }: { text: string }) {
+  return <p className="px-6 py-10 text-center text-14 text-muted">{text}</p>;
+}

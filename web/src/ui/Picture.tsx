@@ -1,0 +1,46 @@
+import { IMAGE_WIDTHS } from '@quad/contract/limits';
+import type { Media } from '@quad/contract/media';
+import { MediaFrame } from './MediaFrame.tsx';
+
+/** How wide a picture in the column is shown: all of the screen, or the column on wide ones. */
+const COLUMN_SIZES = '(min-width: 1025px) 650px, 100vw';
+
+interface PictureProps {
+  media: Media;
+  /** What the picture shows; empty where the text beside it says so. */
+  alt: string;
+  /** The `sizes` of the image, where it is not as wide as the column. */
+  sizes?: string;
+  tallest?: number;
+  /** The first picture of a screen: loaded at once and before others. */
+  first?: boolean;
+  className?: string;
+}
+
+/** A picture in the size the screen needs. It holds its place and shows a blur of itself until it has loaded. */
+export function Picture({ media, alt, sizes = COLUMN_SIZES, tallest, first = false, className }: PictureProps) {
+  return (
+    <MediaFrame media={media} tallest={tallest} className={className}>
+      <img
+        src={media.url}
+        srcSet={sources(media)}
+        sizes={sizes}
+        alt={alt}
+        width={media.width}
+        height={media.height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        className="absolute inset-0 size-full object-cover"
+      />
+    </MediaFrame>
+  );
+}
+
+function sources({ url, width, variants }: Media): string {
+  const largest = { url, width: Math.min(width, Math.max(...IMAGE_WIDTHS)) };
+  return [...variants.filter((variant) => variant.url !== url), largest]
+    .map((source) => `${source.url} ${source.width}w`)
+    .join(', ');
+}

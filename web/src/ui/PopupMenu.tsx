@@ -1,0 +1,32 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import type { MenuProps } from './Menu.tsx';
+
+/** The menu behind `Menu`; import that one, which puts this in its place when it is first opened. */
+export function PopupMenu({ label, icon, items }: MenuProps) {
+  return (
+    <Base.Root defaultOpen>
+      <Base.Trigger render={<IconButton label={label} />}>{icon}</Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner align="end" sideOffset={4} className="z-50 outline-none">
+          <Base.Popup className="min-w-48 origin-(--transform-origin) rounded-control border border-line bg-raised p-1 shadow-float outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
+            {items.map(({ label: itemLabel, icon: Icon, dangerous, onSelect }) => (
+              <Base.Item
+                key={itemLabel}
+                onClick={onSelect}
+                className={classNames(
+                  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-[6px] px-3 outline-none data-highlighted:bg-line',
+                  dangerous && 'text-bad',
+                )}
+              >
+                {Icon && <Icon size={18} aria-hidden />}
+                {itemLabel}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { relativeTime } from '../lib/relative-time.ts';
+
+const TICK = 30_000;
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** One clock for the whole page, which runs as long as somebody looks at it. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === undefined) {
+    now = Date.now();
+    timer = setInterval(tick, TICK);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tick() {
+  now = Date.now();
+  for (const each of [...listeners]) each();
+}
+
+/** How long ago an instant (ISO 8601) was; the exact time is in its title. */
+export function TimeAgo({ instant, className }: { instant: string; className?: string }) {
+  const milliseconds = Date.parse(instant);
+  const text = useSyncExternalStore(subscribe, () => relativeTime(milliseconds, Math.max(now, milliseconds)));
+  return (
+    <time dateTime={instant} title={new Date(milliseconds).toLocaleString('en-IN')} className={className}>
+      {text}
+    </time>
+  );
+}

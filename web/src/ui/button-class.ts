@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const KINDS: Record<ButtonKind, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-edge bg-surface text-text hover:bg-raised',
+  quiet: 'text-text hover:bg-raised',
+  danger: 'border border-bad text-bad hover:bg-bad/10',
+};
+
+/** The look of a button, for buttons and for links that are drawn as one. */
+export function buttonClass(kind: ButtonKind = 'primary', extra?: string): string {
+  return classNames(
+    'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-control px-5 py-2 text-center',
+    'font-semibold transition-[background-color,scale] duration-150 active:scale-[0.98]',
+    'disabled:pointer-events-none disabled:opacity-60',
+    KINDS[kind],
+    extra,
+  );
+}

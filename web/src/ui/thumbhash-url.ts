@@ -1,0 +1,24 @@
+import { thumbHashToDataURL } from 'thumbhash';
+
+const known = new Map<string, string | null>();
+/** More than a screen of pictures, less than a memory. */
+const KEPT = 300;
+
+/** The address of the blurred picture that a base64 thumbhash holds, or null when it holds none. */
+export function thumbhashUrl(thumbhash: string | null): string | null {
+  if (thumbhash === null) return null;
+  const drawn = known.get(thumbhash);
+  if (drawn !== undefined) return drawn;
+  const url = draw(thumbhash);
+  if (known.size >= KEPT) known.clear();
+  known.set(thumbhash, url);
+  return url;
+}
+
+function draw(thumbhash: string): string | null {
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (byte) => byte.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}

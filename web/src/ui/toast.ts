@@ -1,0 +1,55 @@
+/** Names a toast, so that it can be changed or closed. */
+export type ToastId = string;
+
+export type ToastKind = 'success' | 'error' | 'info' | 'loading';
+
+export interface ToastOptions {
+  /** Milliseconds until it closes; 5000 unless told. A loading toast stays until it is updated. */
+  duration?: number;
+  /** A button in the toast, e.g. Retry. */
+  action?: { label: string; run: () => void };
+}
+
+export interface ToastContent extends ToastOptions {
+  kind: ToastKind;
+  text: string;
+}
+
+let count = 0;
+
+/**
+ * Short messages at the top right, announced at once by screen readers. The part that draws them is loaded with the
+ * first one (or before, see `prepareToasts`); what is asked of it happens in order.
+ */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => open({ kind: 'success', text, ...options }),
+  error: (text: string, options?: ToastOptions) => open({ kind: 'error', text, ...options }),
+  info: (text: string, options?: ToastOptions) => open({ kind: 'info', text, ...options }),
+  /** Stays, with a spinner, until it is updated. */
+  loading: (text: string) => open({ kind: 'loading', text }),
+  /** Turns a toast into another; if it has been closed meanwhile, opens that one. */
+  update: (id: ToastId, content: ToastContent) => void toaster().then(({ update }) => update(id, content)),
+  close: (id: ToastId) => void toaster().then(({ close }) => close(id)),
+};
+
+function open(content: ToastContent): ToastId {
+  count += 1;
+  const id = `toast-${count}`;
+  void toaster().then(({ show }) => show(id, content));
+  return id;
+}
+
+/** Loads what draws toasts, so that the first one comes at once and comes even when the network has gone. */
+export function prepareToasts() {
+  void toaster();
+}
+
+let loading: Promise<typeof import('./Toaster.tsx')> | undefined;
+
+function toaster() {
+  loading ??= import('./Toaster.tsx').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
