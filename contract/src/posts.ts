@@ -98,6 +98,7 @@ export const createPost = defineCall({
     visibility: Type.Optional(Type.Literal('public')),
   }),
   files: ['media'],
+  takes: 'media',
   status: 201,
   answer: Type.Object({ message: Type.String(), post: Post }),
   errors: [
@@ -191,7 +192,7 @@ export const listComments = defineCall({
 export const deleteComment = defineCall({
   method: 'DELETE',
   path: '/api/posts/:id/comment/:commentId',
-  summary: 'Delete a comment: its author, the post’s owner or a moderator',
+  summary: 'Delete a comment: its author or the post’s owner',
   tag: 'posts',
   access: 'signed-in',
   params: Type.Object({ id: Id, commentId: Id }),

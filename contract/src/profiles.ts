@@ -26,6 +26,7 @@ export const updateProfile = defineCall({
   params: IdParams,
   form: Type.Object({ bio: Type.Optional(freeText(BIO_MAX)) }),
   files: ['profileImage'],
+  takes: 'picture',
   answer: Type.Object({ message: Type.String(), profileImage: nullable(Type.String()), bio: Type.String() }),
   errors: [
     'bad_form',

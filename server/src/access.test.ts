@@ -1,0 +1,112 @@
+import { readdir } from 'node:fs/promises';
+import type { CallDefinition } from '@quad/contract/call';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
+
+/** Every call of the contract, from its files. */
+async function everyCall(): Promise<CallDefinition[]> {
+  const folder = new URL('../../contract/src/', import.meta.url);
+  const files = await readdir(folder);
+  const modules = await Promise.all(
+    files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (value): value is CallDefinition =>
+        typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+    );
+}
+
+const calls = await everyCall();
+const example = ({ path }: CallDefinition) => path.replace(/:\w+/g, '0199c0de-0000-7000-8000-000000000000');
+const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+let quad: TestContext;
+let student: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+  student = await quad.newPerson();
+});
+afterAll(() => quad.close());
+
+describe('every call of the contract', () => {
+  test.each(named)('%s is served and described', async (_, call) => {
+    const { body } = await quad.call('GET', '/api/openapi.json');
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    expect(Object.keys(body.paths[path] ?? {})).toContain(call.method.toLowerCase());
+  });
+
+  test.each(named.filter(([, call]) => call.access !== 'public'))(
+    '%s answers 401 to a guest and to a forged token, before anything else',
+    async (_, call) => {
+      for (const token of [undefined, 'forged', 'x'.repeat(5000), 'a.b']) {
+        const answer = await quad.call(
+          call.method,
+          example(call).replace(/[0-9a-f-]{36}/, 'x'),
+          token === undefined ? {} : { token },
+        );
+        expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+      }
+    },
+  );
+
+  test.each(named.filter(([, call]) => call.access === 'admin'))('%s answers 403 to a student', async (_, call) => {
+    expect((await quad.call(call.method, example(call), { as: student })).body.code).toBe('forbidden');
+  });
+
+  test.each(named.filter(([, call]) => call.path.includes(':')))(
+    '%s answers 4xx to ids of another shape',
+    async (_, call) => {
+      for (const id of [
+        'x',
+        '%00',
+        '..%2f..%2fetc%2fpasswd',
+        "1'%20or%20'1'='1",
+        'x'.repeat(300),
+        '%F0%9F%8E%93',
+        '%zz',
+      ]) {
+        const answer = await quad.call(call.method, call.path.replace(/:\w+/, id).replace(/:\w+/g, 'x'), {
+          as: student,
+        });
+        expect(answer.status, `${id}: ${JSON.stringify(answer.body)}`).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+      }
+    },
+  );
+
+  test.each(named.filter(([, call]) => call.body))('%s answers 4xx to broken and monstrous bodies', async (_, call) => {
+    const json = { 'content-type': 'application/json' };
+    const send = (body: string, headers = json) =>
+      quad.call(call.method, example(call), { as: student, body, headers });
+    expect((await send('{"a":')).body.code).toBe('bad_json');
+    expect((await send('')).status).toBe(400);
+    expect((await send('[1,2,3]')).status).toBe(400);
+    expect((await send('null')).status).toBe(400);
+    expect((await send('{"__proto__":{"role":"admin"}}')).status).toBe(400);
+    expect((await send(JSON.stringify({ text: 'x'.repeat(1_000_000) }))).body.code).toBe('body_too_large');
+    expect((await send('<a/>', { 'content-type': 'text/xml' })).body.code).toBe('wrong_content_type');
+  });
+});
+
+describe('the server', () => {
+  test('answers an unknown call with a JSON 404', async () => {
+    const { status, body } = await quad.call('GET', '/api/no-such-call', { as: student });
+    expect([status, body.code]).toEqual([404, 'no_such_call']);
+  });
+
+  test('is well after all that', async () => {
+    expect((await quad.call('GET', '/api/health')).body.status).toBe('ok');
+    expect(quad.logged).toEqual([]);
+  });
+
+  test('lets nothing run that is not a file of ours', async () => {
+    const { headers } = await quad.call('GET', '/api/health');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { createAccounts } from './modules/auth/auth.service.ts';
+import { collegeRoutes } from './modules/colleges/colleges.routes.ts';
+import { createColleges } from './modules/colleges/colleges.service.ts';
+import { followRoutes } from './modules/follows/follows.routes.ts';
+import { createFollows } from './modules/follows/follows.service.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { noticeRoutes } from './modules/notices/notices.routes.ts';
+import { createNotices } from './modules/notices/notices.service.ts';
+import { peopleRoutes } from './modules/people/people.routes.ts';
+import { createPeople } from './modules/people/people.service.ts';
+import { createComments } from './modules/posts/comments.service.ts';
+import { postRoutes } from './modules/posts/posts.routes.ts';
+import { createPosts } from './modules/posts/posts.service.ts';
+import { createAuth } from './platform/auth/better-auth.ts';
+import { createSessions } from './platform/auth/sessions.ts';
+import { openBus } from './platform/bus/bus.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createServer } from './platform/http/server.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
+import { openMedia } from './platform/media/media.ts';
+
+export type Services = Awaited<ReturnType<typeof createApp>>['services'];
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+  /** Finishes what is under way and lets go of everything. */
+  close(): Promise<void>;
+}
+
+const WEB_APP = join(import.meta.dirname, '../../web/dist');
+
+/** Puts the house together on a Postgres: platform, modules, routes. It does not listen yet. */
+export async function createApp(options: { config: Config; connection: pg.PoolConfig; logger: FastifyBaseLogger }) {
+  const { config, connection, logger } = options;
+  const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
+
+  const { db, pool, close: closeDatabase } = openDatabase(connection, report);
+  await migrate(db);
+  await migrateJobs(pool, (level, message) => level === 'error' && logger.error(message));
+  const bus = await openBus(connection, report);
+  const auth = await createAuth(db, {
+    publicUrl: config.publicUrl,
+    onProblem: (message, details) => logger.error({ details }, message),
+  });
+  const sessions = createSessions({ auth, db, bus });
+  const media = await openMedia(config.dataDir);
+  const jobs = await startJobs(
+    pool,
+    { 'discard-media': ({ names }) => media.intake.discard(names) },
+    (level, message) => {
+      if (level === 'error') logger.error(message);
+    },
+  );
+
+  const people = createPeople({ db, media: media.intake });
+  const accounts = createAccounts({ auth, db, sessions, people });
+  const posts = createPosts({ db, media: media.intake });
+  const comments = createComments({ db });
+  const follows = createFollows({ db });
+  const colleges = createColleges({ db });
+  const notices = createNotices({ db });
+
+  const server = await createServer({ config, sessions, logger });
+  await media.register(server);
+  healthRoutes(server, db);
+  authRoutes(server, accounts);
+  peopleRoutes(server, people);
+  postRoutes(server, { posts, comments });
+  followRoutes(server, follows);
+  collegeRoutes(server, colleges);
+  noticeRoutes(server, notices);
+  await serveWebApp(server, WEB_APP);
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await server.close();
+    await jobs.stop();
+    await bus.close();
+    await closeDatabase();
+  };
+  return {
+    server,
+    services: {
+      db,
+      auth,
+      sessions,
+      media: media.intake,
+      people,
+      accounts,
+      posts,
+      comments,
+      follows,
+      colleges,
+      notices,
+    },
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+export async function emailTaken(db: Executor, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function usernameTaken(db: Executor, username: string): Promise<boolean> {
+  return (await db.selectFrom('people').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
+}
+
+/** One's own e-mail address, whatever others are shown of it. */
+export async function emailOf(db: Executor, id: string): Promise<string> {
+  return (await db.selectFrom('people').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+}

@@ -1,0 +1,116 @@
+import type { Session } from '@quad/contract/auth';
+import type { SessionUser } from '@quad/contract/people';
+import { APIError } from 'better-auth/api';
+import type { Auth } from '../../platform/auth/better-auth.ts';
+import type { Sessions } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { People } from '../people/people.service.ts';
+import { anotherUsername, usernameFrom } from '../people/username.ts';
+import * as repo from './auth.repo.ts';
+
+/** Where a sign-in comes from, kept with its session. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Sign-up, sign-in and sign-out. Passwords and sessions are the library's; what people are told is ours. */
+export function createAccounts({
+  auth,
+  db,
+  sessions,
+  people,
+}: {
+  auth: Auth;
+  db: Database;
+  sessions: Sessions;
+  people: People;
+}) {
+  return {
+    /** Creates an account; `email_taken` when there is one with this address in any case. */
+    async signUp({ fullname, email, password }: { fullname: string; email: string; password: string }) {
+      if (await repo.emailTaken(db, email)) throw new AppError('email_taken');
+      const username = await freeUsername(db, fullname);
+      try {
+        const { user, token } = await auth.api.signUpEmail({ body: { name: fullname, email, password, username } });
+        // the library signs in at once, but here one signs up first and signs in next
+        if (token) await sessions.end(token);
+        return { _id: user.id, name: user.name, email: user.email };
+      } catch (error) {
+        // the unique index decided a race
+        if (await repo.emailTaken(db, email)) throw new AppError('email_taken', { cause: error });
+        throw asAppError(error);
+      }
+    },
+
+    /** Opens a session; a wrong password and an unknown address are told alike. */
+    async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {
+      const { user, token } = await auth.api
+        .signInEmail({ body: { email, password }, headers: originHeaders(origin) })
+        .catch((error: unknown) => {
+          throw asAppError(error);
+        });
+      if (user.isDisabled) {
+        await sessions.end(token);
+        throw new AppError('account_disabled');
+      }
+      return { user: await this.sessionUser(user.id, token), token };
+    },
+
+    /** The person of a session, as the browser keeps them. */
+    async sessionUser(id: string, token: string): Promise<SessionUser> {
+      const { _id, name, username, role, picture, isVerified } = await people.get(id);
+      return {
+        _id,
+        name,
+        fullname: name,
+        username,
+        email: await repo.emailOf(db, id),
+        role,
+        picture,
+        isVerified,
+        token,
+      };
+    },
+
+    /** Gives a person on record a password to sign in with. */
+    async setPassword(personId: string, password: string): Promise<void> {
+      const library = await auth.$context;
+      const hash = await library.password.hash(password);
+      await library.internalAdapter.linkAccount({
+        userId: personId,
+        providerId: 'credential',
+        accountId: personId,
+        password: hash,
+      });
+    },
+
+    signOut: (token: string) => sessions.end(token),
+  };
+}
+
+async function freeUsername(db: Database, fullname: string): Promise<string> {
+  const first = usernameFrom(fullname);
+  let username = first;
+  while (await repo.usernameTaken(db, username)) username = anotherUsername(first);
+  return username;
+}
+
+function originHeaders({ ip, userAgent }: Origin): Headers {
+  return new Headers({ 'x-forwarded-for': ip, ...(userAgent ? { 'user-agent': userAgent } : {}) });
+}
+
+/** What the library refuses, as our codes; anything else is a fault and stays one. */
+function asAppError(error: unknown): unknown {
+  if (!(error instanceof APIError)) return error;
+  const code = error.body?.code;
+  if (error.status === 'UNAUTHORIZED') return new AppError('wrong_credentials', { cause: error });
+  if (code === 'INVALID_EMAIL') {
+    const says = 'Please enter a valid email';
+    return new AppError('invalid_input', { fields: { email: says }, message: says, cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,28 @@
+import * as calls from '@quad/contract/follows';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Follows } from './follows.service.ts';
+
+export function followRoutes(server: FastifyInstance, follows: Follows): void {
+  route(server, calls.checkFollow, async ({ viewer, params }) => ({
+    isFollowing: await follows.check(viewer, params.id),
+  }));
+
+  route(server, calls.listFollowers, async ({ params, query }) => ({
+    followers: await follows.followers(params.id, query),
+  }));
+
+  route(server, calls.listFollowing, async ({ params, query }) => ({
+    following: await follows.following(params.id, query),
+  }));
+
+  route(server, calls.follow, async ({ viewer, params }) => {
+    await follows.follow(viewer, params.id);
+    return { message: 'Following' };
+  });
+
+  route(server, calls.unfollow, async ({ viewer, params }) => {
+    await follows.unfollow(viewer, params.id);
+    return { message: 'Not following any more' };
+  });
+}

@@ -1,0 +1,74 @@
+import { COMMENTS_IN_POST } from '@quad/contract/limits';
+import type { Executor } from '../../platform/db/database.ts';
+
+const COMMENT_COLUMNS = [
+  'comments.id',
+  'comments.text',
+  'comments.created_at',
+  'comments.author_id',
+  'people.username',
+  'people.name',
+  'people.picture',
+] as const;
+
+export interface NewComment {
+  id: string;
+  post_id: string;
+  author_id: string;
+  text: string;
+  created_at: Date;
+}
+
+/** Adds a comment to a locked post and answers it with its author. */
+export async function insertComment(trx: Executor, comment: NewComment) {
+  await trx.insertInto('comments').values(comment).execute();
+  await addToCommentsCount(trx, comment.post_id, 1);
+  return trx
+    .selectFrom('comments')
+    .innerJoin('people', 'people.id', 'comments.author_id')
+    .select(COMMENT_COLUMNS)
+    .where('comments.id', '=', comment.id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Who wrote a comment of this post; undefined when the post has no such comment. */
+export function findComment(trx: Executor, postId: string, id: string) {
+  return trx
+    .selectFrom('comments')
+    .select('author_id')
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+}
+
+/** Removes a comment of a locked post. */
+export async function removeComment(trx: Executor, postId: string, id: string): Promise<void> {
+  await trx.deleteFrom('comments').where('id', '=', id).execute();
+  await addToCommentsCount(trx, postId, -1);
+}
+
+/** The newest comments of a post before one, oldest of them first. */
+export async function listComments(db: Executor, postId: string, before: string | undefined) {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('people', 'people.id', 'comments.author_id')
+    .select(COMMENT_COLUMNS)
+    .where('comments.post_id', '=', postId)
+    .$if(before !== undefined, (query) => query.where('comments.id', '<', before ?? ''))
+    .orderBy('comments.id', 'desc')
+    .limit(COMMENTS_IN_POST)
+    .execute();
+  return rows.reverse();
+}
+
+async function addToCommentsCount(trx: Executor, postId: string, change: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('posts')
+    .set((column) => ({ comments_count: column('comments_count', '+', change) }))
+    .where('id', '=', postId)
+    .execute();
+}
+
+export async function postExists(db: Executor, id: string): Promise<boolean> {
+  return (await db.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,47 @@
+import type { Comment } from '@quad/contract/posts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import * as repo from './comments.repo.ts';
+import { toComment } from './posts.present.ts';
+import { lockPost } from './posts.repo.ts';
+import { mayDeleteComment } from './posts.rules.ts';
+
+export type Comments = ReturnType<typeof createComments>;
+
+/** The conversation under a post. */
+export function createComments({ db }: { db: Database }) {
+  return {
+    /** Adds a comment. `at` (milliseconds since 1970) is for what was said before, as on the demo campus. */
+    add: (viewer: Viewer, postId: string, text: string, at?: number): Promise<Comment> =>
+      db.transaction().execute(async (trx) => {
+        if (!(await lockPost(trx, postId))) throw new AppError('no_such_post');
+        const comment = await repo.insertComment(trx, {
+          id: newId(at),
+          post_id: postId,
+          author_id: viewer.id,
+          text,
+          created_at: new Date(at ?? Date.now()),
+        });
+        return toComment(comment);
+      }),
+
+    /** Deletes a comment of this post; a comment of another post is `no_such_comment`. */
+    remove: (viewer: Viewer, postId: string, id: string): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        const post = await lockPost(trx, postId);
+        const comment = post && (await repo.findComment(trx, postId, id));
+        if (!comment) throw new AppError('no_such_comment');
+        if (!mayDeleteComment(viewer, comment, post)) throw new AppError('forbidden');
+        await repo.removeComment(trx, postId, id);
+      }),
+
+    /** The comments before one, oldest first. */
+    async list(postId: string, before: string | undefined): Promise<Comment[]> {
+      const rows = await repo.listComments(db, postId, before);
+      if (rows.length === 0 && !(await repo.postExists(db, postId))) throw new AppError('no_such_post');
+      return rows.map(toComment);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Comment, Post } from '@quad/contract/posts';
+import { presentMedia } from '../../platform/media/media-record.ts';
+import { mediaUrl } from '../../platform/media/media-url.ts';
+import { toPersonCard } from '../people/person-card.ts';
+import type { CommentRow, PostRow } from './posts.repo.ts';
+
+export function toPost(row: PostRow): Post {
+  return {
+    _id: row.id,
+    userId: toPersonCard({ ...row, id: row.author_id }),
+    name: row.name,
+    caption: row.caption,
+    location: row.location,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    visibility: 'public',
+    media: row.media.map(presentMedia),
+    likes: row.likes,
+    likesCount: row.likes_count,
+    comments: row.comments.map(toComment),
+    commentsCount: row.comments_count,
+  };
+}
+
+export function toComment(row: Omit<CommentRow, 'created_at'> & { created_at: string | Date }): Comment {
+  return {
+    _id: row.id,
+    userId: {
+      _id: row.author_id,
+      username: row.username,
+      displayName: row.name,
+      profilePicture: row.picture === null ? null : mediaUrl(row.picture),
+    },
+    text: row.text,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { publish } from '../../testing/posts.ts';
+
+let quad: TestContext;
+let students: TestPerson[];
+
+beforeAll(async () => {
+  quad = await createTestContext();
+  students = await Promise.all(Array.from({ length: 50 }, (_, i) => quad.newPerson(`Student ${i}`)));
+});
+afterAll(() => quad.close());
+
+/** What the posts count beside what the rows say. */
+async function countsAndRows() {
+  const { db } = quad.services;
+  return db
+    .selectFrom('posts')
+    .select(({ selectFrom, fn }) => [
+      'likes_count',
+      'comments_count',
+      selectFrom('likes').select(fn.countAll<number>().as('n')).whereRef('likes.post_id', '=', 'posts.id').as('likes'),
+      selectFrom('comments')
+        .select(fn.countAll<number>().as('n'))
+        .whereRef('comments.post_id', '=', 'posts.id')
+        .as('comments'),
+    ])
+    .execute();
+}
+
+test('fifty students liking, commenting and deleting at once leave counts that equal the rows', async () => {
+  const [owner] = students as [TestPerson];
+  const posts = await Promise.all(Array.from({ length: 6 }, () => publish(quad, owner)));
+  const statuses: number[] = [];
+  const act = async (method: string, path: string, as: TestPerson, body?: unknown) => {
+    const answer = await quad.call(method, path, { as, body });
+    statuses.push(answer.status);
+    return answer;
+  };
+  await Promise.all(
+    students.map(async (student, i) => {
+      for (const [j, post] of posts.entries()) {
+        await act('POST', `/api/posts/${post}/like`, student);
+        const { body } = await act('POST', `/api/posts/${post}/comment`, student, { text: `from ${i}` });
+        if (i % 3 === 0 && body.comment) await act('DELETE', `/api/posts/${post}/comment/${body.comment._id}`, student);
+        if (i % 4 === 0) await act('POST', `/api/posts/${post}/like`, student);
+        if (student === owner && j < 2) await act('DELETE', `/api/posts/${post}`, student);
+      }
+    }),
+  );
+  expect(statuses.filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
+  const rows = await countsAndRows();
+  expect(rows).toHaveLength(4);
+  for (const row of rows) expect([row.likes_count, row.comments_count]).toEqual([row.likes, row.comments]);
+  // 13 of 50 took their like back; 17 of 50 deleted their comment
+  expect(rows.map((row) => [row.likes_count, row.comments_count])).toEqual(Array(4).fill([37, 33]));
+  expect((await quad.call('GET', `/api/users/${owner.id}`, { as: owner })).body.postsCount).toBe(4);
+  expect(quad.logged).toEqual([]);
+});
+
+test('one person toggling many times at once ends where an even number ends', async () => {
+  const [owner, fan] = students as [TestPerson, TestPerson];
+  const post = await publish(quad, owner);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => quad.call('POST', `/api/posts/${post}/like`, { as: fan })),
+  );
+  expect(answers.filter(({ body }) => body.liked)).toHaveLength(10);
+  expect((await quad.call('GET', `/api/posts/${post}`, { as: fan })).body.likesCount).toBe(0);
+});

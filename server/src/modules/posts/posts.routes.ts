@@ -1,0 +1,49 @@
+import * as calls from '@quad/contract/posts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Comments } from './comments.service.ts';
+import type { Posts } from './posts.service.ts';
+
+export function postRoutes(server: FastifyInstance, { posts, comments }: { posts: Posts; comments: Comments }): void {
+  route(server, calls.feed, ({ query, reply }) => {
+    reply.header('cache-control', 'private, no-cache');
+    return posts.feed(query);
+  });
+
+  route(server, calls.postsOfUser, ({ params, query }) => posts.ofUser(params.userId, query));
+
+  route(server, calls.getPost, ({ params }) => posts.get(params.id));
+
+  route(server, calls.createPost, async ({ viewer, form, files }) => {
+    // a post is always its sender's; the userId of the form is not believed, but a wrong one is not overlooked
+    if (form.userId && form.userId !== viewer.id) throw new AppError('forbidden');
+    const { caption = '', location = '' } = form;
+    const post = await posts.publish(viewer, { caption, location, file: files.media });
+    return { message: 'Successfully Posted!', post };
+  });
+
+  route(server, calls.editPost, ({ viewer, params, body }) => posts.edit(viewer, params.id, body.caption));
+
+  route(server, calls.deletePost, async ({ viewer, params }) => {
+    await posts.remove(viewer, params.id);
+    return { message: 'Post deleted' };
+  });
+
+  route(server, calls.toggleLike, ({ viewer, params }) => posts.toggleLike(viewer, params.id));
+
+  route(server, calls.likedPosts, async ({ viewer, body }) => ({ liked: await posts.likedAmong(viewer, body.ids) }));
+
+  route(server, calls.addComment, async ({ viewer, params, body }) => ({
+    comment: await comments.add(viewer, params.id, body.text),
+  }));
+
+  route(server, calls.listComments, async ({ params, query }) => ({
+    comments: await comments.list(params.id, query.before),
+  }));
+
+  route(server, calls.deleteComment, async ({ viewer, params }) => {
+    await comments.remove(viewer, params.id, params.commentId);
+    return { message: 'Comment deleted' };
+  });
+}

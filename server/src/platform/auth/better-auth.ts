@@ -1,0 +1,74 @@
+import { PASSWORD_MAX, PASSWORD_MIN, SESSION_LIFETIME } from '@quad/contract/limits';
+import { betterAuth } from 'better-auth';
+import { bearer } from 'better-auth/plugins/bearer';
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { sharedSecret } from './secret.ts';
+
+const SECONDS_PER_DAY = 24 * 3600;
+
+/**
+ * The library that keeps passwords (scrypt), sessions and, later, providers. It is called only through its
+ * functions: none of its own addresses is served. Its tables are those of migration 0001.
+ */
+export async function createAuth(
+  db: Database,
+  options: { publicUrl: string; onProblem: (message: string, details: unknown[]) => void },
+) {
+  return betterAuth({
+    appName: 'Quad',
+    baseURL: options.publicUrl,
+    secret: await sharedSecret(db),
+    database: { db, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (_level, message, ...details) => options.onProblem(message, details) },
+    advanced: { database: { generateId: () => newId() } },
+    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
+    plugins: [bearer()],
+    user: {
+      modelName: 'people',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        username: { type: 'string', required: true },
+        role: { type: 'string', required: false, input: false },
+        isDisabled: { type: 'boolean', required: false, input: false, fieldName: 'is_disabled' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'person_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_LIFETIME / 1000,
+      // a session in use lives on: once a day its end moves on
+      updateAge: SECONDS_PER_DAY,
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'person_id',
+        providerId: 'provider_id',
+        accountId: 'account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+  });
+}
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>;

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@quad/contract/people';
+import { LRUCache } from 'lru-cache';
+import type { Bus } from '../bus/bus.ts';
+import type { Database } from '../db/database.ts';
+import type { Auth } from './better-auth.ts';
+
+/** Who makes a call. */
+export interface Viewer {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** Sessions by their token, kept in memory for a while: a look-up through the library costs milliseconds a call. */
+export interface Sessions {
+  /** Who a token stands for, or undefined when it is unknown, expired, revoked or its person disabled. */
+  viewerOf(token: string): Promise<Viewer | undefined>;
+  /** Ends one session, on every node. */
+  end(token: string): Promise<void>;
+  /** Ends all sessions of a person, on every node. */
+  endAllOf(personId: string): Promise<void>;
+}
+
+const KEPT = 10_000;
+/** How long a session is believed without asking; a revocation reaches every node through the bus much sooner. */
+const KEPT_MS = 60_000;
+/** Tokens are 32 characters; whatever is longer by far need not reach the database. */
+const TOKEN_MAX = 200;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bus: Bus }): Sessions {
+  const kept = new LRUCache<string, Viewer>({ max: KEPT, ttl: KEPT_MS });
+  // Grows whenever something ends, so that a look-up that began before does not keep what it read before.
+  let generation = 0;
+  const forget = (matches: (key: string, viewer: Viewer) => boolean) => {
+    generation++;
+    for (const [key, viewer] of kept.entries()) if (matches(key, viewer)) kept.delete(key);
+  };
+  bus.on('session-ended', ({ tokenHash }) => {
+    generation++;
+    kept.delete(tokenHash);
+  });
+  bus.on('person-changed', ({ personId }) => forget((_, viewer) => viewer.id === personId));
+  bus.onGap(() => forget(() => true));
+
+  const lookUp = async (token: string): Promise<Viewer | undefined> => {
+    const found = await auth.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) });
+    if (!found || found.user.isDisabled) return undefined;
+    return { id: found.user.id, role: found.user.role as Role };
+  };
+
+  return {
+    async viewerOf(token) {
+      if (token.length > TOKEN_MAX) return undefined;
+      const key = hashOf(token);
+      const known = kept.get(key);
+      if (known) return known;
+      const begun = generation;
+      const viewer = await lookUp(token);
+      if (viewer && begun === generation) kept.set(key, viewer);
+      return viewer;
+    },
+    async end(token) {
+      const tokenHash = hashOf(token);
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('sessions').where('token', '=', token).execute();
+        await bus.publish(trx, 'session-ended', { tokenHash });
+      });
+      // this node need not wait for its own message
+      generation++;
+      kept.delete(tokenHash);
+    },
+    async endAllOf(personId) {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
+        await bus.publish(trx, 'person-changed', { personId });
+      });
+      forget((_, viewer) => viewer.id === personId);
+    },
+  };
+}

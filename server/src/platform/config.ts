@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** What the environment decides, checked once at the start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database and local media live; absolute. */
+  readonly dataDir: string;
+  /** An external Postgres (≥ 15), or undefined for the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Whether an empty database is filled with the demo campus. */
+  readonly demo: boolean;
+  /** The address people use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly rateLimit: boolean;
+  readonly production: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration; a value that cannot be is a StartError that names its variable. */
+export function readConfig(env: Environment): Config {
+  const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const production = env.NODE_ENV === 'production';
+  const rateLimit = choice(env, 'QUAD_RATE_LIMIT', ['on', 'off'], 'on') === 'on';
+  if (production && !rateLimit)
+    throw new StartError('QUAD_RATE_LIMIT=off is for tests only; it is refused when NODE_ENV=production');
+  return {
+    port,
+    host,
+    dataDir: resolve(text(env, 'QUAD_DATA_DIR') ?? 'data'),
+    databaseUrl,
+    demo: choice(env, 'QUAD_DEMO', ['0', '1'], databaseUrl ? '0' : '1') === '1',
+    publicUrl: (url(env, 'QUAD_PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
+    rateLimit,
+    production,
+  };
+}
+
+/** The host as a browser on this machine would name it. */
+function urlHost(host: string): string {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < min || number > max) {
+    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`);
+  }
+  return number;
+}
+
+function choice<const Choice extends string>(
+  env: Environment,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const value = text(env, name) ?? fallback;
+  const chosen = choices.find((one) => one === value);
+  if (chosen === undefined) throw new StartError(`${name} must be ${choices.join(' or ')}, not "${value}"`);
+  return chosen;
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    // the value itself may hold a password, so it is not repeated
+    throw new StartError(
+      `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    );
+  }
+  return value;
+}

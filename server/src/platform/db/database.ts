@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { PreparingClient } from './prepared-statements.ts';
+import type { DB } from './schema.ts';
+
+/** The database, typed by the migrated schema. */
+export type Database = Kysely<DB>;
+
+/** The database or a transaction on it: what a repo's functions take. */
+export type Executor = Kysely<DB> | Transaction<DB>;
+
+export interface DatabaseConnection {
+  readonly db: Database;
+  /** For parts that bring their own queries: the job queue and the bus. */
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// Counters are bigint in Postgres and fit a double for any campus.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A calendar day has no time zone: keep it as the text YYYY-MM-DD.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/**
+ * Opens a pool on Postgres. More connections than a few per core only queue inside Postgres instead of here.
+ */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): DatabaseConnection {
+  const pool = new pg.Pool({
+    max: Math.max(8, availableParallelism() * 4),
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'quad',
+    Client: PreparingClient,
+    ...connection,
+  });
+  // an idle connection that breaks is replaced by the pool; unhandled, it would end the process
+  pool.on('error', onError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  return { db, pool, close: () => (closing ??= db.destroy()) };
+}

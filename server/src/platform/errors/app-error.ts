@@ -1,0 +1,20 @@
+import { ERRORS, type ErrorCode } from '@quad/contract/errors';
+
+/**
+ * An error that a call answers: its code decides status and message. `fields` maps a field's name to what is
+ * wrong with it.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { fields?: Readonly<Record<string, string>>; message?: string; cause?: unknown } = {},
+  ) {
+    super(options.message ?? ERRORS[code].message, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+  }
+}

@@ -1,0 +1,36 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { CallDefinition } from '@quad/contract/call';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { VERSION } from '../version.ts';
+
+/** Describes the API from the routes, which come from the contract: /api/openapi.json, readable at /api/docs. */
+export async function describeApi(server: FastifyInstance, config: Config): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Quad', version: VERSION, description: 'The calls of Quad, the community app of a college.' },
+      servers: [{ url: config.publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    hideUntagged: true,
+    transform: ({ schema, url, route }) => {
+      const call = route.config?.call;
+      return {
+        url,
+        schema: call?.form ? { ...schema, consumes: ['multipart/form-data'], body: formBody(call) } : schema,
+      };
+    },
+  });
+  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** A multipart form, its files included, as OpenAPI describes it. */
+function formBody(call: CallDefinition): Record<string, unknown> {
+  const files = Object.fromEntries((call.files ?? []).map((name) => [name, { type: 'string', format: 'binary' }]));
+  const { properties = {} } = (call.form ?? {}) as { properties?: Record<string, unknown> };
+  return { ...call.form, properties: { ...properties, ...files } };
+}

@@ -1,0 +1,111 @@
+import type { AnswerOf, BodyOf, CallDefinition, FormOf, ParamsOf, QueryOf } from '@quad/contract/call';
+import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@quad/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { Type } from 'typebox';
+import type { Viewer } from '../auth/sessions.ts';
+import { readForm, type Upload, type UploadedFile } from '../media/form.ts';
+import { compileCheck, invalidInput } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call a route was made from. */
+    call?: CallDefinition;
+  }
+  interface FastifyRequest {
+    /** Who makes the call; null on public calls without a token. */
+    viewer: Viewer | null;
+  }
+}
+
+/** What a handler is given: every part of the request, checked against the contract and typed by it. */
+export interface Input<Definition extends CallDefinition> {
+  readonly viewer: Definition['access'] extends 'public' ? Viewer | null : Viewer;
+  readonly params: ParamsOf<Definition>;
+  readonly query: QueryOf<Definition>;
+  readonly body: BodyOf<Definition>;
+  readonly form: FormOf<Definition>;
+  /** The files of a multipart form by field name; they are removed when the handler is done. */
+  readonly files: Readonly<Record<string, UploadedFile | undefined>>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<Definition extends CallDefinition> = (input: Input<Definition>) => Promise<AnswerOf<Definition>>;
+
+export const ErrorAnswer = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  requestId: Type.Optional(Type.String()),
+});
+
+/**
+ * Serves one call of the contract: its address, its checks and the shape of its answers come from there.
+ * A handler throws an AppError to answer with an error.
+ */
+export function route<Definition extends CallDefinition>(
+  server: FastifyInstance,
+  call: Definition,
+  handler: Handler<Definition>,
+  options: Pick<RouteShorthandOptions, 'preHandler'> & { config?: RouteShorthandOptions['config'] } = {},
+): void {
+  const readUpload = call.form ? formReader(call) : undefined;
+  server.route({
+    method: call.method,
+    url: call.path,
+    ...(options.preHandler ? { preHandler: options.preHandler } : {}),
+    config: { ...options.config, call },
+    schema: {
+      summary: call.summary,
+      tags: [call.tag],
+      operationId: `${call.method.toLowerCase()}${call.path.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      response: { [call.status ?? 200]: call.answer, ...errorAnswers(call) },
+      ...(call.access === 'public' ? { security: [] } : {}),
+    },
+    handler: async (request, reply) => {
+      reply.code(call.status ?? 200);
+      const upload = await readUpload?.(request);
+      try {
+        return await handler({
+          viewer: request.viewer,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          form: upload?.fields,
+          files: upload?.files ?? {},
+          request,
+          reply,
+        } as unknown as Input<Definition>);
+      } finally {
+        await upload?.dispose();
+      }
+    },
+  });
+}
+
+/** Reads and checks the multipart form of a call. */
+function formReader(call: CallDefinition): (request: FastifyRequest) => Promise<Upload> {
+  const check = compileCheck(call.form ?? Type.Object({}), 'form');
+  return async (request) => {
+    const upload = await readForm(request, { files: call.files ?? [], takes: call.takes });
+    if (check(upload.fields)) return upload;
+    await upload.dispose();
+    throw invalidInput(check.errors ?? []);
+  };
+}
+
+/** The error answers of a call, by status, for the description of the API. */
+function errorAnswers(call: CallDefinition): Record<number, unknown> {
+  const signedOut: readonly ErrorCode[] = call.access === 'public' ? [] : ['not_signed_in'];
+  const forbidden: readonly ErrorCode[] = call.access === 'admin' ? ['forbidden'] : [];
+  const answers: Record<number, unknown> = {};
+  for (const code of [...COMMON_ERRORS, ...signedOut, ...forbidden, ...(call.errors ?? [])]) {
+    const { status } = ERRORS[code];
+    const known = answers[status] as { description: string } | undefined;
+    answers[status] = { ...ErrorAnswer, description: known ? `${known.description}, ${code}` : code };
+  }
+  return answers;
+}

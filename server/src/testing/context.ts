@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ErrorBody } from '@quad/contract/errors';
+import type { Role } from '@quad/contract/people';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { TEMPLATE } from './template.ts';
+
+/** A person of a test, with a session. */
+export interface TestPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON body. Tests name the shape they expect. */
+  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about to check
+  readonly body: any;
+}
+
+export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
+
+/**
+ * A Quad of its own for a test file: a database copied from the migrated template, media in a temporary folder,
+ * listening on a free port. Call `close()` when done.
+ */
+export async function createTestContext(environment: Record<string, string> = {}) {
+  const admin = inject('adminConnection');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const onServer = openDatabase({ ...admin, max: 1 }, () => undefined);
+  await onServer.pool.query(`create database ${database} template ${TEMPLATE}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
+  const config = readConfig({
+    PORT: '0',
+    QUAD_DATA_DIR: dataDir,
+    QUAD_DEMO: '0',
+    QUAD_RATE_LIMIT: 'off',
+    ...environment,
+  });
+  const logged: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+  /** Another process's worth of Quad on the same database and media. */
+  const anotherNode = () => createApp({ config, connection: { ...admin, database, max: 10 }, logger });
+  const app = await anotherNode();
+  const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { services } = app;
+
+  /** One call through HTTP. A body is sent as JSON unless it is a form or a string. */
+  const call = async (
+    method: string,
+    path: string,
+    {
+      as,
+      token = as?.token,
+      body,
+      headers = {},
+    }: { as?: TestPerson; token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'x-api-source': 'test',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : parse(text) };
+  };
+
+  /** A person on record with a session, without the cost of hashing a password. */
+  const newPerson = async (name = 'Asha Rao', { role = 'user' }: { role?: Role } = {}): Promise<TestPerson> => {
+    const key = randomUUID().slice(0, 8);
+    const email = `${key}@quad.example`;
+    const id = await services.people.add({ name, email, username: `p${key}`, role });
+    const session = await (await services.auth.$context).internalAdapter.createSession(id);
+    return { id, name, email, token: session.token };
+  };
+
+  return {
+    url,
+    dataDir,
+    server: app.server,
+    services,
+    /** Lines logged at level error or above: empty unless something failed on the server's side. */
+    logged,
+    call,
+    newPerson,
+    anotherNode,
+    async close() {
+      await app.close();
+      await onServer.pool.query(`drop database if exists ${database} with (force)`);
+      await onServer.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The body an error of the catalogue has. */
+export const errorOf = (answer: Answer): ErrorBody => answer.body as ErrorBody;
