@@ -68,8 +68,7 @@ export function runPostgres(options: RunOptions): PostgresProcess {
   const ended = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => {
-      child.stdin.end('\n');
-      resolve();
+      child.stdin.end('\n', () => resolve());
     });
   });
   return { pid: child.pid ?? 0, ready: untilReady(child, ended, log), ended };
