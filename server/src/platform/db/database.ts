@@ -38,5 +38,6 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   pool.on('error', onError);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
-  return { db, pool, close: () => (closing ??= db.destroy()) };
+  // db.destroy() would leave the pool open when db itself has not been used yet
+  return { db, pool, close: () => (closing ??= pool.end()) };
 }
