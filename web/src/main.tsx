@@ -1,6 +1,6 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import './ui/theme.css';
+import { startApp } from './app/start.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<StrictMode />);
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+startApp(place);

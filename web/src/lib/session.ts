@@ -46,8 +46,9 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
  */
 export function createSessionStore(storage: Storage | undefined) {
   let current = restore();
+  let lastUser = current?.user;
   const listeners = new Set<() => void>();
-  const lostListeners = new Set<() => void>();
+  const foreignListeners = new Set<ForeignListener>();
 
   function restore(): Session | null {
     try {
@@ -63,6 +64,7 @@ export function createSessionStore(storage: Storage | undefined) {
 
   function keep(session: Session | null) {
     current = session;
+    lastUser = session?.user ?? lastUser;
     try {
       if (session) storage?.setItem(KEY, JSON.stringify(session));
       else storage?.removeItem(KEY);
@@ -74,6 +76,8 @@ export function createSessionStore(storage: Storage | undefined) {
 
   return {
     get: () => current,
+    /** Who is signed in; once nobody is, who last was: screens keep their person until they have left. */
+    lastUser: () => lastUser,
     /** Signs in: `session` is what the sign-in call answered. */
     start: (session: Session) => keep(session),
     /** Signs out because the person wished it. */
@@ -82,27 +86,32 @@ export function createSessionStore(storage: Storage | undefined) {
     reject(token: string) {
       if (current?.token !== token) return;
       keep(null);
-      tell(lostListeners);
+      tell(foreignListeners, lastUser);
     },
     /** Takes over what another tab has stored. */
     follow() {
-      const before = current;
-      current = restore();
-      if (!before && !current) return;
+      const next = restore();
+      if (!next && !current) return;
+      const before = lastUser;
+      current = next;
+      lastUser = next?.user ?? lastUser;
       tell(listeners);
-      if (!current) tell(lostListeners);
+      tell(foreignListeners, before);
     },
     subscribe: (listener: () => void) => listen(listeners, listener),
-    /** Hears of a session that ended without the person's wish in this tab. */
-    onLost: (listener: () => void) => listen(lostListeners, listener),
+    /** Hears of sessions that begin or end without a wish of the person in this tab: refused, or in another tab. */
+    onForeignChange: (listener: ForeignListener) => listen(foreignListeners, listener),
   };
 }
 
-function tell(listeners: Set<() => void>) {
-  for (const listener of [...listeners]) listener();
+/** Hears who was signed in before, if anybody. */
+type ForeignListener = (before: SessionUser | undefined) => void;
+
+function tell<Args extends unknown[]>(listeners: Set<(...args: Args) => void>, ...args: Args) {
+  for (const listener of [...listeners]) listener(...args);
 }
 
-function listen(listeners: Set<() => void>, listener: () => void): () => void {
+function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -133,7 +142,7 @@ export function useSession(): Session | null {
 
 /** Who is signed in, for screens that only signed-in people reach. */
 export function useViewer(): SessionUser {
-  const current = useSession();
-  if (!current) throw new Error('A screen of the user group was shown to a guest.');
-  return current.user;
+  const user = useSyncExternalStore(session.subscribe, session.lastUser);
+  if (!user) throw new Error('A screen of the user group was shown to a guest.');
+  return user;
 }

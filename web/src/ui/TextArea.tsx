@@ -14,20 +14,21 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
 }
 
 /**
- * Several lines of text with a counter. It holds its limit itself: `maxLength` counts UTF-16 units, and a caption of
- * emoji would end at half of what the server takes.
+ * Several lines of text with a counter in code points, as the server counts. Text beyond the limit is kept and marked,
+ * never cut off: whoever pasted it decides what goes.
  */
 export function TextArea({ label, value, onValue, max, error, hint, className, ...rest }: TextAreaProps) {
   const id = useId();
   const length = characters(value);
+  const problem = error ?? (length > max ? `At most ${max} characters are allowed` : undefined);
   return (
     <FieldFrame
       id={id}
       label={label}
-      error={error}
+      error={problem}
       hint={hint}
       aside={
-        <span className={classNames('ml-auto tabular-nums', length >= max ? 'text-bad' : 'text-muted')}>
+        <span className={classNames('ml-auto tabular-nums', length > max ? 'text-bad' : 'text-muted')}>
           {length}/{max}
         </span>
       }
@@ -37,14 +38,10 @@ export function TextArea({ label, value, onValue, max, error, hint, className, .
         {...rest}
         id={id}
         value={value}
-        onChange={({ target }) => onValue(firstCharacters(target.value, max))}
-        {...fieldNoteProps(id, error, hint)}
+        onChange={({ target }) => onValue(target.value)}
+        {...fieldNoteProps(id, problem, hint)}
         className={classNames('field-box field-sizing-content min-h-28 resize-none py-3', className)}
       />
     </FieldFrame>
   );
-}
-
-function firstCharacters(text: string, max: number): string {
-  return characters(text) > max ? Array.from(text).slice(0, max).join('') : text;
 }

@@ -1,0 +1,26 @@
+import { LogOut } from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
+import { useLogout } from './use-logout.ts';
+
+/** Logout with its two-tap confirmation. */
+export function LogoutButton() {
+  const { confirming, tap } = useLogout();
+  return (
+    <div>
+      <button
+        type="button"
+        onClick={tap}
+        className={classNames(
+          'flex min-h-13 w-full items-center gap-3 rounded-control px-3 text-left transition-colors',
+          confirming ? 'bg-bad/10 font-semibold text-bad' : 'hover:bg-raised',
+        )}
+      >
+        <LogOut size={20} aria-hidden className={confirming ? '' : 'text-muted'} />
+        {confirming ? 'Tap again to confirm' : 'Logout'}
+      </button>
+      <p role="status" className="min-h-5 px-3 pt-1 text-14 text-muted">
+        {confirming && 'Are you sure? Tap again to logout.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button-class.ts';
+
+/** The ways in. */
+export function GuestLinks() {
+  return (
+    <nav aria-label="Account" className="flex flex-col gap-2 md:flex-row">
+      <Link to="/login" className={buttonClass('quiet')}>
+        Login
+      </Link>
+      <Link to="/signup" className={buttonClass('primary')}>
+        Sign Up
+      </Link>
+    </nav>
+  );
+}

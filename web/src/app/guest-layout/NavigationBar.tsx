@@ -1,0 +1,49 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { ThemeButton } from '../ThemeSwitch.tsx';
+import { GuestLinks } from './GuestLinks.tsx';
+import { ViewerPanel } from './ViewerPanel.tsx';
+
+/** Logo, theme and the ways in, or who is signed in. On small screens it collapses into a menu. */
+export function NavigationBar() {
+  const session = useSession();
+  const panelId = useId();
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Open only for the screen it was opened on: going elsewhere closes it.
+  const open = openAt === here;
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenAt(null);
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+  const content = session ? <ViewerPanel user={session.user} /> : <GuestLinks />;
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex h-14 max-w-300 items-center gap-2 pr-1.5 pl-4 md:px-6">
+        <Link to="/" className="mr-auto flex min-h-11 items-center rounded-control" aria-label="Quad, home">
+          <Logo />
+        </Link>
+        <ThemeButton />
+        <div className="hidden md:block">{content}</div>
+        <IconButton
+          label={open ? 'Close menu' : 'Open menu'}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpenAt(open ? null : here)}
+          className="md:hidden"
+        >
+          {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+        </IconButton>
+      </div>
+      <div id={panelId} hidden={!open} className="animate-rise border-line border-t p-4 md:hidden">
+        {content}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SessionUser } from '@quad/contract/people';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { LogoutButton } from '../LogoutButton.tsx';
+
+/** Who is signed in, where the navigation bar of guests is shown to them. */
+export function ViewerPanel({ user }: { user: SessionUser }) {
+  return (
+    <div className="flex flex-col gap-3 md:flex-row md:items-center">
+      <Avatar picture={user.picture} size={36} />
+      <p className="text-14">
+        <span className="block font-semibold">{user.name}</span>
+        <span className="text-muted">
+          {user.email} · {user.role}
+        </span>
+      </p>
+      <LogoutButton />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useViewer } from '../../lib/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
+import { LogoutButton } from '../LogoutButton.tsx';
+import { NAVIGATION } from '../navigation-items.ts';
+import { ThemeSwitch } from '../ThemeSwitch.tsx';
+
+const LINKS = NAVIGATION.filter((item) => item.place === 'menu');
+
+/** Who is signed in, the links that have no place in the tab bar, the theme and Logout. */
+export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
+  const viewer = useViewer();
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3 rounded-card border border-line bg-raised p-3">
+        <Avatar picture={viewer.picture} size={48} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">
+            {viewer.name} {viewer.isVerified && <VerifiedBadge />}
+          </p>
+          <p className="truncate text-14 text-muted">{viewer.email}</p>
+        </div>
+      </div>
+      {LINKS.length > 0 && (
+        <nav aria-label="More" className="grid grid-cols-2 gap-2">
+          {LINKS.map(({ label, to, icon: Icon }) => (
+            <Link
+              key={label}
+              to={to}
+              onClick={onNavigate}
+              className="flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-raised"
+            >
+              <Icon size={20} aria-hidden className="text-muted" />
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div>
+        <ThemeSwitch />
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}

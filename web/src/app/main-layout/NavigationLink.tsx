@@ -1,0 +1,18 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { classNames } from '../../ui/class-names.ts';
+import type { NavigationItem } from '../navigation-items.ts';
+
+/** A link of the navigation, marked when its screen is the one shown. */
+export function NavigationLink({ item, className }: { item: NavigationItem; className: string }) {
+  const active = useLocation({ select: ({ pathname }) => pathname === item.to || pathname === item.alias });
+  return (
+    <Link
+      to={item.to}
+      aria-current={active ? 'page' : undefined}
+      className={classNames(className, active ? 'font-semibold text-accent-text' : 'text-muted hover:text-text')}
+    >
+      <item.icon size={22} aria-hidden strokeWidth={active ? 2.5 : 2} />
+      {item.label}
+    </Link>
+  );
+}

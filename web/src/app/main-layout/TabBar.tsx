@@ -1,0 +1,23 @@
+import { NavigationLink } from './NavigationLink.tsx';
+import { TABS } from './tabs.ts';
+
+/** The bar at the bottom, under the thumb. On wide screens the side navigation takes its place. */
+export function TabBar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-ground pb-[env(safe-area-inset-bottom)] wide:hidden"
+    >
+      <ul className="mx-auto flex h-14 max-w-column">
+        {TABS.map((item) => (
+          <li key={item.label} className="flex-1">
+            <NavigationLink
+              item={item}
+              className="flex h-full flex-col items-center justify-center gap-0.5 font-medium text-12 focus-visible:-outline-offset-2"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

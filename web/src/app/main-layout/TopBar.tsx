@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { prepareSheet } from '../../ui/Sheet.tsx';
+import { MenuOverlay } from './MenuOverlay.tsx';
+
+export function TopBar() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex h-14 items-center justify-between pr-1.5 pl-4 wide:max-w-300 wide:px-6">
+        <Link to="/" className="flex min-h-11 items-center rounded-control" aria-label="Quad, home">
+          <Logo />
+        </Link>
+        <IconButton
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onPointerEnter={prepareSheet}
+          onFocus={prepareSheet}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Menu size={22} aria-hidden />
+        </IconButton>
+      </div>
+      <MenuOverlay open={menuOpen} onOpenChange={setMenuOpen} />
+    </header>
+  );
+}

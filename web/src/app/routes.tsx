@@ -1,0 +1,117 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { session } from '../lib/session.ts';
+import { turnedAwayTo, USER_GROUP } from './access.ts';
+import { Frame, frameOf } from './Frame.tsx';
+import { Root } from './Root.tsx';
+
+const LandingScreen = lazyRouteComponent(() => import('../features/landing/LandingScreen.tsx'), 'LandingScreen');
+const FeedScreen = lazyRouteComponent(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
+const GuestLayout = lazyRouteComponent(() => import('./guest-layout/GuestLayout.tsx'), 'GuestLayout');
+const NotFoundScreen = lazyRouteComponent(() => import('./screens/NotFoundScreen.tsx'), 'NotFoundScreen');
+
+const rootRoute = createRootRouteWithContext()({
+  // Read anew at each navigation: what is shown changes with the address, in one step.
+  beforeLoad: () => ({ session: session.get() }),
+  component: Root,
+});
+
+/** Addresses that guests and signed-in people share: each sees them in the layout of their own group. */
+const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  loader: ({ context }) => frameOf(context.session).preload?.(),
+  component: () => <Frame session={frameRoute.useRouteContext().session} />,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/',
+  staticData: { title: 'Home' },
+  loader: ({ context }) => (context.session ? FeedScreen : LandingScreen).preload?.(),
+  component: () => (homeRoute.useRouteContext().session ? <FeedScreen /> : <LandingScreen />),
+});
+
+const fallbackRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '$',
+  staticData: { title: 'Not found' },
+  component: NotFoundScreen,
+});
+
+const userRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  id: 'user',
+  beforeLoad({ context, location }) {
+    const to = turnedAwayTo(context.session, USER_GROUP);
+    if (to) throw redirect({ to, replace: true, state: to === '/login' ? { wanted: location.href } : {} });
+  },
+});
+
+const postsRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/post',
+  staticData: { title: 'Posts' },
+  component: FeedScreen,
+});
+
+const createPostRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/create',
+  staticData: { title: 'Create' },
+  component: lazyRouteComponent(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen'),
+});
+
+const menuRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/menu',
+  staticData: { title: 'Menu' },
+  component: lazyRouteComponent(() => import('./screens/MenuScreen.tsx'), 'MenuScreen'),
+});
+
+const guestRoute = createRoute({ getParentRoute: () => rootRoute, id: 'guest', component: GuestLayout });
+
+/** Signing in and up are for guests: whoever has a session goes home. */
+const signedOutRoute = createRoute({
+  getParentRoute: () => guestRoute,
+  id: 'signed-out',
+  beforeLoad({ context }) {
+    if (context.session) throw redirect({ to: '/', replace: true });
+  },
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => signedOutRoute,
+  path: '/login',
+  staticData: { title: 'Sign in' },
+  component: lazyRouteComponent(() => import('../features/auth/LoginScreen.tsx'), 'LoginScreen'),
+});
+
+const signupRoute = createRoute({
+  getParentRoute: () => signedOutRoute,
+  path: '/signup',
+  staticData: { title: 'Sign up' },
+  component: lazyRouteComponent(() => import('../features/auth/SignupScreen.tsx'), 'SignupScreen'),
+});
+
+const unauthorizedRoute = createRoute({
+  getParentRoute: () => guestRoute,
+  path: '/unauthorized',
+  staticData: { title: 'No permission' },
+  component: lazyRouteComponent(() => import('./screens/UnauthorizedScreen.tsx'), 'UnauthorizedScreen'),
+});
+
+export const routeTree = rootRoute.addChildren([
+  frameRoute.addChildren([homeRoute, userRoute.addChildren([postsRoute, createPostRoute, menuRoute]), fallbackRoute]),
+  guestRoute.addChildren([signedOutRoute.addChildren([loginRoute, signupRoute]), unauthorizedRoute]),
+]);
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Names the screen in the title of the document. */
+    title?: string;
+  }
+  interface HistoryState {
+    /** Where a guest wanted to go when the guard sent them to sign in. */
+    wanted?: string;
+  }
+}

@@ -1,0 +1,10 @@
+import { Mark } from '../../ui/Logo.tsx';
+
+/** Stands while a screen is being fetched; index.html shows the same before the app has started. */
+export function PendingScreen() {
+  return (
+    <div role="status" aria-label="Loading" className="splash">
+      <Mark className="size-12" />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { signOut } from '@quad/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../lib/api-error.ts';
+import { request } from '../lib/client.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { session } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
+
+/** How long the first tap waits for the second, in milliseconds. */
+const CONFIRMATION_TIME = 4000;
+
+/**
+ * Logging out in two taps. `confirming` is true between the first and the second; it ends by itself after four
+ * seconds.
+ */
+export function useLogout() {
+  const navigate = useNavigate();
+  const [confirming, setConfirming] = useState(false);
+
+  useEffect(() => {
+    if (!confirming) return;
+    const timer = setTimeout(() => setConfirming(false), CONFIRMATION_TIME);
+    return () => clearTimeout(timer);
+  }, [confirming]);
+
+  async function tap() {
+    if (!confirming) return setConfirming(true);
+    // The call carries the token that is about to be forgotten; nobody has to wait for its answer.
+    request(signOut).catch(reportUnrevoked);
+    session.end();
+    await navigate({ to: '/login' });
+    queryClient.clear();
+  }
+
+  return { confirming, tap };
+}
+
+function reportUnrevoked(error: unknown) {
+  // A token that the server no longer knows needs no revoking.
+  if (error instanceof ApiError && error.code === 'not_signed_in') return;
+  toast.error('You are logged out here, but the server could not be told. Your session there ends by itself later.');
+}

@@ -1,0 +1,49 @@
+import { EMAIL, PASSWORD } from '@quad/contract/text-rules';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AuthPage } from './components/AuthPage.tsx';
+import { SocialButtons } from './components/SocialButtons.tsx';
+import { heldTo } from './form-rules.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export function LoginScreen() {
+  const { register, submit, errors, busy } = useSignIn();
+  const wanted = useLocation({ select: ({ state }) => state.wanted });
+  return (
+    <AuthPage heading="Welcome back" text="Sign in to see what your campus is up to.">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={EMAIL.max}
+          error={errors.email?.message}
+          {...register('email', heldTo(EMAIL))}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', heldTo(PASSWORD))}
+        />
+        <Button type="submit" busy={busy} className="min-h-12">
+          Sign In
+        </Button>
+      </form>
+      <SocialButtons />
+      <p className="text-center text-muted">
+        Don't have an account?{' '}
+        <Link
+          to="/signup"
+          state={wanted ? { wanted } : {}}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Sign Up
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

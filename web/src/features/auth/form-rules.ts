@@ -1,0 +1,38 @@
+import { type TextRule, textProblem } from '@quad/contract/text-rules';
+import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** How long a toast of these screens stays, in milliseconds. */
+export const TOAST_TIME = 3000;
+
+/** The options of a field that is held to a rule of the contract. */
+export function heldTo(rule: TextRule) {
+  return { validate: (text: string) => textProblem(rule, text) ?? true };
+}
+
+/** Tells each problem of a form as a toast of its own. */
+export function tellProblems(errors: FieldErrors) {
+  for (const error of Object.values(errors)) {
+    if (typeof error?.message === 'string') toast.error(error.message, { duration: TOAST_TIME });
+  }
+}
+
+/** Shows at the fields what the server found wrong with them. */
+export function showFieldErrors<Fields extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Fields>[],
+  setError: UseFormSetError<Fields>,
+) {
+  if (!(error instanceof ApiError)) return;
+  for (const field of fields) {
+    const message = error.fields[field];
+    if (message !== undefined) setError(field, { type: 'server', message });
+  }
+}
+
+/** The server's own message, or `otherwise` when the server has said nothing. */
+export function serverMessage(error: unknown, otherwise: string): string {
+  const answered = error instanceof ApiError && error.code !== 'network' && error.code !== 'bad_answer';
+  return answered ? error.message : otherwise;
+}

@@ -1,0 +1,57 @@
+import { signIn } from '@quad/contract/auth';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { request } from '../../lib/client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { session } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
+import { useAfter } from './use-after.ts';
+
+const SUCCESS_TOAST_TIME = 2000;
+/** From the success to the app, in milliseconds. */
+const REDIRECT_AFTER = 1000;
+
+type Fields = { email: string; password: string };
+
+/** The sign-in form: its fields, their problems, and what happens when it is sent. */
+export function useSignIn() {
+  const router = useRouter();
+  const wanted = useLocation({ select: ({ state }) => state.wanted });
+  const [signedIn, setSignedIn] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: { email: '', password: '' },
+  });
+
+  useAfter(signedIn, REDIRECT_AFTER, () => router.history.replace(placeInside(wanted)));
+
+  async function send(fields: Fields) {
+    const message = toast.loading('Signing in...');
+    try {
+      const answer = await request(signIn, { body: fields });
+      // Nothing that was fetched for whoever used this page before is shown to whoever uses it now.
+      queryClient.clear();
+      session.start(answer);
+      const text = 'Login successful! Welcome back!';
+      toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
+      setSignedIn(true);
+    } catch (error) {
+      const text = serverMessage(error, 'Login failed. Please try again.');
+      toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
+      showFieldErrors(error, ['email', 'password'], setError);
+    }
+  }
+
+  return {
+    register,
+    submit: handleSubmit(send, tellProblems),
+    errors: formState.errors,
+    busy: formState.isSubmitting || signedIn,
+  };
+}
+
+/** Where a guest wanted to go, if that is an address inside the app; else the start. */
+function placeInside(wanted: string | undefined): string {
+  return wanted !== undefined && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+}

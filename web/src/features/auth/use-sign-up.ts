@@ -1,0 +1,47 @@
+import { signUp } from '@quad/contract/auth';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { request } from '../../lib/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
+import { useAfter } from './use-after.ts';
+
+/** From the welcome to the sign-in screen, in milliseconds. */
+const REDIRECT_AFTER = 2000;
+
+type Fields = { fullname: string; email: string; password: string };
+
+/** The sign-up form: its fields, their problems, and what happens when it is sent. */
+export function useSignUp() {
+  const navigate = useNavigate();
+  const wanted = useLocation({ select: ({ state }) => state.wanted });
+  const [registered, setRegistered] = useState(false);
+  const { register, handleSubmit, reset, setError, formState } = useForm<Fields>({
+    defaultValues: { fullname: '', email: '', password: '' },
+  });
+
+  useAfter(registered, REDIRECT_AFTER, () => void navigate({ to: '/login', state: wanted ? { wanted } : {} }));
+
+  async function send(fields: Fields) {
+    const message = toast.loading('Registering user...');
+    try {
+      const { user } = await request(signUp, { body: fields });
+      const text = `Welcome, ${user.name}! You have successfully registered.`;
+      toast.update(message, { kind: 'success', text, duration: TOAST_TIME });
+      reset();
+      setRegistered(true);
+    } catch (error) {
+      const text = serverMessage(error, 'Registration failed. Please try again.');
+      toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
+      showFieldErrors(error, ['fullname', 'email', 'password'], setError);
+    }
+  }
+
+  return {
+    register,
+    submit: handleSubmit(send, tellProblems),
+    errors: formState.errors,
+    busy: formState.isSubmitting,
+  };
+}
