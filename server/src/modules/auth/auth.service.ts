@@ -15,6 +15,8 @@ export interface Origin {
   readonly userAgent: string | undefined;
 }
 
+const SIGN_UP_TRIES = 5;
+
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Sign-up, sign-in and sign-out. Passwords and sessions are the library's; what people are told is ours. */
@@ -32,17 +34,18 @@ export function createAccounts({
   return {
     /** Creates an account; `email_taken` when there is one with this address in any case. */
     async signUp({ fullname, email, password }: { fullname: string; email: string; password: string }) {
-      if (await repo.emailTaken(db, email)) throw new AppError('email_taken');
-      const username = await freeUsername(db, fullname);
-      try {
-        const { user, token } = await auth.api.signUpEmail({ body: { name: fullname, email, password, username } });
-        // the library signs in at once, but here one signs up first and signs in next
-        if (token) await sessions.end(token);
-        return { _id: user.id, name: user.name, email: user.email };
-      } catch (error) {
-        // the unique index decided a race
-        if (await repo.emailTaken(db, email)) throw new AppError('email_taken', { cause: error });
-        throw asAppError(error);
+      for (let tries = 1; ; tries++) {
+        if (await repo.emailTaken(db, email)) throw new AppError('email_taken');
+        const username = await freeUsername(db, fullname);
+        try {
+          const { user, token } = await auth.api.signUpEmail({ body: { name: fullname, email, password, username } });
+          // the library signs in at once, but here one signs up first and signs in next
+          if (token) await sessions.end(token);
+          return { _id: user.id, name: user.name, email: user.email };
+        } catch (error) {
+          // a unique index may have decided a race, which the library does not tell: look again who was first
+          if (tries === SIGN_UP_TRIES || !isCreationFailure(error)) throw asAppError(error);
+        }
       }
     },
 
@@ -93,10 +96,15 @@ export function createAccounts({
 }
 
 async function freeUsername(db: Database, fullname: string): Promise<string> {
-  const first = usernameFrom(fullname);
-  let username = first;
-  while (await repo.usernameTaken(db, username)) username = anotherUsername(first);
+  const stem = usernameFrom(fullname);
+  let username = stem;
+  while (await repo.usernameTaken(db, username)) username = anotherUsername(stem);
   return username;
+}
+
+/** The library could not write the account: a race for address or username, or the database is away. */
+function isCreationFailure(error: unknown): boolean {
+  return error instanceof APIError && error.body?.code === 'FAILED_TO_CREATE_USER';
 }
 
 function originHeaders({ ip, userAgent }: Origin): Headers {

@@ -36,6 +36,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   });
   // an idle connection that breaks is replaced by the pool; unhandled, it would end the process
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
   // db.destroy() would leave the pool open when db itself has not been used yet

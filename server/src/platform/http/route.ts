@@ -91,7 +91,11 @@ function formReader(call: CallDefinition): (request: FastifyRequest) => Promise<
   const check = compileCheck(call.form ?? Type.Object({}), 'form');
   return async (request) => {
     const upload = await readForm(request, { files: call.files ?? [], takes: call.takes });
-    if (check(upload.fields)) return upload;
+    // browsers send line ends in forms as CRLF, whatever was typed; a line end is one character
+    const fields = Object.fromEntries(
+      Object.entries(upload.fields).map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]),
+    );
+    if (check(fields)) return { ...upload, fields };
     await upload.dispose();
     throw invalidInput(check.errors ?? []);
   };

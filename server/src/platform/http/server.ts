@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import { JSON_MAX_BYTES } from '@quad/contract/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
@@ -25,7 +25,7 @@ export async function createServer(options: {
   const { config, sessions, logger } = options;
   const server = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     // a closing server finishes what it is doing, but idle keep-alive connections do not hold it up
     forceCloseConnections: 'idle',
@@ -34,7 +34,6 @@ export async function createServer(options: {
   });
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setErrorHandler(sendError);
-  server.setNotFoundHandler((request, reply) => sendError(new AppError('no_such_call'), request, reply));
   acceptEmptyJson(server);
 
   await securityHeaders(server);
