@@ -1,0 +1,179 @@
+import { AVATAR_WIDTHS, IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '@quad/contract/limits';
+import pLimit from 'p-limit';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { AppError } from '../errors/app-error.ts';
+
+/** One stored size of a picture: WebP bytes and their measures in pixels. */
+export interface PictureVariant {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture made safe: nothing of the uploader's bytes is left. */
+export interface Picture {
+  /** Base64, see https://evanw.github.io/thumbhash/. */
+  readonly thumbhash: string;
+  /** Narrowest first; at least one. */
+  readonly variants: readonly [PictureVariant, ...PictureVariant[]];
+}
+
+/** Pixels as they come from a decoder: rows of RGBA. */
+export interface RawFrame {
+  readonly rgba: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Taller than any screen scrolls for one picture, and well within what WebP can hold (16,383). */
+const HEIGHT_MAX = 8192;
+/** A frame of an animation costs time however small it is: it counts as at least this many pixels. */
+const FRAME_MIN_PIXELS = 4096;
+/** From here on a picture may need hundreds of megabytes while it is decoded, so these go one by one. */
+const LARGE_PIXELS = 24_000_000;
+const DECODING_MAX_SECONDS = 20;
+/** Widths of animations: what every frame costs makes the largest width too dear. */
+const ANIMATION_WIDTHS = IMAGE_WIDTHS.slice(0, 2);
+
+/** Half the encoding time of the default effort for a twentieth more bytes. */
+const STILL = { quality: 80, effort: 2 } as const;
+const ANIMATION = { quality: 75, effort: 0 } as const;
+
+// every upload is another file: keeping decoded ones would only cost memory
+sharp.cache(false);
+const atWork = pLimit(2);
+const atWorkOnLargeOnes = pLimit(1);
+
+/**
+ * Decodes a JPEG, PNG or GIF and encodes it anew as WebP: upright, in sRGB, without metadata, in the widths the
+ * app shows and never wider than it came. An animated GIF stays animated.
+ *
+ * Throws `too_many_pixels` before anything is decoded, and `unreadable_image`.
+ */
+export function processPicture(path: string): Promise<Picture> {
+  return inTurn(path, async (metadata) => {
+    if ((metadata.pages ?? 1) > 1) return encodeAnimation(path, metadata);
+    return encodeStill(
+      await decode(
+        sharp(path, INPUT)
+          .autoOrient()
+          .resize(within(IMAGE_WIDTHS.at(-1))),
+      ),
+      IMAGE_WIDTHS,
+    );
+  });
+}
+
+/** A profile picture, cut to squares. Throws like `processPicture`, and `wrong_picture_type` for anything but JPEG and PNG. */
+export function processAvatar(path: string): Promise<Picture> {
+  return inTurn(path, async (metadata) => {
+    if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw new AppError('wrong_picture_type');
+    const { autoOrient } = metadata;
+    const side = Math.min(AVATAR_WIDTHS.at(-1) ?? 0, autoOrient.width, autoOrient.height);
+    const square = sharp(path, INPUT).autoOrient().resize({ width: side, height: side, fit: 'cover' });
+    return encodeStill(await decode(square), AVATAR_WIDTHS);
+  });
+}
+
+/** A still of a video, at one width. */
+export function processFrame({ rgba, width, height }: RawFrame): Promise<Picture> {
+  return atWork(async () => {
+    const frame = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
+    return encodeStill(await decode(frame), [width]);
+  });
+}
+
+/** What sharp reads: only damage that loses pixels stops it, since cameras' harmless quirks are many. */
+const INPUT = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true } as const;
+
+/** Looks at a picture's header, then gives it a place in the queue that its size asks for. */
+async function inTurn(path: string, work: (metadata: Metadata) => Promise<Picture>): Promise<Picture> {
+  const metadata = await readable(sharp(path, { ...INPUT, limitInputPixels: false, animated: true }).metadata());
+  const pixels = pixelsOf(metadata);
+  if (pixels > IMAGE_MAX_PIXELS) throw new AppError('too_many_pixels');
+  const inQueue = () => atWork(() => readable(work(metadata)));
+  return pixels > LARGE_PIXELS ? atWorkOnLargeOnes(inQueue) : inQueue();
+}
+
+/** Width times height times frames. */
+function pixelsOf({ width, height, pages = 1, pageHeight = height }: Metadata): number {
+  return pages > 1 ? Math.max(width * pageHeight, FRAME_MIN_PIXELS) * pages : width * height;
+}
+
+interface Decoded {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+}
+
+/** The pixels of a picture at its largest stored size; every variant is made from them. */
+async function decode(picture: Sharp): Promise<Decoded> {
+  const { data, info } = await picture
+    .timeout({ seconds: DECODING_MAX_SECONDS })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    data,
+    info: { width: info.width, height: info.height, channels: info.channels as Decoded['info']['channels'] },
+  };
+}
+
+async function encodeStill({ data, info }: Decoded, widths: readonly number[]): Promise<Picture> {
+  const pixels = () => sharp(data, { raw: info });
+  const encode = (width: number) => toVariant(pixels().resize({ width }).webp(STILL));
+  const [thumbhash, ...variants] = await Promise.all([hashOf(pixels()), ...upTo(info.width, widths).map(encode)]);
+  return { thumbhash, variants: atLeastOne(variants) };
+}
+
+async function encodeAnimation(path: string, metadata: Metadata): Promise<Picture> {
+  const encode = (width: number) =>
+    toVariant(
+      sharp(path, { ...INPUT, animated: true })
+        .timeout({ seconds: 3 * DECODING_MAX_SECONDS })
+        .resize(within(width))
+        .webp(ANIMATION),
+    );
+  const variants: PictureVariant[] = [];
+  // one after the other: each holds all its frames
+  for (const width of upTo(metadata.width, ANIMATION_WIDTHS)) variants.push(await encode(width));
+  return { thumbhash: await hashOf(sharp(path, INPUT)), variants: atLeastOne(variants) };
+}
+
+/** The widths a picture is kept at: those it reaches, and its own where it falls short of one. */
+function upTo(own: number, widths: readonly number[]): number[] {
+  return [...new Set(widths.map((width) => Math.min(width, own)))];
+}
+
+function within(width: number | undefined) {
+  return { width, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true } as const;
+}
+
+async function toVariant(picture: Sharp): Promise<PictureVariant> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+}
+
+async function hashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+function atLeastOne<Item>([first, ...rest]: readonly Item[]): [Item, ...Item[]] {
+  if (first === undefined) throw new Error('a picture without a variant');
+  return [first, ...rest];
+}
+
+/** What sharp cannot read is the picture's fault: its file is ours and on disk. */
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('unreadable_image', { cause: error });
+  }
+}
