@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { processVideo } from './videos.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quad-videos-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
+const output = () => join(folder, 'new.mp4');
+const refusal = (path: string) =>
+  processVideo(path, output()).then(
+    () => undefined,
+    (error) => error.code,
+  );
+const refusalOf = async (bytes: Uint8Array) => {
+  const path = join(folder, 'upload');
+  await writeFile(path, bytes);
+  return refusal(path);
+};
+/** The codecs, packets and turning of an MP4. */
+async function contentOf(path: string) {
+  const input = new Input({ source: new FilePathSource(path), formats: [MP4] });
+  const tracks = [];
+  for (const track of await input.getTracks()) {
+    const packets = [];
+    for await (const { data, timestamp } of new EncodedPacketSink(track).packets()) {
+      packets.push({ data: Buffer.from(data).toString('base64'), timestamp });
+    }
+    tracks.push({ codec: await track.getCodec(), packets });
+  }
+  const rotation = await (await input.getPrimaryVideoTrack())?.getRotation();
+  input.dispose();
+  return { tracks, rotation };
+}
+
+describe('a video', () => {
+  test('is written anew with its pictures and sound untouched, its index before them', async () => {
+    const video = await processVideo(fixture('clip.mp4'), output());
+    expect(video).toMatchObject({ width: 160, height: 96 });
+    expect(video.duration).toBeCloseTo(1, 0);
+
+    const bytes = await readFile(output());
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    const [before, after] = [await contentOf(fixture('clip.mp4')), await contentOf(output())];
+    expect(after.tracks.map(({ codec }) => codec)).toEqual(['avc', 'aac']);
+    expect(after.tracks.map(({ packets }) => packets.map(({ data }) => data))).toEqual(
+      before.tracks.map(({ packets }) => packets.map(({ data }) => data)),
+    );
+  });
+
+  test('may be silent', async () => {
+    expect(await processVideo(fixture('silent.mp4'), output())).toMatchObject({ width: 160, height: 96, duration: 1 });
+  });
+
+  test('from a telephone held upright stays turned, and no longer tells where it was made', async () => {
+    const source = await readFile(fixture('turned.mov'));
+    expect(source.includes('+48.8577') && source.includes('A secret title')).toBe(true);
+
+    expect(await processVideo(fixture('turned.mov'), output())).toMatchObject({ width: 96, height: 160 });
+    const bytes = await readFile(output());
+    expect(bytes.includes('+48.8577') || bytes.includes('A secret title')).toBe(false);
+    expect(bytes.subarray(4, 12).toString('latin1')).not.toBe('ftypqt  ');
+    expect((await contentOf(output())).rotation).toBe(90);
+  });
+
+  test('gets a still that stands upright', async () => {
+    const { poster } = await processVideo(fixture('turned.mov'), output());
+    const [still] = poster?.variants ?? [];
+    expect(still).toMatchObject({ width: 96, height: 160 });
+    // the clip's red grows to the right, which turning makes downwards
+    const { data } = await sharp(still?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(data[3 * (96 * 150 + 48)]).toBeGreaterThan((data[3 * (96 * 10 + 48)] ?? 255) + 100);
+    expect(poster?.thumbhash).not.toBe('');
+  });
+});
+
+describe('what is refused', () => {
+  test.each(['hevc.mp4', 'mp3-sound.mp4', 'sound-alone.mp4'])('%s, which not every browser shows', async (name) => {
+    expect(await refusal(fixture(name))).toBe('unsupported_codec');
+  });
+
+  test('a video that breaks off, wherever its index stands', async () => {
+    await processVideo(fixture('clip.mp4'), output());
+    for (const whole of [await readFile(fixture('clip.mp4')), await readFile(output())]) {
+      for (const length of [100, whole.length / 2, whole.length - 10]) {
+        expect(await refusalOf(whole.subarray(0, length))).toBe('unreadable_video');
+      }
+    }
+  });
+
+  test('a file that only begins like a video', async () => {
+    const beginning = (await readFile(fixture('clip.mp4'))).subarray(0, 32);
+    expect(await refusalOf(Buffer.concat([beginning, Buffer.alloc(5000, 'nonsense')]))).toBe('unreadable_video');
+  });
+
+  test('a video whose index promises more than the file holds', async () => {
+    const whole = await readFile(fixture('silent.mp4'));
+    const sizes = whole.indexOf('stsz') + 16;
+    for (let sample = 0; sample < 10; sample += 1) whole.writeUInt32BE(0x7fff_ffff, sizes + 4 * sample);
+    expect(await refusalOf(whole)).toBe('unreadable_video');
+  });
+
+  test('a video of more than three minutes', async () => {
+    expect(await refusalOf(await stretched(179))).toBeUndefined();
+    expect(await refusalOf(await stretched(181))).toBe('video_too_long');
+  });
+});
+
+test('nothing but the new file is written', async () => {
+  await rm(folder, { recursive: true });
+  folder = await mkdtemp(join(tmpdir(), 'quad-videos-'));
+  await processVideo(fixture('clip.mp4'), output());
+  expect(await readdir(folder)).toEqual(['new.mp4']);
+});
+
+/** The silent clip with its frames spread over as many seconds. */
+async function stretched(seconds: number): Promise<Uint8Array> {
+  const input = new Input({ source: new FilePathSource(fixture('silent.mp4')), formats: [MP4] });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) throw new Error('the clip has no pictures');
+  const decoderConfig = await track.getDecoderConfig();
+  const target = new BufferTarget();
+  const slow = new Output({ format: new Mp4OutputFormat(), target });
+  const source = new EncodedVideoPacketSource('avc');
+  slow.addVideoTrack(source);
+  await slow.start();
+  for await (const { data, type, timestamp, duration } of new EncodedPacketSink(track).packets()) {
+    const packet = new EncodedPacket(data, type, timestamp * seconds, duration * seconds);
+    await source.add(packet, decoderConfig ? { decoderConfig } : undefined);
+  }
+  await slow.finalize();
+  input.dispose();
+  return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
+}
