@@ -1,0 +1,33 @@
+import type { Media } from '@quad/contract/media';
+import { mediaUrl } from './media-url.ts';
+
+/**
+ * A picture or a video as a row keeps it: what the wire shows, with names in the media store in place of addresses.
+ * `variants` are the sizes smaller than `name`, narrowest first.
+ */
+export interface MediaRecord {
+  readonly type: Media['type'];
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbhash: string | null;
+  readonly variants: readonly { readonly name: string; readonly width: number }[];
+  readonly poster: string | null;
+  /** Seconds, of a video. */
+  readonly duration: number | null;
+}
+
+/** A record as the wire shows it. */
+export function presentMedia({ name, variants, poster, ...record }: MediaRecord): Media {
+  return {
+    ...record,
+    url: mediaUrl(name),
+    variants: variants.map((variant) => ({ url: mediaUrl(variant.name), width: variant.width })),
+    poster: poster === null ? null : mediaUrl(poster),
+  };
+}
+
+/** Every file of a record, by its name in the media store. */
+export function filesOf({ name, variants, poster }: MediaRecord): string[] {
+  return [name, ...variants.map((variant) => variant.name), ...(poster === null ? [] : [poster])];
+}

@@ -1,0 +1,69 @@
+import fastifyStatic from '@fastify/static';
+import type { ErrorCode } from '@quad/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { sendError } from '../errors/error-handler.ts';
+import { STORED_TYPES, storedType } from './store.ts';
+
+const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** What the sending of a file may answer besides the file. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  // removed while it was being opened
+  ENOENT: 'no_such_call',
+  412: 'precondition_failed',
+  416: 'bad_range',
+};
+
+/** An error of the file itself or one that the sending of it makes. */
+interface SendingError extends Error {
+  readonly code?: string;
+  readonly statusCode?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Serves the files of a local store under /media. A file never changes, so it may be kept for ever; whatever it
+ * holds, a browser treats it as the picture or video its name says and runs nothing of it.
+ */
+export async function serveMedia(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(
+    async (scope) => {
+      await scope.register(fastifyStatic, {
+        root: folder,
+        serve: false,
+        index: false,
+        dotfiles: 'deny',
+        maxAge: ONE_YEAR_MS,
+        immutable: true,
+      });
+      const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+        sendError(new AppError('no_such_call'), request, reply);
+      scope.setNotFoundHandler(notFound);
+      scope.setErrorHandler((error: SendingError, request, reply) => {
+        const code = CODES[error.code ?? ''] ?? CODES[error.statusCode ?? ''];
+        if (code === 'bad_range') reply.headers(error.headers ?? {});
+        return sendError(code ? new AppError(code, { cause: error }) : error, request, reply);
+      });
+
+      scope.route<{ Params: { '*': string } }>({
+        method: ['GET', 'HEAD'],
+        url: '/*',
+        schema: { hide: true },
+        handler: (request, reply) => {
+          const name = request.params['*'];
+          // only names of the store's own making reach the disk
+          const type = storedType(name);
+          if (!type) return notFound(request, reply);
+          return reply
+            .header('content-type', STORED_TYPES[type])
+            .header('content-security-policy', "default-src 'none'; sandbox")
+            .header('cross-origin-resource-policy', 'same-origin')
+            .header('x-content-type-options', 'nosniff')
+            .sendFile(name);
+        },
+      });
+    },
+    { prefix: '/media' },
+  );
+}

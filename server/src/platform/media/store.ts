@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { constants, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openScratchFolder } from './scratch-folder.ts';
+
+/** The only types that are stored; each name ends in one of them, and the type it is served with follows from it. */
+export const STORED_TYPES = { webp: 'image/webp', mp4: 'video/mp4' } as const;
+export type StoredType = keyof typeof STORED_TYPES;
+
+/** Where pictures and videos are kept. A name is unguessable and never used twice, so what it names never changes. */
+export interface MediaStore {
+  /** Keeps bytes, or a copy of the file at a path, and answers the name. When it resolves they are safely kept. */
+  put(content: Uint8Array | { readonly path: string }, type: StoredType): Promise<string>;
+  /** Removes a file; one that is not there is removed already. */
+  delete(name: string): Promise<void>;
+}
+
+/** 160 random bits under a folder of 256, so that no folder grows without bound. */
+const NAME = /^([0-9a-f]{2})\/\1[0-9a-f]{38}\.(webp|mp4)$/;
+
+/** The type of a stored file by its name; undefined for anything that is no name of a store. */
+export function storedType(name: string): StoredType | undefined {
+  return NAME.exec(name)?.[2] as StoredType | undefined;
+}
+
+/** A store in a local folder, which it makes. A file is there as a whole or not at all. */
+export async function localMediaStore(folder: string): Promise<MediaStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partial = await openScratchFolder(join(folder, '.partial'));
+
+  return {
+    async put(content, type) {
+      const id = randomBytes(20).toString('hex');
+      const name = `${id.slice(0, 2)}/${id}.${type}`;
+      const target = join(folder, name);
+      const path = partial.newPath();
+      try {
+        if (content instanceof Uint8Array) await writeFile(path, content, { mode: 0o600, flag: 'wx' });
+        else await copyFile(content.path, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+        await sync(path);
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await rename(path, target);
+        await syncFolder(dirname(target));
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      return name;
+    },
+
+    async delete(name) {
+      if (storedType(name) === undefined) throw new Error(`not a name of the media store: ${name}`);
+      await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
+async function sync(path: string): Promise<void> {
+  await using file = await open(path, 'r+');
+  await file.sync();
+}
+
+/** Makes a rename last through a power cut. Windows keeps its folders by itself and opens none. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await using folder = await open(path, 'r');
+  await folder.sync();
+}
