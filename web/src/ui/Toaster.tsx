@@ -20,7 +20,6 @@ flushSync(() =>
       draggablePercent={DRAG_PERCENT}
       hotKeys={(event) => event.altKey && event.code === 'KeyT'}
       aria-label="Notifications"
-      newestOnTop
     />,
   ),
 );

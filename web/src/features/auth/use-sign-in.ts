@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
+import { placeInside } from './place-inside.ts';
 import { useAfter } from './use-after.ts';
 
 const SUCCESS_TOAST_TIME = 2000;
@@ -49,9 +50,4 @@ export function useSignIn() {
     errors: formState.errors,
     busy: formState.isSubmitting || signedIn,
   };
-}
-
-/** Where a guest wanted to go, if that is an address inside the app; else the start. */
-function placeInside(wanted: string | undefined): string {
-  return wanted !== undefined && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 }

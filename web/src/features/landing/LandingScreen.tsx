@@ -6,7 +6,7 @@ export function LandingScreen() {
   return (
     <section className="mx-auto grid max-w-300 items-center gap-10 px-5 py-10 md:grid-cols-2 md:px-6 md:py-20">
       <div className="flex flex-col items-start gap-5">
-        <h1 className="max-w-120 text-40 wide:text-[3.5rem] wide:leading-[1.05]">Your campus, in one place.</h1>
+        <h1 className="max-w-120 text-40">Your campus, in one place.</h1>
         <p className="max-w-110 text-20 text-muted">
           Share moments, connect with classmates, form study groups and plan campus events.
         </p>

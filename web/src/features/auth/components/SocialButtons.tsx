@@ -20,7 +20,12 @@ export function SocialButtons() {
       </p>
       <div className="grid grid-cols-3 gap-2">
         {PROVIDERS.map(({ name, Glyph }) => (
-          <button key={name} type="button" onClick={explain} className={buttonClass('secondary', 'min-h-12 px-2')}>
+          <button
+            key={name}
+            type="button"
+            onClick={explain}
+            className={buttonClass('secondary', 'min-h-12 gap-1.5 px-1')}
+          >
             <Glyph />
             <span className="text-14">{name}</span>
           </button>

@@ -7,6 +7,7 @@ export function GoogleGlyph() {
       width="18"
       height="18"
       aria-hidden="true"
+      className="shrink-0"
       fill="none"
       stroke="currentColor"
       strokeWidth="3"
@@ -18,7 +19,7 @@ export function GoogleGlyph() {
 
 export function GithubGlyph() {
   return (
-    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="currentColor">
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className="shrink-0" fill="currentColor">
       <path d="M3.2 2.6 6.4 4a10 10 0 0 1 7.2 0l3.2-1.4c.7 1.4.7 2.8.3 4 .8 1 1.2 2.1 1.2 3.4 0 3.7-2.3 5.1-5.1 5.5.5.5.7 1.2.7 2V19H6.1v-1.6c-1.5.3-2.7-.1-3.6-1.6l1.6-.4c.5.7 1.2.9 2 .6.1-.3.3-.6.6-.8C4 14.8 1.7 13.4 1.7 10c0-1.3.4-2.4 1.2-3.4-.4-1.2-.4-2.6.3-4Z" />
     </svg>
   );
@@ -31,6 +32,7 @@ export function FacebookGlyph() {
       width="18"
       height="18"
       aria-hidden="true"
+      className="shrink-0"
       fill="none"
       stroke="currentColor"
       strokeWidth="3"

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import * as posts from '@quad/contract/posts';
+import { build } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { browserModule, contractForBrowser, reachesTypeBox } from './contract-for-browser.ts';
+
+const contract = resolve(import.meta.dirname, '../../contract/src');
+
+/** What the browser gets of a module with this source. */
+async function bundle(source: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: resolve(import.meta.dirname, '..'),
+    plugins: [
+      contractForBrowser(),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? '\0entry' : null),
+        load: (id) => (id === '\0entry' ? source : null),
+      },
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: 'entry' } },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  return outputs
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .map((file) => (file.type === 'chunk' ? file.code : ''))
+    .join('');
+}
+
+describe('the contract in the browser', () => {
+  test('a call is its method, its path and its files', () => {
+    const source = browserModule(posts);
+    expect(source).toContain('export const feed = {"method":"GET","path":"/api/posts/feed"};');
+    expect(source).toContain('export const createPost = {"method":"POST","path":"/api/posts","files":["media"]};');
+  });
+
+  test('schemas stay behind', () => {
+    expect(browserModule(posts)).not.toContain('PostPage');
+  });
+
+  test('modules that reach TypeBox through a neighbour are found', () => {
+    expect(reachesTypeBox(resolve(contract, 'follows.ts'))).toBe(true);
+  });
+
+  test('plain modules pass unchanged', () => {
+    for (const name of ['limits.ts', 'errors.ts', 'text-rules.ts']) {
+      expect(reachesTypeBox(resolve(contract, name))).toBe(false);
+    }
+  });
+
+  test('a call reaches the browser without TypeBox', async () => {
+    const code = await bundle("import { feed } from '@quad/contract/posts'; globalThis.made = feed;");
+    expect(code).toContain('/api/posts/feed');
+    expect(code.length).toBeLessThan(500);
+  });
+
+  test('a schema imported by value ends the build', async () => {
+    await expect(bundle("import { Post } from '@quad/contract/posts'; globalThis.made = Post;")).rejects.toThrow(
+      /Post/,
+    );
+  });
+
+  test('a function of a module with schemas imported by value ends the build', async () => {
+    await expect(
+      bundle("import { freeText } from '@quad/contract/schemas'; globalThis.made = freeText;"),
+    ).rejects.toThrow(/freeText/);
+  });
+});

@@ -1,0 +1,37 @@
+import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
+import { describe, expect, test } from 'vitest';
+import { ApiError, networkError } from '../../lib/api-error.ts';
+import { heldTo, serverMessage } from './form-rules.ts';
+
+describe('a field', () => {
+  test.each([
+    [FULLNAME, '', 'Full Name is required'],
+    [FULLNAME, '   ', 'Full Name is required'],
+    [EMAIL, 'asha', 'Please enter a valid email'],
+    [EMAIL, 'asha@campus', 'Please enter a valid email'],
+    [EMAIL, 'asha@campus.e', 'Please enter a valid email'],
+    [PASSWORD, '1234567', 'Password must be at least 8 characters'],
+    [PASSWORD, 'x'.repeat(129), 'At most 128 characters are allowed'],
+  ])('says what is wrong with it', (rule, text, problem) => {
+    expect(heldTo(rule).validate(text)).toBe(problem);
+  });
+
+  test.each([
+    [FULLNAME, 'आशा वर्मा'],
+    [EMAIL, 'asha.verma+quad@campus.edu'],
+    [PASSWORD, '12345678'],
+  ])('takes what is right', (rule, text) => {
+    expect(heldTo(rule).validate(text)).toBe(true);
+  });
+});
+
+describe('what a person is told when a form was refused', () => {
+  test('is the message of the server', () => {
+    const refusal = new ApiError('email_taken', 'An account with this e-mail already exists.', 409);
+    expect(serverMessage(refusal, 'Registration failed. Please try again.')).toBe(refusal.message);
+  });
+
+  test('is the general sentence when the server has said nothing', () => {
+    expect(serverMessage(networkError(), 'Login failed. Please try again.')).toBe('Login failed. Please try again.');
+  });
+});

@@ -1,0 +1,146 @@
+import type { Session } from '@quad/contract/auth';
+import { describe, expect, test } from 'vitest';
+import { createSessionStore, parseSession } from './session.ts';
+
+const asha: Session = {
+  token: 'token-of-asha',
+  user: {
+    _id: '0199d6a0-0000-7000-8000-000000000001',
+    name: 'Asha Verma',
+    fullname: 'Asha Verma',
+    username: 'asha',
+    email: 'asha@quad.example',
+    role: 'user',
+    picture: null,
+    isVerified: false,
+    token: 'token-of-asha',
+  },
+};
+const bilal: Session = {
+  token: 'token-of-bilal',
+  user: { ...asha.user, _id: '0199d6a0-0000-7000-8000-000000000002', name: 'Bilal', token: 'token-of-bilal' },
+};
+
+/** A storage as browsers have it, holding these texts. */
+function storageWith(texts: Record<string, string> = {}): Storage {
+  const held = new Map(Object.entries(texts));
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, text) => void held.set(key, text),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+    key: (index) => [...held.keys()][index] ?? null,
+    get length() {
+      return held.size;
+    },
+  };
+}
+
+describe('a stored session', () => {
+  test('is read back as it was stored', () => {
+    expect(parseSession(JSON.stringify(asha))).toEqual(asha);
+  });
+
+  test('loses what does not belong to it', () => {
+    expect(parseSession(JSON.stringify({ ...asha, admin: true }))).toEqual(asha);
+  });
+
+  test.each([
+    ['no JSON', '{"user":'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['no user', JSON.stringify({ token: 'x' })],
+    ['no token', JSON.stringify({ user: asha.user })],
+    ['an empty token', JSON.stringify({ ...asha, token: '' })],
+    ['a user without an id', JSON.stringify({ ...asha, user: { ...asha.user, _id: undefined } })],
+    ['a user without an e-mail', JSON.stringify({ ...asha, user: { ...asha.user, email: undefined } })],
+    ['an unknown role', JSON.stringify({ ...asha, user: { ...asha.user, role: 'owner' } })],
+    ['a role inherited by every object', JSON.stringify({ ...asha, user: { ...asha.user, role: 'toString' } })],
+  ])('is broken with %s', (_, stored) => {
+    expect(parseSession(stored)).toBeNull();
+  });
+});
+
+describe('the session', () => {
+  test('is restored at the start', () => {
+    const store = createSessionStore(storageWith({ auth: JSON.stringify(asha) }));
+    expect(store.get()).toEqual(asha);
+  });
+
+  test('is removed from storage when it is incomplete', () => {
+    const storage = storageWith({ auth: '{"user":{"name":"Asha"}}' });
+    expect(createSessionStore(storage).get()).toBeNull();
+    expect(storage.getItem('auth')).toBeNull();
+  });
+
+  test('is kept under auth when it begins and removed when it ends', () => {
+    const storage = storageWith();
+    const store = createSessionStore(storage);
+    store.start(asha);
+    expect(JSON.parse(storage.getItem('auth') ?? '')).toEqual(asha);
+    store.end();
+    expect(storage.getItem('auth')).toBeNull();
+    expect(store.get()).toBeNull();
+  });
+
+  test('ends when the server refuses its token, and says whose it was', () => {
+    const store = createSessionStore(storageWith({ auth: JSON.stringify(asha) }));
+    const heard: unknown[] = [];
+    store.onForeignChange((before) => heard.push(before?.name));
+    store.reject('token-of-asha');
+    store.reject('token-of-asha');
+    expect(store.get()).toBeNull();
+    expect(heard).toEqual(['Asha Verma']);
+  });
+
+  test('outlives the refusal of an older token', () => {
+    const store = createSessionStore(storageWith());
+    store.start(bilal);
+    store.reject('token-of-asha');
+    expect(store.get()).toEqual(bilal);
+  });
+
+  test('follows another tab that signs out, and one that signs somebody else in', () => {
+    const storage = storageWith({ auth: JSON.stringify(asha) });
+    const store = createSessionStore(storage);
+    const heard: unknown[] = [];
+    store.onForeignChange((before) => heard.push([before?.name, store.get()?.user.name]));
+    storage.removeItem('auth');
+    store.follow();
+    storage.setItem('auth', JSON.stringify(bilal));
+    store.follow();
+    expect(heard).toEqual([
+      ['Asha Verma', undefined],
+      ['Asha Verma', 'Bilal'],
+    ]);
+  });
+
+  test('keeps its last person for screens that are still leaving', () => {
+    const store = createSessionStore(storageWith({ auth: JSON.stringify(asha) }));
+    store.end();
+    expect(store.lastUser()?.name).toBe('Asha Verma');
+  });
+
+  test('lives as long as the page where storage is blocked', () => {
+    const blocked = { ...storageWith(), getItem: deny, setItem: deny, removeItem: deny };
+    const store = createSessionStore(blocked);
+    store.start(asha);
+    expect(store.get()).toEqual(asha);
+  });
+
+  test('no longer tells a listener that has left', () => {
+    const store = createSessionStore(storageWith());
+    let told = 0;
+    const leave = store.subscribe(() => {
+      told += 1;
+    });
+    store.start(asha);
+    leave();
+    store.end();
+    expect(told).toBe(1);
+  });
+});
+
+function deny(): never {
+  throw new DOMException('Storage is blocked.', 'SecurityError');
+}
