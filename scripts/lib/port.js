@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+import { CommandError } from './fail.js';
+
+/**
+ * Stops early, before anything is installed or built, when the port is taken. Whatever else may be wrong with the
+ * setting is for the server to say.
+ *
+ * @param {number} port
+ * @param {string} host
+ */
+export async function ensurePortFree(port, host) {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return;
+  if ((await listenError(port, host)) === 'EADDRINUSE') {
+    throw new CommandError(`port ${port} is in use; choose another with PORT=…`);
+  }
+}
+
+/** The first free port from `first` on. @param {number} first @param {string} host */
+export async function freePortFrom(first, host) {
+  for (let port = first; port <= 65_535; port++) {
+    if ((await listenError(port, host)) === undefined) return port;
+  }
+  throw new CommandError(`no port from ${first} on is free`);
+}
+
+/** @param {number} port @param {string} host @returns {Promise<string | undefined>} */
+function listenError(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ROOT } from './paths.js';
+
+/** Ctrl-C comes from the terminal and once more from npm: signals this close together are one. */
+const SAME_SIGNAL_MS = 1000;
+
+/**
+ * Runs long-lived Node processes in the foreground until all have ended. They stand outside the terminal's process
+ * group, and what reaches this process as a signal to end reaches each of them once. When one ends, so do the others.
+ *
+ * @param {string} node
+ * @param {readonly { args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string }[]} processes
+ * @returns {Promise<number>} the exit status of the first that ended
+ */
+export function runInForeground(node, processes) {
+  const endWithParent = fileURLToPath(new URL('end-with-parent.js', import.meta.url));
+  const children = processes.map(({ args, env = {}, cwd = ROOT }) =>
+    spawn(node, ['--import', pathToFileURL(endWithParent).href, ...args], {
+      cwd,
+      env: { ...process.env, ...env },
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  );
+  let last = Number.NEGATIVE_INFINITY;
+  /** @param {NodeJS.Signals} signal */
+  const relay = (signal) => {
+    if (performance.now() - last < SAME_SIGNAL_MS) return;
+    last = performance.now();
+    for (const child of children) child.kill(signal);
+  };
+  process.on('SIGINT', () => relay('SIGINT'));
+  process.on('SIGTERM', () => relay('SIGTERM'));
+  process.on('SIGHUP', () => relay('SIGTERM'));
+
+  return new Promise((resolve, reject) => {
+    /** @type {number | undefined} */
+    let first;
+    let left = children.length;
+    for (const child of children) {
+      child.once('error', reject);
+      child.once('exit', (status, signal) => {
+        first ??= status ?? 128 + (signal ? constants.signals[signal] : 0);
+        left -= 1;
+        if (left === 0) resolve(first);
+        else for (const other of children) other.kill('SIGTERM');
+      });
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import { ROOT } from './paths.js';
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, shell?: boolean, cwd?: string }} [options] `quiet` keeps its output back
+ * @returns {Promise<{ status: number, output: string }>} its exit status (127 when it could not be run) and, when
+ *   quiet, what it wrote
+ */
+export function run(file, args, { env = {}, quiet = false, shell = false, cwd = ROOT } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd,
+      shell,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => resolve({ status: 127, output: error.message }));
+    child.once('close', (status) => resolve({ status: status ?? 1, output }));
+  });
+}
+
+/**
+ * Runs npm: the very one that runs this command, when one does.
+ *
+ * @param {readonly string[]} args
+ * @param {{ node?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] `node` is the Node that npm runs on
+ */
+export function npm(args, { node, ...options } = {}) {
+  const cli = process.env.npm_execpath;
+  if (cli && basename(cli) === 'npm-cli.js') return run(node ?? process.execPath, [cli, ...args], options);
+  return run('npm', args, { ...options, shell: process.platform === 'win32' });
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { CommandError, majorVersion } from './fail.js';
+import { ROOT } from './paths.js';
+
+/** The Node that runs TypeScript as it is. */
+const NEEDED = 24;
+
+/** Where the Node of the lock file is on the platforms that have one. */
+export function pinnedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  return join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name);
+}
+
+/** The Node to run the server with: the one of the lock file, else the one that runs this if it is new enough. */
+export function findNode() {
+  const pinned = pinnedNode();
+  if (spawnSync(pinned, ['--version']).status === 0) return pinned;
+  if (majorVersion() >= NEEDED) return process.execPath;
+  throw new CommandError(
+    `Node ${NEEDED} or later is needed on ${process.platform}-${process.arch} (this is ${process.version}); get it from https://nodejs.org`,
+  );
+}

@@ -1,0 +1,31 @@
+import { CommandError, command } from './lib/fail.js';
+import { ensureInstalled } from './lib/install.js';
+import { STAGES } from './lib/stages.js';
+
+// npm test: every check there is. `npm test -- unit` runs one stage, several names run several.
+await command(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !STAGES.some((stage) => stage.name === name));
+  if (unknown) {
+    throw new CommandError(`there is no stage ${unknown}; there are ${STAGES.map(({ name }) => name).join(', ')}`);
+  }
+  await ensureInstalled();
+
+  const summary = [];
+  let passed = 0;
+  let failed = 0;
+  for (const stage of STAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    process.stdout.write(`\n── ${stage.name} ──\n`);
+    const start = performance.now();
+    const result = await stage.run().catch((error) => {
+      process.stderr.write(`quad: ${error instanceof CommandError ? error.message : error.stack}\n`);
+      return { passed: 0, failed: 1 };
+    });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    summary.push(`${stage.name.padEnd(8)} ${seconds.padStart(6)} s  ${result.failed === 0 ? 'ok' : 'FAILED'}`);
+    passed += result.passed;
+    failed += result.failed;
+  }
+  process.stdout.write(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+});
