@@ -13,6 +13,9 @@ import { createNotices } from './modules/notices/notices.service.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
 import { createPeople } from './modules/people/people.service.ts';
 import { createComments } from './modules/posts/comments.service.ts';
+import { createFeed } from './modules/posts/feed.ts';
+import { createPostCache } from './modules/posts/post-cache.ts';
+import { createPostChanges } from './modules/posts/post-changes.ts';
 import { postRoutes } from './modules/posts/posts.routes.ts';
 import { createPosts } from './modules/posts/posts.service.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
@@ -60,10 +63,13 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
     },
   );
 
-  const people = createPeople({ db, media: media.intake });
+  const people = createPeople({ db, bus, media: media.intake });
   const accounts = createAccounts({ auth, db, sessions, people });
-  const posts = createPosts({ db, media: media.intake });
-  const comments = createComments({ db });
+  const cache = createPostCache({ db });
+  const feed = createFeed({ db, cache });
+  const changes = createPostChanges({ db, bus, cache, feed, onError: report });
+  const posts = createPosts({ db, media: media.intake, cache, changes });
+  const comments = createComments({ db, changes });
   const follows = createFollows({ db });
   const colleges = createColleges({ db });
   const notices = createNotices({ db });
@@ -73,7 +79,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   healthRoutes(server, db);
   authRoutes(server, accounts);
   peopleRoutes(server, people);
-  postRoutes(server, { posts, comments });
+  postRoutes(server, { feed, posts, comments });
   followRoutes(server, follows);
   collegeRoutes(server, colleges);
   noticeRoutes(server, notices);
@@ -83,6 +89,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   const close = async () => {
     await server.close();
     await jobs.stop();
+    await changes.close();
     await bus.close();
     await closeDatabase();
   };

@@ -1,6 +1,7 @@
 import type { Role, User } from '@quad/contract/people';
 import type { Profile } from '@quad/contract/profiles';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -29,7 +30,7 @@ export interface PersonRecord {
 export type People = ReturnType<typeof createPeople>;
 
 /** People and their profiles. */
-export function createPeople({ db, media }: { db: Database; media: MediaIntake }) {
+export function createPeople({ db, bus, media }: { db: Database; bus: Bus; media: MediaIntake }) {
   const find = async (id: string) => {
     const row = await repo.findPerson(db, id);
     if (!row) throw new AppError('no_such_person');
@@ -90,6 +91,8 @@ export function createPeople({ db, media }: { db: Database; media: MediaIntake }
           const { before, after } = changed;
           const replaced = avatar ? [before.picture, before.profile_image].filter((name) => name !== null) : [];
           if (replaced.length > 0) await addJob(trx, 'discard-media', { names: replaced });
+          // posts and comments show the picture
+          if (avatar) await bus.publish(trx, 'person-changed', { personId: id });
           return { bio: after.bio, profileImage: after.profile_image === null ? null : mediaUrl(after.profile_image) };
         });
       } catch (error) {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import * as repo from './comments.repo.ts';
+import type { PostChanges } from './post-changes.ts';
 import { toComment } from './posts.present.ts';
 import { lockPost } from './posts.repo.ts';
 import { mayDeleteComment } from './posts.rules.ts';
@@ -11,31 +12,35 @@ import { mayDeleteComment } from './posts.rules.ts';
 export type Comments = ReturnType<typeof createComments>;
 
 /** The conversation under a post. */
-export function createComments({ db }: { db: Database }) {
+export function createComments({ db, changes }: { db: Database; changes: PostChanges }) {
   return {
     /** Adds a comment. `at` (milliseconds since 1970) is for what was said before, as on the demo campus. */
-    add: (viewer: Viewer, postId: string, text: string, at?: number): Promise<Comment> =>
-      db.transaction().execute(async (trx) => {
+    async add(viewer: Viewer, postId: string, text: string, at?: number): Promise<Comment> {
+      const comment = await db.transaction().execute(async (trx) => {
         if (!(await lockPost(trx, postId))) throw new AppError('no_such_post');
-        const comment = await repo.insertComment(trx, {
+        return repo.insertComment(trx, {
           id: newId(at),
           post_id: postId,
           author_id: viewer.id,
           text,
           created_at: new Date(at ?? Date.now()),
         });
-        return toComment(comment);
-      }),
+      });
+      changes.announce({ postId, by: viewer.id });
+      return toComment(comment);
+    },
 
     /** Deletes a comment of this post; a comment of another post is `no_such_comment`. */
-    remove: (viewer: Viewer, postId: string, id: string): Promise<void> =>
-      db.transaction().execute(async (trx) => {
+    async remove(viewer: Viewer, postId: string, id: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
         const post = await lockPost(trx, postId);
         const comment = post && (await repo.findComment(trx, postId, id));
         if (!comment) throw new AppError('no_such_comment');
         if (!mayDeleteComment(viewer, comment, post)) throw new AppError('forbidden');
         await repo.removeComment(trx, postId, id);
-      }),
+      });
+      changes.announce({ postId, by: viewer.id });
+    },
 
     /** The comments before one, oldest first. */
     async list(postId: string, before: string | undefined): Promise<Comment[]> {

@@ -53,43 +53,17 @@ function selectPosts(db: Executor, commentsLimit: number) {
     .select(newestComments(commentsLimit).as('comments'));
 }
 
-export interface PageOptions {
-  authorId?: string | undefined;
-  /** Only posts older than this one; then `offset` does not count. */
-  before?: string | undefined;
-  offset: number;
-  limit: number;
+/** Posts by their ids, in no particular order. */
+export function findPosts(db: Executor, ids: readonly string[]) {
+  const isAny: Expression<SqlBool> = sql`posts.id = any(${ids}::uuid[])`;
+  return selectPosts(db, COMMENTS_IN_LIST).where(isAny).execute();
 }
 
-/** A page of posts, newest first. */
-export function listPosts(db: Executor, { authorId, before, offset, limit }: PageOptions) {
-  return selectPosts(db, COMMENTS_IN_LIST)
-    .$if(authorId !== undefined, (query) => query.where('posts.author_id', '=', authorId ?? ''))
-    .$if(before !== undefined, (query) => query.where('posts.id', '<', before ?? ''))
-    .orderBy('posts.id', 'desc')
-    .offset(before === undefined ? offset : 0)
-    .limit(limit)
-    .execute();
-}
+export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
 /** One post with its newest comments. */
 export function findPost(db: Executor, id: string, commentsLimit: number) {
   return selectPosts(db, commentsLimit).where('posts.id', '=', id).executeTakeFirst();
-}
-
-export type PostRow = Awaited<ReturnType<typeof listPosts>>[number];
-
-/** How many posts there are, of all or of one person; undefined when there is no such person. */
-export async function countPosts(db: Executor, authorId: string | undefined): Promise<number | undefined> {
-  if (authorId !== undefined) {
-    return (await db.selectFrom('people').select('posts_count').where('id', '=', authorId).executeTakeFirst())
-      ?.posts_count;
-  }
-  const { count } = await db
-    .selectFrom('posts')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export interface NewPost {

@@ -1,19 +1,25 @@
 import * as calls from '@quad/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, sendJson } from '../../platform/http/route.ts';
 import type { Comments } from './comments.service.ts';
+import type { Feed } from './feed.ts';
 import type { Posts } from './posts.service.ts';
+import { sendPage } from './send-page.ts';
 
-export function postRoutes(server: FastifyInstance, { posts, comments }: { posts: Posts; comments: Comments }): void {
-  route(server, calls.feed, ({ query, reply }) => {
-    reply.header('cache-control', 'private, no-cache');
-    return posts.feed(query);
-  });
+export function postRoutes(
+  server: FastifyInstance,
+  { feed, posts, comments }: { feed: Feed; posts: Posts; comments: Comments },
+): void {
+  route(server, calls.feed, async ({ viewer, query, request, reply }) =>
+    sendPage(request, reply, await feed.page(viewer.id, query)),
+  );
 
-  route(server, calls.postsOfUser, ({ params, query }) => posts.ofUser(params.userId, query));
+  route(server, calls.postsOfUser, async ({ params, query, request, reply }) =>
+    sendPage(request, reply, await posts.ofUser(params.userId, query)),
+  );
 
-  route(server, calls.getPost, ({ params }) => posts.get(params.id));
+  route(server, calls.getPost, async ({ params, reply }) => sendJson(reply, await posts.json(params.id)));
 
   route(server, calls.createPost, async ({ viewer, form, files }) => {
     // a post is always its sender's; the userId of the form is not believed, but a wrong one is not overlooked

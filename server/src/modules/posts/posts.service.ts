@@ -1,5 +1,5 @@
 import { COMMENTS_IN_POST } from '@quad/contract/limits';
-import type { Post, PostPage } from '@quad/contract/posts';
+import type { Post } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -8,6 +8,10 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
+import { assemblePage, type FeedPage } from './feed-page.ts';
+import type { PostCache } from './post-cache.ts';
+import type { PostChanges } from './post-changes.ts';
+import { postIdsOf } from './post-lists.repo.ts';
 import { toPost } from './posts.present.ts';
 import * as repo from './posts.repo.ts';
 import { isEmptyPost, mayChangePost } from './posts.rules.ts';
@@ -20,25 +24,18 @@ export interface PageRequest {
 
 export type Posts = ReturnType<typeof createPosts>;
 
-/** Posts and their likes. */
-export function createPosts({ db, media }: { db: Database; media: MediaIntake }) {
-  /** A page of all posts or of one person's, newest first. */
-  const listPage = async ({ page, limit, before }: PageRequest, authorId?: string): Promise<PostPage> => {
-    const [total, rows] = await Promise.all([
-      repo.countPosts(db, authorId),
-      // one more than asked for tells whether there is a next page
-      repo.listPosts(db, { authorId, before, offset: (page - 1) * limit, limit: limit + 1 }),
-    ]);
-    if (total === undefined) throw new AppError('no_such_person');
-    const posts = rows.slice(0, limit).map(toPost);
-    return {
-      posts,
-      currentPage: page,
-      totalPages: Math.ceil(total / limit),
-      nextCursor: rows.length > limit ? (posts.at(-1)?._id ?? null) : null,
-    };
-  };
-
+/** Posts and their likes. Lists and single posts are answered as ready bytes of the contract's shapes. */
+export function createPosts({
+  db,
+  media,
+  cache,
+  changes,
+}: {
+  db: Database;
+  media: MediaIntake;
+  cache: PostCache;
+  changes: PostChanges;
+}) {
   const get = async (id: string): Promise<Post> => {
     const row = await repo.findPost(db, id, COMMENTS_IN_POST);
     if (!row) throw new AppError('no_such_post');
@@ -46,9 +43,25 @@ export function createPosts({ db, media }: { db: Database; media: MediaIntake })
   };
 
   return {
-    feed: (request: PageRequest) => listPage(request),
-    ofUser: (userId: string, request: PageRequest) => listPage(request, userId),
-    get,
+    /** One post, as JSON. */
+    async json(id: string): Promise<Buffer> {
+      const json = await cache.getOne(id);
+      if (!json) throw new AppError('no_such_post');
+      return json;
+    },
+
+    /** A page of one person's posts, newest first. */
+    async ofUser(userId: string, { page, limit, before }: PageRequest): Promise<FeedPage> {
+      const list = await postIdsOf(db, userId, { before, offset: (page - 1) * limit, limit: limit + 1 });
+      if (!list) throw new AppError('no_such_person');
+      const { ids, total } = list;
+      const nextCursor = ids.length > limit ? (ids[limit - 1] ?? null) : null;
+      return assemblePage(await cache.get(ids.slice(0, limit)), {
+        currentPage: page,
+        totalPages: Math.ceil(total / limit),
+        nextCursor,
+      });
+    },
 
     /**
      * Publishes a picture, a video or words. `at` (milliseconds since 1970) is for what happened before, as on the
@@ -76,6 +89,7 @@ export function createPosts({ db, media }: { db: Database; media: MediaIntake })
         await media.discard(records.flatMap(filesOf));
         throw error;
       }
+      changes.announce({ postId: id, listChanged: true, by: author.id });
       return get(id);
     },
 
@@ -85,6 +99,7 @@ export function createPosts({ db, media }: { db: Database; media: MediaIntake })
         if (isEmptyPost(caption, post.media)) throw new AppError('empty_post');
         await repo.updateCaption(trx, id, caption);
       });
+      changes.announce({ postId: id, by: viewer.id });
       return get(id);
     },
 
@@ -96,11 +111,13 @@ export function createPosts({ db, media }: { db: Database; media: MediaIntake })
         const names = post.media.flatMap(filesOf);
         if (names.length > 0) await addJob(trx, 'discard-media', { names });
       });
+      changes.announce({ postId: id, listChanged: true, by: viewer.id });
     },
 
     async toggleLike(viewer: Viewer, id: string): Promise<{ liked: boolean; likesCount: number }> {
       const result = await repo.toggleLike(db, id, viewer.id);
       if (!result) throw new AppError('no_such_post');
+      changes.announce({ postId: id, by: viewer.id });
       return { liked: result.liked, likesCount: result.likes_count };
     },
 

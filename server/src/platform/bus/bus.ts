@@ -8,6 +8,8 @@ export interface BusEvents {
   'session-ended': { tokenHash: string };
   /** What a session says of this person (role, disabled) is out of date. */
   'person-changed': { personId: string };
+  /** These posts have changed or gone, or too many to name; `listChanged` when one has come or gone. */
+  'posts-changed': { node: string; ids: readonly string[] | 'many'; listChanged: boolean };
 }
 
 export type BusTopic = keyof BusEvents;

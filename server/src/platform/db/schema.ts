@@ -109,6 +109,11 @@ export interface Posts {
   visibility: Generated<string>;
 }
 
+export interface PostsPerDay {
+  count: number;
+  day: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -144,6 +149,7 @@ export interface DB {
   notices: Notices;
   people: People;
   posts: Posts;
+  posts_per_day: PostsPerDay;
   sessions: Sessions;
   settings: Settings;
   verifications: Verifications;

@@ -30,7 +30,14 @@ export interface Input<Definition extends CallDefinition> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<Definition extends CallDefinition> = (input: Input<Definition>) => Promise<AnswerOf<Definition>>;
+/** Answers a call, or sends the reply itself when the bytes of the answer are ready-made (see `sendJson`). */
+export type Handler<Definition extends CallDefinition> = (
+  input: Input<Definition>,
+) => Promise<AnswerOf<Definition> | FastifyReply>;
+
+/** Sends JSON that stands ready in bytes. */
+export const sendJson = (reply: FastifyReply, json: Buffer): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(json);
 
 export const ErrorAnswer = Type.Object({
   message: Type.String(),

@@ -1,0 +1,153 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/db/database.ts';
+import { assemblePage, type FeedPage } from './feed-page.ts';
+import type { PostCache } from './post-cache.ts';
+import { countPosts, newestPostIds, type PagePlace, postIdsBefore, postIdsFrom } from './post-lists.repo.ts';
+
+/** The feed of all posts, whose newest pages are the same bytes for everybody. */
+export interface Feed {
+  /**
+   * A page for a viewer: as it is now, or, while many things change at once, as it was at most 100 ms ago; never older
+   * than the viewer's own last change.
+   */
+  page(viewerId: string, request: { page: number; limit: number; before?: string | undefined }): Promise<FeedPage>;
+  /** Something on a page has changed; `listChanged` when a post has come or gone. `by` sees it at once. */
+  changed(change: { listChanged: boolean; by?: string | undefined }): void;
+}
+
+/** Posts whose order is kept in memory: the pages nearly everybody reads. */
+const WINDOW = 2000;
+/** Pages are made anew on every change up to this often; beyond, what is out of date is answered a little longer. */
+const RENEWALS_PER_SECOND = 25;
+/** The longest that is. */
+const STALE_MS = 100;
+const MB = 1024 * 1024;
+const PAGES_BYTES = 32 * MB;
+/** As for single posts: the bound on a change that was missed. */
+const PAGE_MS = 60_000;
+
+interface KeptPage extends FeedPage {
+  readonly version: number;
+  /** When the first change came that it does not show. */
+  staleSince: number | undefined;
+}
+
+interface Listing {
+  readonly version: number;
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+export function createFeed({ db, cache }: { db: Database; cache: PostCache }): Feed {
+  /** Grows with every change; a page shows all changes up to its own version. */
+  let version = 0;
+  let listVersion = 0;
+  let listing: Promise<Listing> | undefined;
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: PAGES_BYTES,
+    sizeCalculation: ({ json }) => Math.ceil(json.length * 1.5),
+    ttl: PAGE_MS,
+  });
+  const making = new Map<string, { version: number; page: Promise<KeptPage> }>();
+  /** The version that a viewer who changed something must be shown. */
+  const ownChanges = new LRUCache<string, number>({ max: 5000 });
+
+  const renewals = allowance(RENEWALS_PER_SECOND);
+
+  /** The newest posts and the total, read again when posts have come or gone. */
+  const list = async (): Promise<Listing> => {
+    const known = await listing?.catch(() => undefined);
+    if (known && known.version === listVersion) return known;
+    const wanted = listVersion;
+    listing = Promise.all([newestPostIds(db, WINDOW), countPosts(db)]).then(([ids, total]) => ({
+      version: wanted,
+      ids,
+      total,
+    }));
+    return listing;
+  };
+
+  /** The ids of a page and one more, which tells whether there is a next page. */
+  const idsOf = async ({ ids, total }: Listing, { before, offset, limit }: PagePlace): Promise<readonly string[]> => {
+    const start = before === undefined ? offset : ids.indexOf(before) + 1;
+    const inWindow = before === undefined || start > 0;
+    if (inWindow && (start + limit < ids.length || ids.length === total)) return ids.slice(start, start + limit + 1);
+    if (before !== undefined) return postIdsBefore(db, before, limit + 1);
+    return offset >= total ? [] : postIdsFrom(db, offset, limit + 1);
+  };
+
+  const make = async (request: { page: number; limit: number; before?: string | undefined }): Promise<KeptPage> => {
+    const shows = version;
+    const { page, limit, before } = request;
+    const current = await list();
+    const ids = await idsOf(current, { before, offset: (page - 1) * limit, limit });
+    const posts = await cache.get(ids.slice(0, limit));
+    const nextCursor = ids.length > limit ? (ids[limit - 1] ?? null) : null;
+    const made = assemblePage(posts, { currentPage: page, totalPages: Math.ceil(current.total / limit), nextCursor });
+    return {
+      ...made,
+      version: shows,
+      staleSince: shows === version ? undefined : performance.now(),
+    };
+  };
+
+  /** Makes a page once for all who wait for it, unless something has changed since that was begun. */
+  const renew = (
+    key: string,
+    request: { page: number; limit: number; before?: string | undefined },
+  ): Promise<KeptPage> => {
+    const underWay = making.get(key);
+    if (underWay && underWay.version === version) return underWay.page;
+    const begun = { version, page: make(request) };
+    making.set(key, begun);
+    begun.page
+      .then((page) => {
+        if ((pages.peek(key)?.version ?? -1) <= page.version) pages.set(key, page);
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        if (making.get(key) === begun) making.delete(key);
+      });
+    return begun.page;
+  };
+
+  return {
+    async page(viewerId, request) {
+      const key = `${request.before ?? request.page}:${request.limit}`;
+      const kept = pages.get(key);
+      if (!kept) return renew(key, request);
+      if (kept.staleSince === undefined) return kept;
+      const showsOwn = (ownChanges.get(viewerId) ?? 0) <= kept.version;
+      const fresh =
+        !showsOwn ||
+        performance.now() - kept.staleSince > STALE_MS ||
+        making.get(key)?.version === version ||
+        renewals.take();
+      return fresh ? renew(key, request) : kept;
+    },
+
+    changed({ listChanged, by }) {
+      version++;
+      if (listChanged) listVersion++;
+      if (by !== undefined) ownChanges.set(by, version);
+      const now = performance.now();
+      for (const page of pages.values()) page.staleSince ??= now;
+    },
+  };
+}
+
+/** At most so many a second, all at once or spread. */
+function allowance(perSecond: number): { take(): boolean } {
+  let left = perSecond;
+  let filledAt = performance.now();
+  return {
+    take() {
+      const now = performance.now();
+      left = Math.min(perSecond, left + ((now - filledAt) / 1000) * perSecond);
+      filledAt = now;
+      if (left < 1) return false;
+      left--;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Feed } from './feed.ts';
+import type { PostCache } from './post-cache.ts';
+
+/** A committed change of a post or of what hangs on it. */
+export interface PostChange {
+  readonly postId: string;
+  /** Whether the post has come or gone. */
+  readonly listChanged?: boolean;
+  /** Who made it, and must see it at once. */
+  readonly by: string;
+}
+
+/** Tells what keeps posts in memory, here and on every other node, that a post has changed. */
+export interface PostChanges {
+  /** Call it after the commit. */
+  announce(change: PostChange): void;
+  close(): Promise<void>;
+}
+
+/** Other nodes hear within this long. Telling them change by change would make every commit wait for the one before. */
+const TELL_MS = 25;
+const RETRY_MS = 1000;
+/** Ids that fit a message; beyond, the others forget everything. */
+const MOST_IDS = 150;
+
+export function createPostChanges(parts: {
+  db: Database;
+  bus: Bus;
+  cache: PostCache;
+  feed: Feed;
+  onError: (error: unknown) => void;
+}): PostChanges {
+  const { db, bus, cache, feed, onError } = parts;
+  const node = randomUUID();
+  let changed = new Set<string>();
+  let listChanged = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = async () => {
+    timer = undefined;
+    const told = { ids: changed, listChanged };
+    changed = new Set();
+    listChanged = false;
+    try {
+      const ids = told.ids.size > MOST_IDS ? 'many' : [...told.ids];
+      await bus.publish(db, 'posts-changed', { node, ids, listChanged: told.listChanged });
+    } catch (error) {
+      onError(error);
+      for (const id of told.ids) changed.add(id);
+      listChanged ||= told.listChanged;
+      timer ??= setTimeout(tell, RETRY_MS);
+    }
+  };
+
+  bus.on('posts-changed', (message) => {
+    if (message.node === node) return;
+    if (message.ids === 'many') cache.forgetAll();
+    else for (const id of message.ids) cache.forget(id);
+    feed.changed({ listChanged: message.listChanged });
+  });
+  bus.on('person-changed', ({ personId }) => {
+    cache.forgetPerson(personId);
+    feed.changed({ listChanged: false, by: personId });
+  });
+  bus.onGap(() => {
+    cache.forgetAll();
+    feed.changed({ listChanged: true });
+  });
+
+  return {
+    announce(change) {
+      cache.forget(change.postId);
+      feed.changed({ listChanged: change.listChanged ?? false, by: change.by });
+      changed.add(change.postId);
+      listChanged ||= change.listChanged ?? false;
+      timer ??= setTimeout(tell, TELL_MS);
+    },
+    async close() {
+      if (!timer) return;
+      clearTimeout(timer);
+      await tell();
+      clearTimeout(timer);
+    },
+  };
+}
