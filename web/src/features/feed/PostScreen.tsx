@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, FileX } from 'lucide-react';
+import { ApiError } from '../../lib/api-error.ts';
+import { useViewer } from '../../lib/session.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
+import { PostContent } from './components/PostCard.tsx';
+import { PostSkeleton } from './components/PostSkeleton.tsx';
+import { headingId } from './element-ids.ts';
+import { keys } from './keys.ts';
+import { postQuery } from './post-cache.ts';
+import { useKept } from './use-kept.ts';
+
+const NONE: readonly string[] = [];
+
+/** One post: `/post/{id}`, the address that is shared. */
+export function PostScreen({ postId }: { postId: string }) {
+  return (
+    <div className="pb-2 wide:py-4">
+      <header className="flex items-center gap-1 px-1.5 py-1.5">
+        <Link
+          to="/"
+          aria-label="Back to posts"
+          className="grid size-11 place-items-center rounded-full hover:bg-raised"
+        >
+          <ArrowLeft size={22} aria-hidden />
+        </Link>
+        <h1 className="text-20" tabIndex={-1}>
+          Post
+        </h1>
+      </header>
+      <WholePost postId={postId} />
+    </div>
+  );
+}
+
+function WholePost({ postId }: { postId: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // What a list has brought shows at once; the longer conversation that comes with a single post follows.
+  const { data, error, refetch, isFetching } = useQuery({
+    ...postQuery(client, useViewer()._id, postId),
+    refetchOnMount: 'always',
+  });
+  const gone = useKept(keys.gone(), NONE).includes(postId);
+
+  if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost />;
+  if (data) {
+    return (
+      <article aria-labelledby={headingId(postId)}>
+        <PostContent post={data} first whole onDeleted={() => void navigate({ to: '/', replace: true })} />
+      </article>
+    );
+  }
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
+  return <PostSkeleton />;
+}
+
+/** A post that was deleted, and an address that never named one. */
+const UNKNOWN: ReadonlySet<string> = new Set(['no_such_post', 'invalid_input']);
+
+function NoSuchPost() {
+  return (
+    <EmptyState
+      icon={<FileX size={28} aria-hidden />}
+      title="This post does not exist"
+      text="It may have been deleted, or the link is not complete."
+      action={
+        <Link to="/" className={buttonClass()}>
+          Go to the posts
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { LoadedPost } from './loaded-post.ts';
+
+/** The most height a medium gets in a list, as a multiple of its width; and the least, so that it can be tapped. */
+export const TALLEST = 1.25;
+const FLATTEST = 0.3;
+/** And as a share of the window's height, for wide screens that are not tall. The cards say the same in CSS. */
+const TALLEST_IN_WINDOW = 0.8;
+
+/** Lines of a caption, and of a post of words, that show before "more". */
+const CAPTION_LINES = 3;
+const WORDS_LINES = 12;
+/** A post of words this short is set large, as a statement. */
+const STATEMENT_LENGTH = 120;
+const STATEMENT_LINES = 4;
+
+const HEADER = 64;
+const ACTIONS = 52;
+const GAP = 12;
+const LINE = 24;
+const PADDING = 32;
+/** Pixels that a character of text takes on average. */
+const CHARACTER = 7.6;
+
+export function isStatement(caption: string): boolean {
+  return caption.length <= STATEMENT_LENGTH && caption.split('\n').length <= STATEMENT_LINES;
+}
+
+interface Column {
+  /** Pixels. */
+  readonly width: number;
+  readonly windowHeight: number;
+}
+
+/** About how tall the card of a post will be, in pixels, before it has been drawn. */
+export function estimatedHeight(post: LoadedPost | undefined, column: Column): number {
+  if (!post) return HEADER + column.width + ACTIONS + GAP;
+  const commentsLine = post.commentsCount > 0 ? 36 : 0;
+  return HEADER + bodyHeight(post, column) + ACTIONS + commentsLine + GAP;
+}
+
+function bodyHeight({ media, caption }: LoadedPost, { width, windowHeight }: Column): number {
+  const [medium] = media;
+  const lines = linesOf(caption, width - PADDING);
+  if (!medium) return isStatement(caption) ? Math.max(200, lines * 40 + 96) : Math.min(lines, WORDS_LINES) * LINE + 16;
+  const shape = Math.min(TALLEST, Math.max(FLATTEST, medium.height / medium.width));
+  const mediaHeight = Math.min(width * shape, windowHeight * TALLEST_IN_WINDOW);
+  if (caption === '') return mediaHeight;
+  return mediaHeight + Math.min(lines, CAPTION_LINES) * LINE + (lines > CAPTION_LINES ? 28 : 0) + 8;
+}
+
+function linesOf(text: string, width: number): number {
+  return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * CHARACTER) / width)), 0);
+}

@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** What the viewer is in the middle of under a post. Kept apart from the card, which leaves the page while scrolling. */
+export interface CardState {
+  readonly captionOpen: boolean;
+  readonly commentsOpen: boolean;
+  readonly composing: boolean;
+  readonly draft: string;
+}
+
+const UNTOUCHED: CardState = { captionOpen: false, commentsOpen: false, composing: false, draft: '' };
+
+const states = new Map<string, CardState>();
+const listeners = new Map<string, Set<() => void>>();
+
+export function readCardState(postId: string): CardState {
+  return states.get(postId) ?? UNTOUCHED;
+}
+
+export function changeCardState(postId: string, change: Partial<CardState>) {
+  states.set(postId, { ...readCardState(postId), ...change });
+  for (const listener of [...(listeners.get(postId) ?? [])]) listener();
+}
+
+export function useCardState(postId: string): CardState {
+  const subscribe = useCallback((listener: () => void) => listen(postId, listener), [postId]);
+  return useSyncExternalStore(subscribe, () => readCardState(postId));
+}
+
+function listen(postId: string, listener: () => void): () => void {
+  const heard = listeners.get(postId) ?? new Set();
+  listeners.set(postId, heard.add(listener));
+  return () => {
+    heard.delete(listener);
+    if (heard.size === 0) listeners.delete(postId);
+  };
+}

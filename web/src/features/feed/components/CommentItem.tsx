@@ -1,0 +1,46 @@
+import type { Comment } from '@quad/contract/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useViewer } from '../../../lib/session.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { isSending, removeComment } from '../comments.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+
+/** A comment; its author and the owner of the post can delete it. */
+export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comment }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const { userId: author, text, createdAt } = comment;
+  const sending = isSending(comment);
+  const deletable = !sending && (author._id === viewer._id || post.userId._id === viewer._id);
+  return (
+    <li className={classNames('flex items-start gap-2.5 py-1.5 text-14 transition-opacity', sending && 'opacity-60')}>
+      <Avatar picture={author.profilePicture} placeholder="mark" size={28} className="mt-0.5" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-1.5">
+          <bdi className="truncate font-semibold">{author.displayName}</bdi>
+          {sending ? (
+            <span className="shrink-0 text-12 text-muted">Sending…</span>
+          ) : (
+            <TimeAgo instant={createdAt} className="shrink-0 text-12 text-muted" />
+          )}
+        </p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      </div>
+      {deletable && (
+        <IconButton
+          label={`Delete the comment of ${author.displayName}`}
+          onClick={() => void removeComment(client, post._id, comment)}
+          className="-my-1.5 -mr-3 text-muted hover:text-bad"
+        >
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}

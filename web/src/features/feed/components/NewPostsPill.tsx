@@ -1,0 +1,37 @@
+import { FEED_PAGE_SIZE } from '@quad/contract/limits';
+import { ArrowUp } from 'lucide-react';
+import { FEED_HEADING, focusElement } from '../element-ids.ts';
+
+interface NewPostsPillProps {
+  count: number;
+  onPress: () => Promise<void>;
+}
+
+/** Offers the posts that have appeared since the list was loaded, and announces them to screen readers. */
+export function NewPostsPill({ count, onPress }: NewPostsPillProps) {
+  const text = count === 1 ? '1 new post' : `${count < FEED_PAGE_SIZE ? count : `${count - 1}+`} new posts`;
+
+  async function press() {
+    await onPress();
+    window.scrollTo(0, 0);
+    focusElement(FEED_HEADING);
+  }
+
+  return (
+    <div className="sticky top-bar z-20 flex h-0 justify-center">
+      <p aria-live="polite" className="sr-only">
+        {count > 0 ? `${text} above` : ''}
+      </p>
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={() => void press()}
+          className="mt-3 inline-flex h-11 animate-rise items-center gap-2 rounded-full bg-accent pr-5 pl-4 font-semibold text-on-accent shadow-float hover:bg-accent-strong"
+        >
+          <ArrowUp size={18} aria-hidden />
+          {text}
+        </button>
+      )}
+    </div>
+  );
+}

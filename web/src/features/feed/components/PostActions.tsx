@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Heart, MessageCircle, Share } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useViewer } from '../../../lib/session.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { changeCardState, useCardState } from '../card-state.ts';
+import { counted, shortCount } from '../counts.ts';
+import { commentButtonId, commentInputId, focusElement } from '../element-ids.ts';
+import { setLiked } from '../likes.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+import { sharePost } from '../share-post.ts';
+import { PostText } from './PostText.tsx';
+
+/** Like, comment and share, and under them the caption of a picture or a video. */
+export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const { composing } = useCardState(post._id);
+
+  function toggleComposing() {
+    // At once, not when React comes to it: phones open the keyboard only for a focus that the tap itself has set.
+    flushSync(() => changeCardState(post._id, { composing: !composing, commentsOpen: !composing }));
+    focusElement(commentInputId(post._id));
+  }
+
+  return (
+    <>
+      <div className="flex px-1.5 py-1">
+        <Action
+          aria-label={`Like, ${counted(post.likesCount, 'like')}`}
+          aria-pressed={post.liked}
+          onClick={() => setLiked(client, viewer._id, post._id, !post.liked)}
+        >
+          <Heart
+            size={24}
+            aria-hidden
+            className={classNames(post.liked && 'animate-[heart-pop_220ms_var(--ease-out)] fill-like text-like')}
+          />
+          {shortCount(post.likesCount)}
+        </Action>
+        <Action
+          id={commentButtonId(post._id)}
+          aria-label={`Comment, ${counted(post.commentsCount, 'comment')}`}
+          aria-expanded={composing}
+          onClick={toggleComposing}
+        >
+          <MessageCircle size={24} aria-hidden />
+          {shortCount(post.commentsCount)}
+        </Action>
+        <Action aria-label="Share" className="ml-auto" onClick={() => void sharePost(post)}>
+          <Share size={22} aria-hidden />
+        </Action>
+      </div>
+      {post.media.length > 0 && post.caption !== '' && <PostText post={post} whole={whole} className="line-clamp-3" />}
+    </>
+  );
+}
+
+function Action({ className, ...rest }: ComponentProps<'button'> & { children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 font-medium text-14 tabular-nums transition-[background-color,scale] hover:bg-raised active:scale-95',
+        className,
+      )}
+    />
+  );
+}

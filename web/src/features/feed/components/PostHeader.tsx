@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { headingId } from '../element-ids.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+import { OwnerMenu } from './OwnerMenu.tsx';
+
+interface PostHeaderProps {
+  post: LoadedPost;
+  own: boolean;
+  onDeleted: (() => void) | undefined;
+}
+
+/** Who posted, when and where. */
+export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
+  const { userId: owner, location, createdAt, editedAt } = post;
+  return (
+    <header className="flex items-center gap-3 py-2.5 pr-1.5 pl-4">
+      <Avatar picture={owner.picture} />
+      <div className="min-w-0 flex-1">
+        <h2
+          id={headingId(post._id)}
+          className="flex items-center gap-1 font-semibold font-text text-16 tracking-normal"
+        >
+          <bdi className="truncate">{post.name}</bdi>
+          {owner.isVerified && <VerifiedBadge />}
+        </h2>
+        <p className="flex min-w-0 gap-1 text-14 text-muted">
+          <span className="shrink-[2] truncate">@{owner.username}</span>
+          <Dot />
+          <Link
+            to="/post/$postId"
+            params={{ postId: post._id }}
+            className="tap-area shrink-0 rounded-control hover:underline"
+          >
+            <TimeAgo instant={createdAt} />
+          </Link>
+          {editedAt !== null && (
+            <>
+              <Dot />
+              <span className="shrink-0" title={`Edited ${new Date(editedAt).toLocaleString('en-IN')}`}>
+                Edited
+              </span>
+            </>
+          )}
+          {location !== '' && (
+            <>
+              <Dot />
+              <bdi className="truncate">{location}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {own && <OwnerMenu post={post} onDeleted={onDeleted} />}
+    </header>
+  );
+}
+
+function Dot() {
+  return <span aria-hidden="true">·</span>;
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { ErrorState } from '../../../ui/ListStates.tsx';
+import type { PostSource } from '../post-source.ts';
+import { usePostList } from '../use-post-list.ts';
+import { EmptyFeed } from './EmptyFeed.tsx';
+import { ListEnd } from './ListEnd.tsx';
+import { LoadingFeed } from './LoadingFeed.tsx';
+import { NewPostsPill } from './NewPostsPill.tsx';
+import { PostWindow } from './PostWindow.tsx';
+
+/** A list of posts in all its states. */
+export function PostList({ source }: { source: PostSource }) {
+  const posts = usePostList(source);
+  const { ids, next, loadNext } = posts;
+
+  // All posts of what was loaded have been deleted, and there are more.
+  const drained = posts.loaded && ids.length === 0 && next === 'more';
+  useEffect(() => {
+    if (drained) loadNext();
+  }, [drained, loadNext]);
+
+  if (posts.error) return <ErrorState message={posts.error.message} onRetry={posts.retry} busy={posts.loading} />;
+  if (!posts.loaded) return <LoadingFeed />;
+  return (
+    <>
+      <NewPostsPill count={posts.waiting.length} onPress={posts.takeInWaiting} />
+      {ids.length === 0 && next === 'end' ? (
+        <EmptyFeed />
+      ) : (
+        <>
+          <PostWindow
+            key={source.name}
+            name={source.name}
+            ids={ids}
+            busy={next === 'loading'}
+            onEnd={next === 'more' ? loadNext : undefined}
+          />
+          <ListEnd state={next} error={posts.nextError} onRetry={loadNext} />
+        </>
+      )}
+    </>
+  );
+}

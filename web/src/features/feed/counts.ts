@@ -1,0 +1,11 @@
+const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A count in few characters: `7`, `1.2K`. */
+export function shortCount(count: number): string {
+  return short.format(count);
+}
+
+/** A count with what is counted: `1 like`, `7 likes`. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

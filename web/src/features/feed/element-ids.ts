@@ -1,0 +1,10 @@
+/** The ids of elements of a card that others point to or give the focus. */
+export const FEED_HEADING = 'feed-heading';
+export const headingId = (postId: string) => `post-${postId}`;
+export const commentInputId = (postId: string) => `comment-on-${postId}`;
+export const commentButtonId = (postId: string) => `comments-of-${postId}`;
+
+/** Moves the focus to an element without scrolling to it. */
+export function focusElement(id: string) {
+  document.getElementById(id)?.focus({ preventScroll: true });
+}

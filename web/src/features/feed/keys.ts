@@ -1,0 +1,13 @@
+/** Where the query cache keeps what the feed knows. */
+export const keys = {
+  /** `InfiniteData` of pages of ids, by the name of the list. */
+  list: (name: string) => ['posts', 'list', name] as const,
+  /** Ids that stand above the first page of a list: published, or taken in, since it was loaded. */
+  head: (name: string) => ['posts', 'head', name] as const,
+  /** The first page of a list as the server last answered it. */
+  newest: (name: string) => ['posts', 'newest', name] as const,
+  /** A `LoadedPost`. */
+  post: (id: string) => ['posts', 'one', id] as const,
+  /** The ids of posts that no longer exist. */
+  gone: () => ['posts', 'gone'] as const,
+};

@@ -1,0 +1,52 @@
+import type { PostPage } from '@quad/contract/posts';
+import type { PageStart } from './post-source.ts';
+
+/** A page of a list: the ids of its posts, newest first, and where the next page begins, null on the last. */
+export interface PageOfIds {
+  readonly ids: readonly string[];
+  readonly next: PageStart | null;
+}
+
+export function pageOfIds({ posts, currentPage, nextCursor }: PostPage): PageOfIds {
+  return {
+    ids: posts.map(({ _id }) => _id),
+    next: nextCursor === null ? null : { page: currentPage + 1, before: nextCursor },
+  };
+}
+
+/** What stands above the pages of a list, the pages, and what has been deleted since they were loaded. */
+interface ListParts {
+  readonly head: readonly string[];
+  readonly pages: readonly PageOfIds[];
+  readonly gone: readonly string[];
+}
+
+/** The ids of a list in the order they are shown, each once. */
+export function shownIds({ head, pages, gone }: ListParts): string[] {
+  const ids = new Set(head);
+  for (const page of pages) for (const id of page.ids) ids.add(id);
+  for (const id of gone) ids.delete(id);
+  return [...ids];
+}
+
+/** The ids in the newest answer that are newer than the list as it was loaded, and not shown yet; newest first. */
+export function waitingIds(newest: PageOfIds | undefined, { head, pages, gone }: ListParts): string[] {
+  const [first] = pages;
+  if (!newest || !first) return [];
+  const known = new Set([...head, ...gone]);
+  // Ids are ordered by time, so what is not newer than the first page was either on it or is back from elsewhere.
+  const top = first.ids[0] ?? '';
+  return newest.ids.filter((id) => id > top && !known.has(id));
+}
+
+/** Whether so much was posted that between the newest answer and the list there may be posts in neither. */
+export function leavesGap(newest: PageOfIds, { head, pages }: ListParts): boolean {
+  if (newest.next === null) return false;
+  const known = new Set([...head, ...pages.flatMap((page) => page.ids)]);
+  return !newest.ids.some((id) => known.has(id));
+}
+
+/** The head of a list with more ids in it, newest first. */
+export function headWith(head: readonly string[], ids: readonly string[]): string[] {
+  return [...new Set([...head, ...ids])].sort().reverse();
+}

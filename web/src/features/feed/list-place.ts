@@ -1,0 +1,25 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+
+/** Where the viewer was in a list: the scroll offset in pixels, and how tall the posts were at that window width. */
+export interface ListPlace {
+  readonly offset: number;
+  readonly measurements: VirtualItem[];
+  readonly width: number;
+}
+
+const places = new Map<string, ListPlace>();
+
+export function keepPlace(name: string, place: ListPlace) {
+  places.set(name, place);
+}
+
+/** The next look at the list begins at its top. */
+export function forgetPlace(name: string) {
+  places.delete(name);
+}
+
+/** Where to go on in a list; undefined when it was not left before, or the window has changed its width since. */
+export function placeIn(name: string): ListPlace | undefined {
+  const place = places.get(name);
+  return place?.width === window.innerWidth ? place : undefined;
+}

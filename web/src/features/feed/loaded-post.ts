@@ -1,0 +1,80 @@
+import { LIKES_LISTED } from '@quad/contract/limits';
+import type { Comment, Post } from '@quad/contract/posts';
+
+/**
+ * A post as the cache keeps it: what the server answered, and what only the viewer knows. `changing` counts the
+ * changes that are on their way to the server; while there are any, older answers do not overwrite the post.
+ */
+export interface LoadedPost extends Post {
+  readonly liked: boolean;
+  readonly changing: number;
+}
+
+/** Whether a post lists only some of its likes, and the viewer's may be among those left out. */
+export function hidesLikes(post: Post, viewerId: string): boolean {
+  return post.likesCount > post.likes.length && !post.likes.includes(viewerId);
+}
+
+/** What the cache keeps of a post that the server has just answered, given what was `known` of it before. */
+export function received(post: Post, viewerId: string, known: LoadedPost | undefined): LoadedPost {
+  return {
+    ...post,
+    comments: joinedComments(known?.comments ?? [], post),
+    liked: hidesLikes(post, viewerId) ? (known?.liked ?? false) : post.likes.includes(viewerId),
+    changing: known?.changing ?? 0,
+  };
+}
+
+/** The newest comments as answered, after the older ones that had been read back before. */
+function joinedComments(known: readonly Comment[], { comments, commentsCount }: Post): Comment[] {
+  const oldest = comments[0];
+  if (!oldest || comments.length >= commentsCount) return comments;
+  return [...known.filter((comment) => comment._id < oldest._id), ...comments];
+}
+
+/** The post liked by the viewer, or not any more. The same post when that is so already. */
+export function withLike(post: LoadedPost, viewerId: string, liked: boolean): LoadedPost {
+  if (post.liked === liked) return post;
+  const others = post.likes.filter((id) => id !== viewerId);
+  return {
+    ...post,
+    liked,
+    likes: liked ? [viewerId, ...others].slice(0, LIKES_LISTED) : others,
+    likesCount: Math.max(0, post.likesCount + (liked ? 1 : -1)),
+  };
+}
+
+/** The post with one more comment, the newest. */
+export function withComment(post: LoadedPost, comment: Comment): LoadedPost {
+  return { ...post, comments: [...post.comments, comment], commentsCount: post.commentsCount + 1 };
+}
+
+export function withoutComment(post: LoadedPost, commentId: string): LoadedPost {
+  const comments = post.comments.filter(({ _id }) => _id !== commentId);
+  if (comments.length === post.comments.length) return post;
+  return { ...post, comments, commentsCount: Math.max(0, post.commentsCount - 1) };
+}
+
+/** The post with a comment back at its place: ids are ordered by time. */
+export function withCommentBack(post: LoadedPost, comment: Comment): LoadedPost {
+  if (post.comments.some(({ _id }) => _id === comment._id)) return post;
+  const later = post.comments.findIndex(({ _id }) => _id > comment._id);
+  const comments = post.comments.toSpliced(later === -1 ? post.comments.length : later, 0, comment);
+  return { ...post, comments, commentsCount: post.commentsCount + 1 };
+}
+
+/** The post with the server's comment in the place of the one that was shown while it was sent. */
+export function withCommentSent(post: LoadedPost, sentId: string, comment: Comment): LoadedPost {
+  return { ...post, comments: post.comments.map((each) => (each._id === sentId ? comment : each)) };
+}
+
+/**
+ * The post with comments that are older than those it held; `earlier` stand in the order they were written. When
+ * there are none, all that is held is all there is, whatever was counted before some were deleted.
+ */
+export function withEarlierComments(post: LoadedPost, earlier: readonly Comment[]): LoadedPost {
+  const held = new Set(post.comments.map(({ _id }) => _id));
+  const comments = [...earlier.filter(({ _id }) => !held.has(_id)), ...post.comments];
+  const commentsCount = earlier.length === 0 ? comments.length : Math.max(post.commentsCount, comments.length);
+  return { ...post, comments, commentsCount };
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** The most time between two taps, in milliseconds, and the most way, in pixels. */
+const INTERVAL = 320;
+const REACH = 40;
+
+/** A place inside an element, in pixels from its upper left corner. */
+export interface TapPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Hears two quick taps or clicks on an element. Browsers report `dblclick` for a mouse but not for every touch, so the
+ * clicks themselves are timed; a third one begins anew.
+ */
+export function useDoubleTap(ref: RefObject<HTMLElement | null>, onDoubleTap: (place: TapPlace) => void) {
+  const heard = useEffectEvent(onDoubleTap);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let before: MouseEvent | undefined;
+    const onClick = (event: MouseEvent) => {
+      if (isOnControl(event)) return;
+      if (!before || !belongTogether(before, event)) {
+        before = event;
+        return;
+      }
+      before = undefined;
+      const { left, top } = element.getBoundingClientRect();
+      heard({ x: event.clientX - left, y: event.clientY - top });
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [ref]);
+}
+
+/** What lies on the element and has a meaning of its own, such as the sound of a video. */
+function isOnControl({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('button, a') !== null;
+}
+
+function belongTogether(first: MouseEvent, second: MouseEvent): boolean {
+  const way = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
+  return second.timeStamp - first.timeStamp <= INTERVAL && way <= REACH;
+}

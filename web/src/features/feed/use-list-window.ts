@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { estimatedHeight } from './card-size.ts';
+import { keepPlace, placeIn } from './list-place.ts';
+import { readPost } from './post-cache.ts';
+
+/** The widest the column of posts gets, in pixels, and up to which window width it takes all of it. */
+const COLUMN = 650;
+const FULL_WIDTH = 1024;
+/** How many cards stand ready above and below those in view. */
+const OVERSCAN = 3;
+
+export type ListWindow = Virtualizer<Window, HTMLElement>;
+
+/**
+ * Draws only the cards around those in view, in an element of the height of all. On return to a list it goes on at the
+ * place where it was left.
+ */
+export function useListWindow(name: string, ids: readonly string[]) {
+  // The virtualizer is one object that changes inside: what the compiler would remember of it would be out of date.
+  'use no memo';
+  const client = useQueryClient();
+  const ref = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => placeIn(name));
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const focused = useRef<string | null>(null);
+
+  const list: ListWindow = useWindowVirtualizer<HTMLElement>({
+    count: ids.length,
+    estimateSize: (index) => estimatedHeight(readPost(client, ids[index] ?? ''), column()),
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: OVERSCAN,
+    scrollMargin,
+    // A card that holds the focus stays, or somebody's typing would end in nothing.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      const held = focused.current === null ? -1 : ids.indexOf(focused.current);
+      return held === -1 || indexes.includes(held) ? indexes : [...indexes, held].sort((a, b) => a - b);
+    },
+    initialOffset: place?.offset ?? 0,
+    initialMeasurementsCache: place?.measurements ?? [],
+  });
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element) setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
+  }, []);
+
+  useLayoutEffect(
+    () => () =>
+      keepPlace(name, {
+        offset: list.scrollOffset ?? 0,
+        measurements: list.takeSnapshot(),
+        width: window.innerWidth,
+      }),
+    [name, list],
+  );
+
+  useScrollBack(place?.offset);
+
+  return { ref, list, focused };
+}
+
+/** The router scrolls each screen that it opens to its top; this puts the window back to where it was. */
+function useScrollBack(offset: number | undefined) {
+  const router = useRouter();
+  useEffect(() => {
+    if (offset === undefined) return;
+    return router.subscribe('onRendered', () => window.scrollTo(0, offset));
+  }, [router, offset]);
+}
+
+function column() {
+  const { innerWidth, innerHeight } = window;
+  return { width: innerWidth > FULL_WIDTH ? COLUMN : innerWidth, windowHeight: innerHeight };
+}

@@ -1,0 +1,136 @@
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useViewer } from '../../lib/session.ts';
+import { keys } from './keys.ts';
+import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } from './list-order.ts';
+import { keepPosts, readPost, settleLikes } from './post-cache.ts';
+import { FIRST_PAGE, type PageStart, type PostSource } from './post-source.ts';
+import { useKept } from './use-kept.ts';
+
+/** How often new posts are asked for while the page is visible, in milliseconds. */
+const WATCH_INTERVAL = 30_000;
+
+/** The newest page as last answered. `etag` is null where the whole answer has to come again. */
+interface Newest {
+  readonly etag: string | null;
+  readonly page: PageOfIds;
+}
+
+const NONE: readonly string[] = [];
+
+/**
+ * A list of posts, page by page. `ids` are those shown, `waiting` those that have appeared above them since; the
+ * posts themselves are in the cache under their ids.
+ */
+export function usePostList(source: PostSource) {
+  const client = useQueryClient();
+  const viewerId = useViewer()._id;
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: keys.list(source.name),
+      queryFn: ({ pageParam, signal }) => loadPage({ client, viewerId, source, start: pageParam, signal }),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: (page) => page.next,
+      // Never read again by itself: that would ask for every page there is. The newest one is watched instead.
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+  const newest = useQuery({
+    queryKey: keys.newest(source.name),
+    queryFn: ({ signal }) => askNewest({ client, viewerId, source, signal }),
+    enabled: source.watched && data !== undefined,
+    refetchInterval: WATCH_INTERVAL,
+    staleTime: WATCH_INTERVAL,
+    retry: false,
+  });
+  const head = useKept(keys.head(source.name), NONE);
+  const gone = useKept(keys.gone(), NONE);
+  const pages = data?.pages;
+  const newestPage = newest.data?.page;
+  const ids = useMemo(() => shownIds({ head, pages: pages ?? [], gone }), [head, pages, gone]);
+  const waiting = useMemo(
+    () => waitingIds(newestPage, { head, pages: pages ?? [], gone }),
+    [newestPage, head, pages, gone],
+  );
+
+  return {
+    ids,
+    waiting,
+    loaded: data !== undefined,
+    error: data === undefined ? error : null,
+    loading: isFetching,
+    next: nextState({ hasNextPage, isFetchingNextPage, isFetchNextPageError }),
+    nextError: isFetchNextPageError ? error : null,
+    loadNext: () => void fetchNextPage({ cancelRefetch: false }),
+    retry: () => void refetch(),
+    takeInWaiting: () => takeInWaiting(client, source),
+  };
+}
+
+export type NextState = 'more' | 'loading' | 'failed' | 'end';
+
+function nextState(list: {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+}): NextState {
+  if (list.isFetchingNextPage) return 'loading';
+  if (list.isFetchNextPageError) return 'failed';
+  return list.hasNextPage ? 'more' : 'end';
+}
+
+interface Asking {
+  client: QueryClient;
+  viewerId: string;
+  source: PostSource;
+  signal: AbortSignal;
+}
+
+async function loadPage({
+  client,
+  viewerId,
+  source,
+  start,
+  signal,
+}: Asking & { start: PageStart }): Promise<PageOfIds> {
+  const askedAt = Date.now();
+  const answer = await source.load({ start, etag: null, signal });
+  if (!answer.changed) throw new Error('A page was asked for without a tag and came back as unchanged.');
+  const { posts } = answer.answer;
+  const all = keepPosts(client, viewerId, posts, askedAt);
+  void settleLikes(client, viewerId, posts, signal);
+  const page = pageOfIds(answer.answer);
+  if (start.page === FIRST_PAGE.page) {
+    const top = page.ids[0] ?? '';
+    client.setQueryData<readonly string[]>(keys.head(source.name), (head = []) => head.filter((id) => id > top));
+    client.setQueryData<Newest>(keys.newest(source.name), { etag: all ? answer.etag : null, page });
+  }
+  return page;
+}
+
+async function askNewest({ client, viewerId, source, signal }: Asking): Promise<Newest> {
+  const held = client.getQueryData<Newest>(keys.newest(source.name));
+  const askedAt = Date.now();
+  const answer = await source.load({ start: FIRST_PAGE, etag: held?.etag ?? null, signal });
+  if (!answer.changed) return held ?? { etag: null, page: { ids: [], next: null } };
+  const unknown = answer.answer.posts.filter(({ _id }) => readPost(client, _id) === undefined);
+  const all = keepPosts(client, viewerId, answer.answer.posts, askedAt);
+  void settleLikes(client, viewerId, unknown, signal);
+  return { etag: all ? answer.etag : null, page: pageOfIds(answer.answer) };
+}
+
+/** Puts the posts that are waiting on top of the list. When they leave a gap to it, the list begins anew with them. */
+async function takeInWaiting(client: QueryClient, source: PostSource) {
+  const listKey = keys.list(source.name);
+  const newest = client.getQueryData<Newest>(keys.newest(source.name));
+  const data = client.getQueryData<InfiniteData<PageOfIds, PageStart>>(listKey);
+  if (!newest || !data) return;
+  const head = client.getQueryData<readonly string[]>(keys.head(source.name)) ?? [];
+  const gone = client.getQueryData<readonly string[]>(keys.gone()) ?? [];
+  const parts = { head, pages: data.pages, gone };
+  if (!leavesGap(newest.page, parts)) {
+    return void client.setQueryData(keys.head(source.name), headWith(head, waitingIds(newest.page, parts)));
+  }
+  await client.cancelQueries({ queryKey: listKey, exact: true });
+  client.setQueryData(listKey, { pages: [newest.page], pageParams: [FIRST_PAGE] });
+  client.setQueryData(keys.head(source.name), []);
+}
