@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { parsePostKind } from '../features/create/post-kinds.ts';
 import { session } from '../lib/session.ts';
 import { turnedAwayTo, USER_GROUP } from './access.ts';
 import { Frame, frameOf } from './Frame.tsx';
@@ -6,6 +7,8 @@ import { Root } from './Root.tsx';
 
 const LandingScreen = lazyRouteComponent(() => import('../features/landing/LandingScreen.tsx'), 'LandingScreen');
 const FeedScreen = lazyRouteComponent(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
+const PostScreen = lazyRouteComponent(() => import('../features/feed/PostScreen.tsx'), 'PostScreen');
+const CreatePost = lazyRouteComponent(() => import('./screens/CreatePost.tsx'), 'CreatePost');
 const GuestLayout = lazyRouteComponent(() => import('./guest-layout/GuestLayout.tsx'), 'GuestLayout');
 const NotFoundScreen = lazyRouteComponent(() => import('./screens/NotFoundScreen.tsx'), 'NotFoundScreen');
 
@@ -54,11 +57,28 @@ const postsRoute = createRoute({
   component: FeedScreen,
 });
 
+const postRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/post/$postId',
+  staticData: { title: 'Post' },
+  loader: () => PostScreen.preload?.(),
+  component: () => {
+    const { postId } = postRoute.useParams();
+    return <PostScreen key={postId} postId={postId} />;
+  },
+});
+
 const createPostRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/create',
   staticData: { title: 'Create' },
-  component: lazyRouteComponent(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen'),
+  /** `type` preselects what is posted. */
+  validateSearch: ({ type }: Record<string, unknown>) => {
+    const kind = parsePostKind(type);
+    return kind ? { type: kind } : {};
+  },
+  loader: () => CreatePost.preload?.(),
+  component: () => <CreatePost kind={createPostRoute.useSearch().type} />,
 });
 
 const menuRoute = createRoute({
@@ -101,7 +121,11 @@ const unauthorizedRoute = createRoute({
 });
 
 export const routeTree = rootRoute.addChildren([
-  frameRoute.addChildren([homeRoute, userRoute.addChildren([postsRoute, createPostRoute, menuRoute]), fallbackRoute]),
+  frameRoute.addChildren([
+    homeRoute,
+    userRoute.addChildren([postsRoute, postRoute, createPostRoute, menuRoute]),
+    fallbackRoute,
+  ]),
   guestRoute.addChildren([signedOutRoute.addChildren([loginRoute, signupRoute]), unauthorizedRoute]),
 ]);
 

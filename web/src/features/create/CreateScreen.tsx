@@ -1,3 +1,35 @@
-export function CreateScreen() {
-  return <h1 className="p-4 text-28">Create</h1>;
+import type { Post } from '@quad/contract/posts';
+import { useNavigate } from '@tanstack/react-router';
+import { CreateForm } from './components/CreateForm.tsx';
+import { LeaveQuestion } from './components/LeaveQuestion.tsx';
+import { Published } from './components/Published.tsx';
+import { TypeChoice } from './components/TypeChoice.tsx';
+import { isUnsaved } from './create-state.ts';
+import type { PostKind } from './post-kinds.ts';
+import { useCreatePost } from './use-create-post.ts';
+
+interface CreateScreenProps {
+  /** The kind of post that the address names; without one it is chosen first. */
+  kind: PostKind | undefined;
+  onPublished: (post: Post) => void;
+}
+
+/** Making a post: `/create`, `/create?type=image|video|text`. */
+export function CreateScreen({ kind, onPublished }: CreateScreenProps) {
+  const navigate = useNavigate();
+  const create = useCreatePost({
+    kind,
+    onPublished,
+    onReset: () => void navigate({ to: '/create', search: {}, replace: true }),
+  });
+  const { phase } = create.state;
+
+  return (
+    <div className="px-4 py-4 wide:py-6">
+      {phase.name === 'published' && <Published />}
+      {phase.name !== 'published' && kind === undefined && <TypeChoice />}
+      {phase.name !== 'published' && kind !== undefined && <CreateForm key={kind} kind={kind} {...create} />}
+      <LeaveQuestion asked={isUnsaved(create.state)} sending={phase.name === 'sending'} />
+    </div>
+  );
 }

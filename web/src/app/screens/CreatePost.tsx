@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CreateScreen } from '../../features/create/CreateScreen.tsx';
+import type { PostKind } from '../../features/create/post-kinds.ts';
+import { showPublished } from '../../features/feed/own-post.ts';
+import { useViewer } from '../../lib/session.ts';
+
+/** Making a post, which then stands on top of the feed. */
+export function CreatePost({ kind }: { kind: PostKind | undefined }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  return <CreateScreen kind={kind} onPublished={(post) => showPublished(client, viewer._id, post)} />;
+}

@@ -1,0 +1,115 @@
+import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
+import { characters } from '@quad/contract/text-rules';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type Dispatch, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type CreateAction, type CreateState, fileFor, isSendable } from '../create-state.ts';
+import { KIND_TEXTS } from '../kind-texts.ts';
+import type { PostKind } from '../post-kinds.ts';
+import { useGivenFiles } from '../use-given-files.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+
+interface CreateFormProps {
+  kind: PostKind;
+  state: CreateState;
+  dispatch: Dispatch<CreateAction>;
+  send: () => Promise<void>;
+  cancel: () => void;
+}
+
+export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormProps) {
+  const navigate = useNavigate();
+  const { draft, phase, fileProblem } = state;
+  const { title } = KIND_TEXTS[kind];
+  const sending = phase.name === 'sending';
+  const file = fileFor(draft, kind);
+  const [fileTouched, setFileTouched] = useState(false);
+  const { dragging } = useGivenFiles(kind === 'text' || sending ? null : pick);
+
+  function pick(given: File) {
+    if (kind === 'text') return;
+    setFileTouched(true);
+    dispatch({ do: 'pick', kind, file: given });
+  }
+
+  function back() {
+    dispatch({ do: 'choose kind' });
+    void navigate({ to: '/create', search: {} });
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <header className="flex items-center gap-1">
+        <IconButton label="Back to the kinds of post" onClick={back} disabled={sending} className="-ml-2.5">
+          <ArrowLeft size={22} aria-hidden />
+        </IconButton>
+        <h1 className="text-28" tabIndex={-1}>
+          {title}
+        </h1>
+      </header>
+
+      {kind !== 'text' &&
+        (file ? (
+          <FilePreview
+            kind={kind}
+            file={file}
+            problem={fileProblem}
+            disabled={sending}
+            takesFocus={fileTouched}
+            onFile={pick}
+            onRemove={() => dispatch({ do: 'remove file' })}
+          />
+        ) : (
+          <FilePicker kind={kind} problem={fileProblem} dragging={dragging} takesFocus={fileTouched} onFile={pick} />
+        ))}
+
+      <TextArea
+        label={kind === 'text' ? 'Your words' : 'Caption'}
+        placeholder={kind === 'text' ? 'What’s happening on campus?' : 'Say something about it…'}
+        value={draft.caption}
+        onValue={(text) => dispatch({ do: 'write', field: 'caption', text })}
+        max={CAPTION_MAX}
+        readOnly={sending}
+        dir="auto"
+        className={kind === 'text' ? 'min-h-48 text-20' : undefined}
+      />
+      <TextField
+        label="Location (optional)"
+        placeholder="Central Library"
+        autoComplete="off"
+        dir="auto"
+        value={draft.location}
+        onChange={({ target }) => dispatch({ do: 'write', field: 'location', text: target.value })}
+        readOnly={sending}
+        error={characters(draft.location) > LOCATION_MAX ? `At most ${LOCATION_MAX} characters are allowed` : undefined}
+      />
+
+      {phase.name === 'writing' && phase.failure !== null && (
+        <p role="alert" className="rounded-control border border-bad px-4 py-3 text-bad">
+          {phase.failure}
+        </p>
+      )}
+      {sending && <UploadProgress percent={phase.percent} onCancel={cancel} />}
+      <Button type="submit" busy={sending} disabled={sending || !isSendable(draft, kind)} className="min-h-12">
+        {submitLabel(phase)}
+      </Button>
+    </form>
+  );
+}
+
+function submitLabel(phase: CreateState['phase']): string {
+  if (phase.name === 'sending') return 'Posting…';
+  return phase.name === 'writing' && phase.failure !== null ? 'Try again' : 'Post';
+}

@@ -1,0 +1,101 @@
+import { FileQuestion, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { fileSize } from '../file-rules.ts';
+import type { FileKind } from '../post-kinds.ts';
+import { useObjectUrl } from '../use-object-url.ts';
+import { FileInput } from './FileInput.tsx';
+
+interface FilePreviewProps {
+  kind: FileKind;
+  file: File;
+  /** What was wrong with another file that was to replace this one. */
+  problem: string | null;
+  disabled: boolean;
+  takesFocus: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** The chosen file as it will be posted. */
+export function FilePreview({ kind, file, problem, disabled, takesFocus, onFile, onRemove }: FilePreviewProps) {
+  const id = useId();
+  const note = useId();
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="overflow-hidden rounded-card border border-line bg-raised">
+        <Medium key={`${file.name} ${file.lastModified} ${file.size}`} kind={kind} file={file} />
+      </div>
+      <div className="flex items-center gap-2">
+        <p id={note} className="min-w-0 flex-1 text-14">
+          <span className="block truncate font-medium">{file.name}</span>
+          <span className="block text-muted">{fileSize(file.size)}</span>
+        </p>
+        <label
+          htmlFor={id}
+          className={buttonClass(
+            'secondary',
+            'relative cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
+          )}
+        >
+          Change
+          <FileInput
+            id={id}
+            kind={kind}
+            note={note}
+            invalid={problem !== null}
+            disabled={disabled}
+            takesFocus={takesFocus}
+            onFile={onFile}
+          />
+        </label>
+        <IconButton label={`Remove the ${kind}`} onClick={onRemove} disabled={disabled}>
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {problem && (
+        <p role="alert" className="text-14 text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Medium({ kind, file }: { kind: FileKind; file: File }) {
+  const url = useObjectUrl(file);
+  const [broken, setBroken] = useState(false);
+  if (url === null) return <div className="aspect-[4/3] max-h-[50svh] w-full" />;
+  if (broken) {
+    return (
+      <p className="flex aspect-[4/3] max-h-80 w-full flex-col items-center justify-center gap-3 p-6 text-center text-muted">
+        <FileQuestion size={32} aria-hidden />
+        This browser cannot show a preview.
+      </p>
+    );
+  }
+  if (kind === 'image') {
+    return (
+      <img
+        src={url}
+        alt="What you are about to post"
+        onError={() => setBroken(true)}
+        className="max-h-[50svh] w-full object-contain"
+      />
+    );
+  }
+  return (
+    <video
+      src={url}
+      aria-label="What you are about to post"
+      controls
+      muted
+      loop
+      playsInline
+      autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+      onError={() => setBroken(true)}
+      className="max-h-[50svh] w-full bg-over-media"
+    />
+  );
+}

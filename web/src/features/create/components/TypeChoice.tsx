@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { KIND_TEXTS } from '../kind-texts.ts';
+import { POST_KINDS } from '../post-kinds.ts';
+
+/** What to post. */
+export function TypeChoice() {
+  return (
+    <>
+      <h1 className="text-28" tabIndex={-1}>
+        Create
+      </h1>
+      <p className="mt-1 text-muted">What do you want to share with your campus?</p>
+      <ul className="mt-6 flex flex-col gap-3">
+        {POST_KINDS.map((kind) => {
+          const { title, hint, icon: Icon } = KIND_TEXTS[kind];
+          return (
+            <li key={kind}>
+              <Link
+                to="/create"
+                search={{ type: kind }}
+                className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.99]"
+              >
+                <span className="grid size-14 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+                  <Icon size={26} aria-hidden />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-bold font-heading text-20">{title}</span>
+                  <span className="block text-14 text-muted">{hint}</span>
+                </span>
+                <ChevronRight size={20} aria-hidden className="text-muted" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

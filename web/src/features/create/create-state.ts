@@ -1,0 +1,110 @@
+import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
+import { characters } from '@quad/contract/text-rules';
+import { fileProblem } from './file-rules.ts';
+import type { FileKind, PostKind } from './post-kinds.ts';
+
+/** What has been filled in. It outlives going back to the choice of the kind. */
+export interface Draft {
+  readonly file: { readonly kind: FileKind; readonly file: File } | null;
+  readonly caption: string;
+  readonly location: string;
+}
+
+/** `failure` is why the last attempt did not work; `percent` is how much has been sent. */
+export type Phase =
+  | { readonly name: 'writing'; readonly failure: string | null }
+  | { readonly name: 'sending'; readonly percent: number }
+  | { readonly name: 'published' };
+
+export interface CreateState {
+  readonly draft: Draft;
+  /** What is wrong with the file that was chosen last. */
+  readonly fileProblem: string | null;
+  readonly phase: Phase;
+}
+
+export type CreateAction =
+  | { readonly do: 'pick'; readonly kind: FileKind; readonly file: File }
+  | { readonly do: 'remove file' }
+  | { readonly do: 'write'; readonly field: 'caption' | 'location'; readonly text: string }
+  | { readonly do: 'choose kind' }
+  | { readonly do: 'send' }
+  | { readonly do: 'progress'; readonly percent: number }
+  | { readonly do: 'cancel' }
+  | { readonly do: 'fail'; readonly message: string }
+  | { readonly do: 'publish' }
+  | { readonly do: 'reset' };
+
+const WRITING: Phase = { name: 'writing', failure: null };
+
+export const EMPTY: CreateState = {
+  draft: { file: null, caption: '', location: '' },
+  fileProblem: null,
+  phase: WRITING,
+};
+
+/** From an empty form to a published post. What does not belong to the present phase changes nothing. */
+export function createReducer(state: CreateState, action: CreateAction): CreateState {
+  switch (state.phase.name) {
+    case 'writing':
+      return whileWriting(state, action);
+    case 'sending':
+      return whileSending(state, action);
+    case 'published':
+      return action.do === 'reset' ? EMPTY : state;
+  }
+}
+
+function whileWriting(state: CreateState, action: CreateAction): CreateState {
+  const { draft } = state;
+  switch (action.do) {
+    case 'pick': {
+      const problem = fileProblem(action.kind, action.file);
+      if (problem !== null) return { ...state, fileProblem: problem };
+      const file = { kind: action.kind, file: action.file };
+      return { draft: { ...draft, file }, fileProblem: null, phase: WRITING };
+    }
+    case 'remove file':
+      return { draft: { ...draft, file: null }, fileProblem: null, phase: WRITING };
+    case 'write':
+      return { ...state, draft: { ...draft, [action.field]: action.text } };
+    case 'choose kind':
+      return { draft, fileProblem: null, phase: WRITING };
+    case 'send':
+      return { draft, fileProblem: null, phase: { name: 'sending', percent: 0 } };
+    default:
+      return state;
+  }
+}
+
+function whileSending(state: CreateState, action: CreateAction): CreateState {
+  switch (action.do) {
+    case 'progress':
+      return { ...state, phase: { name: 'sending', percent: action.percent } };
+    case 'cancel':
+      return { ...state, phase: WRITING };
+    case 'fail':
+      return { ...state, phase: { name: 'writing', failure: action.message } };
+    case 'publish':
+      return { ...EMPTY, phase: { name: 'published' } };
+    default:
+      return state;
+  }
+}
+
+/** The file to post as this kind; one chosen for the other kind waits. */
+export function fileFor({ file }: Draft, kind: PostKind): File | null {
+  return file?.kind === kind ? file.file : null;
+}
+
+/** Whether a draft can be sent: it has its file or its words, and nothing is too long. */
+export function isSendable(draft: Draft, kind: PostKind): boolean {
+  const filled = kind === 'text' ? draft.caption.trim() !== '' : fileFor(draft, kind) !== null;
+  return filled && characters(draft.caption) <= CAPTION_MAX && characters(draft.location) <= LOCATION_MAX;
+}
+
+/** Whether leaving would lose something. */
+export function isUnsaved({ draft, phase }: CreateState): boolean {
+  const touched = draft.file !== null || draft.caption.trim() !== '' || draft.location.trim() !== '';
+  return phase.name !== 'published' && touched;
+}

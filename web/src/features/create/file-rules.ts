@@ -1,0 +1,43 @@
+import { ERRORS } from '@quad/contract/errors';
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import type { FileKind } from './post-kinds.ts';
+
+const RULES = {
+  image: {
+    types: ['image/jpeg', 'image/png', 'image/gif'],
+    maxBytes: IMAGE_MAX_BYTES,
+    tooLarge: ERRORS.image_too_large.message,
+    otherKind: 'This is a video. Go back and choose “Post a Video” for it.',
+  },
+  video: {
+    types: ['video/mp4', 'video/quicktime'],
+    maxBytes: VIDEO_MAX_BYTES,
+    tooLarge: ERRORS.video_too_large.message,
+    otherKind: 'This is an image. Go back and choose “Post an Image” for it.',
+  },
+} as const satisfies Record<FileKind, unknown>;
+
+/** What a browser tells of a file without reading it; `type` is empty where it does not know. */
+export interface FileFacts {
+  readonly type: string;
+  readonly size: number;
+}
+
+/**
+ * What is wrong with a file as a post of this kind, as far as can be told before it is sent; null when nothing is.
+ * The server looks inside and has the last word, so a file whose type is not known passes here.
+ */
+export function fileProblem(kind: FileKind, { type, size }: FileFacts): string | null {
+  const rule = RULES[kind];
+  const isOther = type.startsWith(kind === 'image' ? 'video/' : 'image/');
+  if (isOther) return rule.otherKind;
+  if (type !== '' && !rule.types.some((allowed) => allowed === type)) return ERRORS.unsupported_media.message;
+  if (size === 0) return 'This file is empty.';
+  return size > rule.maxBytes ? rule.tooLarge : null;
+}
+
+/** A size in bytes for people: `820 KB`, `3.4 MB`. */
+export function fileSize(bytes: number): string {
+  const mega = bytes / 1024 / 1024;
+  return mega >= 1 ? `${mega.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}

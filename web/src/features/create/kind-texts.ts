@@ -1,0 +1,16 @@
+import { CAPTION_MAX } from '@quad/contract/limits';
+import { FileText, Image, type LucideIcon, Video } from 'lucide-react';
+import type { PostKind } from './post-kinds.ts';
+
+interface KindTexts {
+  readonly title: string;
+  readonly hint: string;
+  readonly icon: LucideIcon;
+}
+
+/** How the kinds of post are called. */
+export const KIND_TEXTS: Record<PostKind, KindTexts> = {
+  image: { title: 'Post an Image', hint: 'JPG, PNG or GIF up to 10MB', icon: Image },
+  video: { title: 'Post a Video', hint: 'MP4 or MOV up to 50MB', icon: Video },
+  text: { title: 'Write a Post', hint: `Just words, up to ${CAPTION_MAX} characters`, icon: FileText },
+};

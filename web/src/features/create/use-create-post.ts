@@ -1,0 +1,78 @@
+import { ERRORS } from '@quad/contract/errors';
+import type { SessionUser } from '@quad/contract/people';
+import { createPost, type Post } from '@quad/contract/posts';
+import { useEffect, useReducer, useRef } from 'react';
+import { ApiError, isAbort } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { useViewer } from '../../lib/session.ts';
+import { createReducer, type Draft, EMPTY, fileFor, isSendable } from './create-state.ts';
+import type { PostKind } from './post-kinds.ts';
+
+/** How long the good news stays, in milliseconds. */
+const PUBLISHED_TIME = 1000;
+
+interface CreatePost {
+  kind: PostKind | undefined;
+  onPublished: (post: Post) => void;
+  /** The form is empty again after a post was published. */
+  onReset: () => void;
+}
+
+/** The state of the create screen, and sending what it holds. Leaving the screen gives up on what is being sent. */
+export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
+  const viewer = useViewer();
+  const [state, dispatch] = useReducer(createReducer, EMPTY);
+  const sending = useRef<AbortController>(null);
+  const { name: phase } = state.phase;
+
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const reset = useRef(onReset);
+  useEffect(() => {
+    reset.current = onReset;
+  });
+  useEffect(() => {
+    if (phase !== 'published') return;
+    const timer = setTimeout(() => {
+      dispatch({ do: 'reset' });
+      reset.current();
+    }, PUBLISHED_TIME);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  async function send() {
+    if (kind === undefined || phase !== 'writing' || !isSendable(state.draft, kind)) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    dispatch({ do: 'send' });
+    try {
+      const { post } = await request(createPost, {
+        form: formOf(state.draft, kind, viewer),
+        signal: controller.signal,
+        onProgress: (percent) => dispatch({ do: 'progress', percent }),
+      });
+      onPublished(post);
+      dispatch({ do: 'publish' });
+    } catch (error) {
+      dispatch(isAbort(error) ? { do: 'cancel' } : { do: 'fail', message: messageOf(error) });
+    }
+  }
+
+  return { state, dispatch, send, cancel: () => sending.current?.abort() };
+}
+
+function formOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
+  const file = fileFor(draft, kind);
+  return {
+    userId: _id,
+    caption: draft.caption,
+    name,
+    location: draft.location.trim(),
+    visibility: 'public' as const,
+    ...(file ? { media: file } : {}),
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : ERRORS.internal.message;
+}

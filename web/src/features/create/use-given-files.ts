@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Takes files that are dropped anywhere on the page or pasted. `dragging` is true while one is held over it. While
+ * `onFile` is null a dropped file is refused, since the browser would leave the page for it.
+ */
+export function useGivenFiles(onFile: ((file: File) => void) | null): { dragging: boolean } {
+  const [dragging, setDragging] = useState(false);
+  const take = useEffectEvent((files: FileList | undefined) => {
+    const file = files?.[0];
+    if (file && onFile) onFile(file);
+    return file !== undefined;
+  });
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      // Into another element of the page, or out of it.
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const drop = (event: DragEvent) => {
+      setDragging(false);
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      take(event.dataTransfer.files);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (take(event.clipboardData?.files)) event.preventDefault();
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    window.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+      window.removeEventListener('paste', paste);
+    };
+  }, []);
+
+  return { dragging: dragging && onFile !== null };
+}
