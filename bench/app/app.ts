@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stopped } from '../progress.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_MS = 180_000;
+const STOP_MS = 60_000;
+
+/** Quad in a process of its own, on loopback. Disposing of it stops it in order. */
+export interface RunningApp extends AsyncDisposable {
+  readonly port: number;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** Milliseconds from starting the process to its first healthy answer. */
+  readonly startMs: number;
+}
+
+export interface AppOptions {
+  readonly dataDir: string;
+  readonly demo?: boolean;
+  /** Where to leave a CPU profile when it stops. */
+  readonly profileDir?: string | undefined;
+}
+
+/** Starts the built app as `npm start` would, without a limit on calls, and waits until it serves. */
+export async function startApp({ dataDir, demo = false, profileDir }: AppOptions): Promise<RunningApp> {
+  stopped.throwIfAborted();
+  const port = await freePort();
+  const profiling = profileDir ? ['--cpu-prof', '--cpu-prof-dir', profileDir] : [];
+  const began = performance.now();
+  const child = spawn(process.execPath, [...profiling, join(ROOT, 'server/src/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      QUAD_DATA_DIR: dataDir,
+      QUAD_DEMO: demo ? '1' : '0',
+      QUAD_RATE_LIMIT: 'off',
+      // an empty value is none: the embedded database, and limits that may be off
+      DATABASE_URL: '',
+      NODE_ENV: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said.push(text);
+      if (said.length > 50) said.shift();
+    });
+  }
+  const stop = () => stopChild(child);
+  try {
+    await untilHealthy(child, port);
+  } catch (cause) {
+    await stop();
+    throw new Error(`the app did not start: ${said.join('').trim() || String(cause)}`, { cause });
+  }
+  return { port, pid: child.pid ?? 0, dataDir, startMs: performance.now() - began, [Symbol.asyncDispose]: stop };
+}
+
+async function untilHealthy(child: ChildProcess, port: number): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (performance.now() < deadline) {
+    stopped.throwIfAborted();
+    if (hasEnded(child)) throw new Error(`it ended with ${child.signalCode ?? child.exitCode}`);
+    const healthy = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await delay(20);
+  }
+  throw new Error(`no healthy answer within ${START_MS / 1000} s`);
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(late);
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** A loopback port that nobody listens on at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no loopback port');
+  return address.port;
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { LOAD_PEOPLE } from '../fill/load-people.ts';
+
+/** How to reach the embedded database of a running app, as `pg` takes it. */
+export async function connectionOf(dataDir: string): Promise<pg.ClientConfig> {
+  const home = join(dataDir, 'postgres');
+  const [lock, password] = await Promise.all([
+    readFile(join(home, 'cluster/postmaster.pid'), 'utf8'),
+    readFile(join(home, 'password'), 'utf8'),
+  ]);
+  // the lines of postmaster.pid: process, folder, start, port, folder of the socket, address listened on
+  const [, , , port, socket, address] = lock.split('\n').map((line) => line.trim());
+  return {
+    host: socket || address || '',
+    port: Number(port),
+    user: 'quad',
+    database: 'quad',
+    password: password.trim(),
+  };
+}
+
+/** Whom and what the load acts on in a filled database. */
+export interface Campus {
+  /** Sessions, each of another person. */
+  readonly tokens: readonly string[];
+  readonly emails: readonly string[];
+  /** Posts from all over the feed, with their authors. */
+  readonly somePosts: readonly { readonly id: string; readonly authorId: string }[];
+  /** The posts on the first pages. */
+  readonly newestPosts: readonly string[];
+}
+
+const SOME = 2000;
+const NEWEST = 500;
+
+/** Reads the campus of a running app; the choice is the same at each run on one filling. */
+export async function readCampus(dataDir: string): Promise<Campus> {
+  const client = new pg.Client(await connectionOf(dataDir));
+  await client.connect();
+  try {
+    const people = await client.query<{ token: string; email: string }>(
+      'select token, email from sessions join people on people.id = person_id order by people.id desc limit $1',
+      [LOAD_PEOPLE],
+    );
+    const newest = await client.query<{ id: string }>('select id from posts order by id desc limit $1', [NEWEST]);
+    const some = await client.query<{ id: string; author_id: string }>(
+      'select id, author_id from posts order by md5(id::text) limit $1',
+      [SOME],
+    );
+    return {
+      tokens: people.rows.map(({ token }) => token),
+      emails: people.rows.map(({ email }) => email),
+      somePosts: some.rows.map(({ id, author_id }) => ({ id, authorId: author_id })),
+      newestPosts: newest.rows.map(({ id }) => id),
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { createAuth } from '../../server/src/platform/auth/better-auth.ts';
+import type { Database } from '../../server/src/platform/db/database.ts';
+
+/** How many people the load acts as: the newest ones, who have done nothing so far. */
+export const LOAD_PEOPLE = 64;
+/** The password of each of them. */
+export const LOAD_PASSWORD = 'bench-password-2026';
+
+/** Gives the load's people a session each, which does not run out while the filled folder is kept, and a password. */
+export async function admitLoadPeople(client: pg.ClientBase, db: Database): Promise<void> {
+  const auth = await createAuth(db, { publicUrl: 'http://localhost', onProblem: () => undefined });
+  const hash = await (await auth.$context).password.hash(LOAD_PASSWORD);
+  const { rows } = await client.query<{ id: string }>('select id from people order by id desc limit $1', [LOAD_PEOPLE]);
+  const ids = rows.map(({ id }) => id);
+  await client.query(
+    `insert into sessions (id, token, person_id, expires_at)
+     select uuidv7(), token, person_id, now() + interval '10 years' from unnest($1::text[], $2::uuid[]) as s(token, person_id)`,
+    [ids.map(() => randomBytes(24).toString('base64url')), ids],
+  );
+  await client.query(
+    `insert into accounts (id, person_id, provider_id, account_id, password)
+     select uuidv7(), id, 'credential', id::text, $1 from unnest($2::uuid[]) as p(id)`,
+    [hash, ids],
+  );
+}
