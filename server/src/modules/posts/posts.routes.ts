@@ -11,12 +11,18 @@ export function postRoutes(
   server: FastifyInstance,
   { feed, posts, comments }: { feed: Feed; posts: Posts; comments: Comments },
 ): void {
-  route(server, calls.feed, async ({ viewer, query, request, reply }) =>
-    sendPage(request, reply, await feed.page(viewer.id, query)),
+  route(
+    server,
+    calls.feed,
+    async ({ viewer, query, request, reply }) => sendPage(request, reply, await feed.page(viewer.id, query)),
+    { ready: true },
   );
 
-  route(server, calls.postsOfUser, async ({ params, query, request, reply }) =>
-    sendPage(request, reply, await posts.ofUser(params.userId, query)),
+  route(
+    server,
+    calls.postsOfUser,
+    async ({ params, query, request, reply }) => sendPage(request, reply, await posts.ofUser(params.userId, query)),
+    { ready: true },
   );
 
   route(server, calls.getPost, async ({ params, reply }) => sendJson(reply, await posts.json(params.id)));

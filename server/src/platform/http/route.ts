@@ -46,6 +46,12 @@ export const ErrorAnswer = Type.Object({
   requestId: Type.Optional(Type.String()),
 });
 
+interface RouteOptions {
+  readonly config?: RouteShorthandOptions['config'];
+  /** The handler sends ready bytes in the form the client takes: nothing is left to compress. */
+  readonly ready?: true;
+}
+
 /**
  * Serves one call of the contract: its address, its checks and the shape of its answers come from there.
  * A handler throws an AppError to answer with an error.
@@ -54,13 +60,13 @@ export function route<Definition extends CallDefinition>(
   server: FastifyInstance,
   call: Definition,
   handler: Handler<Definition>,
-  options: Pick<RouteShorthandOptions, 'preHandler'> & { config?: RouteShorthandOptions['config'] } = {},
+  options: RouteOptions = {},
 ): void {
   const readUpload = call.form ? formReader(call) : undefined;
   server.route({
     method: call.method,
     url: call.path,
-    ...(options.preHandler ? { preHandler: options.preHandler } : {}),
+    ...(options.ready ? { compress: false } : {}),
     config: { ...options.config, call },
     schema: {
       summary: call.summary,

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import etag from '@fastify/etag';
 import rateLimit from '@fastify/rate-limit';
 import { JSON_MAX_BYTES } from '@quad/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -37,8 +36,8 @@ export async function createServer(options: {
   acceptEmptyJson(server);
 
   await securityHeaders(server);
-  await server.register(etag);
-  await server.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  // requests are small or already compressed pictures: none is unpacked, so none can unpack to something huge
+  await server.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   authenticate(server, sessions);
   if (config.rateLimit) {
     await server.register(rateLimit, {

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+test('with nothing set, Quad serves this machine from ./data with the demo campus', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    demo: true,
+    publicUrl: 'http://localhost:3000',
+    rateLimit: true,
+    production: false,
+  });
+});
+
+test('an external database has no demo campus unless asked for', () => {
+  const url = 'postgres://quad:secret@db.example/quad';
+  expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, demo: false });
+  expect(readConfig({ DATABASE_URL: url, QUAD_DEMO: '1' }).demo).toBe(true);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'not an address'],
+  ['QUAD_DEMO', 'yes'],
+  ['QUAD_PUBLIC_URL', 'campus'],
+  ['QUAD_RATE_LIMIT', 'false'],
+])('%s=%s stops the start with a line that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('a password in DATABASE_URL is not repeated in the error', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://quad:secret@db' })).not.toThrow(/secret/);
+});
+
+test('the rate limit cannot be off in production', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', QUAD_RATE_LIMIT: 'off' })).toThrow(/QUAD_RATE_LIMIT/);
+});

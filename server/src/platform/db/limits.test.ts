@@ -1,0 +1,31 @@
+import * as limits from '@quad/contract/limits';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+
+let quad: TestContext;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+
+test.each([
+  ['people', 'name', limits.FULLNAME_MAX],
+  ['people', 'email', limits.EMAIL_MAX],
+  ['people', 'bio', limits.BIO_MAX],
+  ['people', 'portfolio', limits.PORTFOLIO_MAX],
+  ['posts', 'caption', limits.CAPTION_MAX],
+  ['posts', 'location', limits.LOCATION_MAX],
+  ['comments', 'text', limits.COMMENT_MAX],
+])('the database holds %s.%s to the limit of the contract', async (table, column, limit) => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${table}::regclass and contype = 'c' and pg_get_constraintdef(oid) like ${`%char_length(${column})%`}
+  `.execute(quad.services.db);
+  const checks = rows.map(({ definition }) => definition).join(' ');
+  expect(checks).toMatch(
+    new RegExp(
+      `char_length\\(${column}\\) (?:<= ${limit}\\b|>= 1\\) AND \\(char_length\\(${column}\\) <= ${limit}\\b)`,
+    ),
+  );
+});
