@@ -5,20 +5,23 @@ import { thumbhashUrl } from './thumbhash-url.ts';
 
 interface MediaFrameProps {
   media: Media;
-  /** The most height a medium gets, as a multiple of its width; what is taller is cropped. */
+  /** The most height a medium gets, as a multiple of its width; what is taller stands narrower on its own blur. */
   tallest?: number | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
+/** The least height, so that a panorama can still be looked at and tapped. */
+const FLATTEST = 0.3;
+
 /** Keeps the place of a picture or a video before it has loaded, and shows its thumbhash there. */
 export function MediaFrame({ media, tallest, className, children }: MediaFrameProps) {
   const blurred = thumbhashUrl(media.thumbhash);
-  const height = tallest === undefined ? media.height : Math.min(media.height, media.width * tallest);
+  const ratio = Math.min(Math.max(media.height / media.width, FLATTEST), tallest ?? Number.POSITIVE_INFINITY);
   return (
     <div
       className={classNames('relative w-full overflow-hidden bg-raised bg-center bg-cover', className)}
-      style={{ aspectRatio: `${media.width} / ${height}`, ...(blurred ? { backgroundImage: `url(${blurred})` } : {}) }}
+      style={{ aspectRatio: 1 / ratio, ...(blurred ? { backgroundImage: `url(${blurred})` } : {}) }}
     >
       {children}
     </div>

@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { chunk, prepare } from './chunk.ts';
 import { IconButton } from './IconButton.tsx';
+import { useChunk } from './use-chunk.ts';
 
 export interface MenuItem {
   label: string;
@@ -16,31 +18,23 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
-const PopupMenu = lazy(loadMenu);
-
-function loadMenu() {
-  return import('./PopupMenu.tsx').then(({ PopupMenu: component }) => ({ default: component }));
-}
+const popupChunk = chunk(() => import('./PopupMenu.tsx'));
 
 /** An icon button that opens a list of actions. A plain button until it is first used: a feed holds many. */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false);
-  const button = (
+  const popup = useChunk(popupChunk, used, () => setUsed(false));
+  if (used && popup) return <popup.PopupMenu {...props} />;
+  return (
     <IconButton
       label={props.label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={() => prepare(popupChunk)}
+      onFocus={() => prepare(popupChunk)}
       onClick={() => setUsed(true)}
     >
       {props.icon}
     </IconButton>
-  );
-  if (!used) return button;
-  return (
-    <Suspense fallback={button}>
-      <PopupMenu {...props} />
-    </Suspense>
   );
 }

@@ -32,7 +32,7 @@ export function Picture({ media, alt, sizes = COLUMN_SIZES, tallest, first = fal
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-contain"
       />
     </MediaFrame>
   );

@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { chunk } from './chunk.ts';
+import { useChunk } from './use-chunk.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -11,27 +13,14 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-const DialogSheet = lazy(loadSheet);
-
-function loadSheet() {
-  return import('./DialogSheet.tsx').then(({ DialogSheet: component }) => ({ default: component }));
-}
-
-/** Loads what sheets are made of, when one is about to be opened. */
-export function prepareSheet() {
-  void loadSheet();
-}
+/** What sheets are made of: `prepare` it when one is about to be opened. */
+export const sheetChunk = chunk(() => import('./DialogSheet.tsx'));
 
 /**
  * A modal sheet: from the bottom on phones, in the middle on wide screens. It takes the focus and gives it back;
  * Escape, the close button and a tap outside close it.
  */
 export function Sheet(props: SheetProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense>
-      <DialogSheet {...props} />
-    </Suspense>
-  ) : null;
+  const dialog = useChunk(sheetChunk, props.open, () => props.onOpenChange(false));
+  return dialog ? <dialog.DialogSheet {...props} /> : null;
 }

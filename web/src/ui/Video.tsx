@@ -64,7 +64,7 @@ export function Video({ media, label, tallest, className }: VideoProps) {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onError={() => setBroken(true)}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-contain"
       />
       {broken ? (
         <p

@@ -1,3 +1,5 @@
+import { chunk, prepare } from './chunk.ts';
+
 /** Names a toast, so that it can be changed or closed. */
 export type ToastId = string;
 
@@ -28,28 +30,25 @@ export const toast = {
   /** Stays, with a spinner, until it is updated. */
   loading: (text: string) => open({ kind: 'loading', text }),
   /** Turns a toast into another; if it has been closed meanwhile, opens that one. */
-  update: (id: ToastId, content: ToastContent) => void toaster().then(({ update }) => update(id, content)),
-  close: (id: ToastId) => void toaster().then(({ close }) => close(id)),
+  update: (id: ToastId, content: ToastContent) => draw(({ update }) => update(id, content)),
+  close: (id: ToastId) => draw(({ close }) => close(id)),
 };
 
 function open(content: ToastContent): ToastId {
   count += 1;
   const id = `toast-${count}`;
-  void toaster().then(({ show }) => show(id, content));
+  draw(({ show }) => show(id, content));
   return id;
+}
+
+const toaster = chunk(() => import('./Toaster.tsx'));
+
+/** Nothing is left to draw with if the part that draws cannot be fetched; `prepareToasts` makes that unlikely. */
+function draw(action: (toaster: typeof import('./Toaster.tsx')) => void) {
+  toaster.fetch().then(action, () => undefined);
 }
 
 /** Loads what draws toasts, so that the first one comes at once and comes even when the network has gone. */
 export function prepareToasts() {
-  void toaster();
-}
-
-let loading: Promise<typeof import('./Toaster.tsx')> | undefined;
-
-function toaster() {
-  loading ??= import('./Toaster.tsx').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+  prepare(toaster);
 }

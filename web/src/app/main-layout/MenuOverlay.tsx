@@ -1,11 +1,11 @@
-import { Sheet } from '../../ui/Sheet.tsx';
+import { DialogSheet } from '../../ui/DialogSheet.tsx';
 import { MenuContent } from './MenuContent.tsx';
 
 /** The menu over the screen. The same content is a screen of its own at `/menu`. */
 export function MenuOverlay({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
+    <DialogSheet open={open} onOpenChange={onOpenChange} title="Menu">
       <MenuContent onNavigate={() => onOpenChange(false)} />
-    </Sheet>
+    </DialogSheet>
   );
 }

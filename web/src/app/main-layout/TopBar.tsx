@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { chunk, prepare } from '../../ui/chunk.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { prepareSheet } from '../../ui/Sheet.tsx';
-import { MenuOverlay } from './MenuOverlay.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+
+const overlayChunk = chunk(() => import('./MenuOverlay.tsx'));
 
 export function TopBar() {
   const [menuOpen, setMenuOpen] = useState(false);
+  const overlay = useChunk(overlayChunk, menuOpen, () => setMenuOpen(false));
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-14 items-center justify-between pr-1.5 pl-4 wide:max-w-300 wide:px-6">
@@ -18,14 +21,14 @@ export function TopBar() {
           label="Menu"
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          onPointerEnter={prepareSheet}
-          onFocus={prepareSheet}
+          onPointerEnter={() => prepare(overlayChunk)}
+          onFocus={() => prepare(overlayChunk)}
           onClick={() => setMenuOpen(true)}
         >
           <Menu size={22} aria-hidden />
         </IconButton>
       </div>
-      <MenuOverlay open={menuOpen} onOpenChange={setMenuOpen} />
+      {overlay && <overlay.MenuOverlay open={menuOpen} onOpenChange={setMenuOpen} />}
     </header>
   );
 }
