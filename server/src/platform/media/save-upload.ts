@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { AppError } from '../errors/app-error.ts';
 import { type FileKind, fileKind, refusalOf, type Takes, TELLING_BYTES } from './file-kinds.ts';
 
@@ -15,7 +16,7 @@ export interface UploadedFile {
  * Writes a file part to `path` as it arrives. What it is stands in its first bytes, so that a file of the wrong
  * kind, or one larger than its kind may be, is refused there and then.
  */
-export async function saveUpload(part: AsyncIterable<Buffer>, path: string, takes: Takes): Promise<UploadedFile> {
+export async function saveUpload(part: Readable, path: string, takes: Takes): Promise<UploadedFile> {
   await using file = await open(path, 'wx', 0o600);
   let kind: FileKind | undefined;
   let bytes = 0;
@@ -31,8 +32,10 @@ export async function saveUpload(part: AsyncIterable<Buffer>, path: string, take
 }
 
 /** The same bytes, the first chunk long enough to tell the file's type (or all there is). */
-async function* inTellingChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* inTellingChunks(part: Readable): AsyncGenerator<Buffer> {
   let beginning: Buffer | undefined = Buffer.alloc(0);
+  // whoever stops reading has a reason to tell; a part destroyed for it would tell another
+  const chunks: AsyncIterable<Buffer> = part.iterator({ destroyOnReturn: false });
   for await (const chunk of chunks) {
     if (!beginning) {
       yield chunk;

@@ -14,6 +14,8 @@ import {
 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withTables } from './fixtures/hostile-videos.ts';
+import { remux } from './remux.ts';
 import { processVideo } from './videos.ts';
 
 let folder: string;
@@ -24,15 +26,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const output = () => join(folder, 'new.mp4');
-const refusal = (path: string) =>
-  processVideo(path, output()).then(
+/** The code a video is refused with, by the process that opens it or by what that runs. */
+const refusal = (path: string, check: (path: string, outputPath: string) => Promise<unknown> = remux) =>
+  check(path, output()).then(
     () => undefined,
     (error) => error.code,
   );
-const refusalOf = async (bytes: Uint8Array) => {
+const saved = async (bytes: Uint8Array) => {
   const path = join(folder, 'upload');
   await writeFile(path, bytes);
-  return refusal(path);
+  return path;
 };
 /** The codecs, packets and turning of an MP4. */
 async function contentOf(path: string) {
@@ -93,33 +96,48 @@ describe('a video', () => {
 
 describe('what is refused', () => {
   test.each(['hevc.mp4', 'mp3-sound.mp4', 'sound-alone.mp4'])('%s, which not every browser shows', async (name) => {
-    expect(await refusal(fixture(name))).toBe('unsupported_codec');
+    expect(await refusal(fixture(name), processVideo)).toBe('unsupported_codec');
   });
 
   test('a video that breaks off, wherever its index stands', async () => {
     await processVideo(fixture('clip.mp4'), output());
     for (const whole of [await readFile(fixture('clip.mp4')), await readFile(output())]) {
       for (const length of [100, whole.length / 2, whole.length - 10]) {
-        expect(await refusalOf(whole.subarray(0, length))).toBe('unreadable_video');
+        expect(await refusal(await saved(whole.subarray(0, length)))).toBe('unreadable_video');
       }
     }
   });
 
   test('a file that only begins like a video', async () => {
     const beginning = (await readFile(fixture('clip.mp4'))).subarray(0, 32);
-    expect(await refusalOf(Buffer.concat([beginning, Buffer.alloc(5000, 'nonsense')]))).toBe('unreadable_video');
+    expect(await refusal(await saved(Buffer.concat([beginning, Buffer.alloc(5000, 'nonsense')])))).toBe(
+      'unreadable_video',
+    );
   });
 
   test('a video whose index promises more than the file holds', async () => {
     const whole = await readFile(fixture('silent.mp4'));
     const sizes = whole.indexOf('stsz') + 16;
     for (let sample = 0; sample < 10; sample += 1) whole.writeUInt32BE(0x7fff_ffff, sizes + 4 * sample);
-    expect(await refusalOf(whole)).toBe('unreadable_video');
+    expect(await refusal(await saved(whole))).toBe('unreadable_video');
   });
 
+  test('a video whose index promises pictures without end, or none', async () => {
+    const silent = await readFile(fixture('silent.mp4'));
+    expect(await refusal(await saved(withTables(silent, { samples: 100_000, bytesEach: 1 })))).toBe('unreadable_video');
+    expect(await refusal(await saved(withTables(silent, { samples: 100, bytesEach: 0 })))).toBe('unreadable_video');
+    expect(await refusal(await saved(withTables(silent, { samples: 0, bytesEach: 0 })))).toBe('unreadable_video');
+  });
+
+  test('a video made to exhaust the memory of whoever opens it', async () => {
+    const silent = await readFile(fixture('silent.mp4'));
+    const path = await saved(withTables(silent, { samples: 1_300_000, bytesEach: 1 }));
+    expect(await refusal(path, processVideo)).toBe('unreadable_video');
+  }, 60_000);
+
   test('a video of more than three minutes', async () => {
-    expect(await refusalOf(await stretched(179))).toBeUndefined();
-    expect(await refusalOf(await stretched(181))).toBe('video_too_long');
+    expect(await refusal(await saved(await stretched(179)))).toBeUndefined();
+    expect(await refusal(await saved(await stretched(181)))).toBe('video_too_long');
   });
 });
 

@@ -20,7 +20,7 @@ export type VideoReport =
 
 const WORKER = join(import.meta.dirname, 'video-worker.ts');
 const WORKING_MAX_MS = 60_000;
-const HEAP_MAX_MB = 256;
+const HEAP_MAX_MB = 128;
 /** Processor seconds, kilobytes of memory that can be written, and blocks of a core dump. */
 const LIMITS = 'ulimit -t 60; ulimit -d 1048576; ulimit -c 0';
 

@@ -1,0 +1,113 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Media } from '@quad/contract/media';
+import { Media as MediaSchema } from '@quad/contract/media';
+import sharp from 'sharp';
+import { Value } from 'typebox/value';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pngBomb } from './fixtures/hostile-pictures.ts';
+import { formWith, type MediaServer, startMediaServer } from './fixtures/media-server.ts';
+import { createIntake } from './intake.ts';
+import { filesOf } from './media-record.ts';
+import { openScratchFolder } from './scratch-folder.ts';
+import { localMediaStore } from './store.ts';
+
+let server: MediaServer;
+let photo: Buffer;
+beforeAll(async () => {
+  server = await startMediaServer();
+  photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => server.close());
+afterEach(async () => expect(await server.incoming()).toEqual([]));
+
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
+const publish = async (content: Uint8Array) => {
+  const { status, body } = await server.post('/api/media', formWith(content));
+  return { status, body: body as unknown as Media & { code?: string } };
+};
+const fetched = async (url: string) => Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
+const storedFiles = async () =>
+  (await readdir(join(server.dataDir, 'media'), { recursive: true }))
+    .filter((name) => /\.(webp|mp4)$/.test(name))
+    .sort();
+
+describe('an uploaded picture', () => {
+  test('is served in every size', async () => {
+    const { status, body } = await publish(photo);
+    expect(status).toBe(200);
+    expect(Value.Check(MediaSchema, body)).toBe(true);
+    expect(body).toMatchObject({ type: 'image', width: 1300, height: 650, poster: null, duration: null });
+    expect(body.variants.map(({ width }) => width)).toEqual([320, 650]);
+    for (const { url, width } of [...body.variants, body]) {
+      const { format, width: own } = await sharp(await fetched(url)).metadata();
+      expect({ format, own }).toEqual({ format: 'webp', own: width });
+    }
+  });
+
+  test('that unfolds without end is refused through HTTP, and nothing is kept', async () => {
+    const before = await storedFiles();
+    expect(await publish(pngBomb(30_000, 30_000))).toMatchObject({ status: 413, body: { code: 'too_many_pixels' } });
+    expect(await publish(photo.subarray(0, 900))).toMatchObject({ status: 415, body: { code: 'unreadable_image' } });
+    expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe('an uploaded video', () => {
+  test('is served as MP4 with a still', async () => {
+    const { body } = await publish(await readFile(fixture('turned.mov')));
+    expect(Value.Check(MediaSchema, body)).toBe(true);
+    expect(body).toMatchObject({ type: 'video', width: 96, height: 160, variants: [] });
+    expect(body.duration).toBeCloseTo(1, 0);
+    expect(body.url).toMatch(/\.mp4$/);
+    const { width, height } = await sharp(await fetched(body.poster ?? '')).metadata();
+    expect({ width, height }).toEqual({ width: 96, height: 160 });
+  });
+
+  test('that cannot be shown is refused through HTTP, and nothing is kept', async () => {
+    const before = await storedFiles();
+    const hevc = await publish(await readFile(fixture('hevc.mp4')));
+    expect(hevc).toMatchObject({ status: 415, body: { code: 'unsupported_codec' } });
+    const broken = await publish((await readFile(fixture('clip.mp4'))).subarray(0, 5000));
+    expect(broken).toMatchObject({ status: 415, body: { code: 'unreadable_video' } });
+    expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe('what was taken', () => {
+  const path = () => join(server.dataDir, 'photo');
+
+  test('is gone with every size once it is discarded', async () => {
+    const before = await storedFiles();
+    await writeFile(path(), photo);
+    const picture = await server.intake.take({ path: path(), kind: 'image' });
+    const video = await server.intake.take({ path: fixture('clip.mp4'), kind: 'video' });
+    const { small, large } = await server.intake.takeAvatar({ path: path() });
+    const names = [...filesOf(picture), ...filesOf(video), small, large];
+    expect(new Set(names).size).toBe(3 + 2 + 2);
+    expect(await storedFiles()).toEqual([...before, ...names].sort());
+
+    await server.intake.discard(names);
+    await server.intake.discard(names);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('leaves nothing when not all of it can be kept', async () => {
+    const store = await localMediaStore(join(server.dataDir, 'media'));
+    let kept = 0;
+    const full = {
+      ...store,
+      put: (...content: Parameters<typeof store.put>) => {
+        kept += 1;
+        return kept > 2 ? Promise.reject(new Error('the disk is full')) : store.put(...content);
+      },
+    };
+    const intake = createIntake(full, await openScratchFolder(join(server.dataDir, 'incoming')));
+    const before = await storedFiles();
+    await writeFile(path(), photo);
+    await expect(intake.take({ path: path(), kind: 'image' })).rejects.toThrow('the disk is full');
+    expect(await storedFiles()).toEqual(before);
+  });
+});
