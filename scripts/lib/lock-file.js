@@ -1,0 +1,70 @@
+/**
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Locked
+ * @typedef {Record<string, Locked>} LockedPackages
+ */
+
+/**
+ * The optional packages that a lock file should name and does not: npm leaves out what it could not read where the
+ * lock file was written, usually programs for other platforms. `npm ci` then refuses the lock file, everywhere.
+ *
+ * @param {LockedPackages} packages
+ * @returns {{ path: string, locked: Locked }[]} what to add, and where
+ */
+export function absentees(packages) {
+  const known = { ...packages };
+  /** @type {{ path: string, locked: Locked }[]} */
+  const absent = [];
+  // Those nearest to the root come first, so that they get the place at the root that npm would give them.
+  for (const [parent, { dev, optionalDependencies = {} }] of Object.entries(packages).sort(byDepth)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (!/^\d+\.\d+\.\d+[^ ]*$/.test(version) || resolve(known, parent, name)?.version === version) continue;
+      const locked = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true };
+      const path = known[`node_modules/${name}`] ? `${parent}/node_modules/${name}` : `node_modules/${name}`;
+      known[path] = locked;
+      absent.push({ path, locked });
+    }
+  }
+  return absent;
+}
+
+/** @param {[string, Locked]} one @param {[string, Locked]} other */
+function byDepth([one], [other]) {
+  return one.split('node_modules/').length - other.split('node_modules/').length;
+}
+
+/**
+ * What a package finds under a name, as Node looks for it.
+ *
+ * @param {LockedPackages} packages
+ * @param {string} from
+ * @param {string} name
+ */
+function resolve(packages, from, name) {
+  for (let place = from; place !== ''; place = place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0))) {
+    const found = packages[`${place}/node_modules/${name}`];
+    if (found) return found;
+  }
+  return packages[`node_modules/${name}`];
+}
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+/**
+ * For which machines a program is, read from its name (`…-linux-arm64-musl`).
+ *
+ * @param {string} name
+ * @returns {Pick<Locked, 'os' | 'cpu' | 'libc'>}
+ */
+export function platformOf(name) {
+  const words = name.split(/[-/.]/);
+  const os = words.filter((word) => SYSTEMS.includes(word));
+  const cpu = words.filter((word) => PROCESSORS.includes(word));
+  const isMusl = words.some((word) => word.startsWith('musl'));
+  const isGlibc = words.some((word) => word.startsWith('gnu')) && os.includes('linux');
+  return {
+    ...(os.length > 0 ? { os } : {}),
+    ...(cpu.length > 0 ? { cpu } : {}),
+    ...(isMusl ? { libc: ['musl'] } : isGlibc ? { libc: ['glibc'] } : {}),
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { absentees, platformOf } from './lock-file.js';
+
+const linux = { version: '2.0.0', os: ['linux'], cpu: ['x64'], optional: true };
+
+it('finds programs for other platforms that a lock file lacks', () => {
+  const packages = {
+    'node_modules/tool': { dev: true, optionalDependencies: { 'tool-linux-x64': '2.0.0', 'tool-win32-x64': '2.0.0' } },
+    'node_modules/tool-linux-x64': linux,
+  };
+  expect(absentees(packages)).toEqual([
+    {
+      path: 'node_modules/tool-win32-x64',
+      locked: { version: '2.0.0', os: ['win32'], cpu: ['x64'], dev: true, optional: true },
+    },
+  ]);
+});
+
+it('gives each of two versions the place where only its own parent finds it', () => {
+  const packages = {
+    'node_modules/a/node_modules/tool': { optionalDependencies: { 'tool-linux-x64': '1.0.0' } },
+    'node_modules/tool': { optionalDependencies: { 'tool-linux-x64': '2.0.0' } },
+  };
+  expect(absentees(packages).map(({ path, locked }) => [path, locked.version])).toEqual([
+    ['node_modules/tool-linux-x64', '2.0.0'],
+    ['node_modules/a/node_modules/tool/node_modules/tool-linux-x64', '1.0.0'],
+  ]);
+});
+
+it('misses nothing that a parent further up has', () => {
+  const packages = {
+    'node_modules/a/node_modules/tool': { optionalDependencies: { 'tool-linux-x64': '2.0.0' } },
+    'node_modules/a/node_modules/tool-linux-x64': linux,
+  };
+  expect(absentees(packages)).toEqual([]);
+});
+
+it('leaves optional packages with a range of versions to npm', () => {
+  expect(absentees({ 'node_modules/a': { optionalDependencies: { nice: '^1.0.0' } } })).toEqual([]);
+});
+
+it.each([
+  ['@x/cli-linux-arm64-musl', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }],
+  ['@x/binding-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
+  ['@x/binding-win32-x64-gnu', { os: ['win32'], cpu: ['x64'] }],
+  ['@x/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
+  ['@x/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
+])('reads from the name %s for which machines it is', (name, platform) => {
+  expect(platformOf(name)).toEqual(platform);
+});
