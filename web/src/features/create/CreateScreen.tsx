@@ -7,6 +7,7 @@ import { TypeChoice } from './components/TypeChoice.tsx';
 import { isUnsaved } from './create-state.ts';
 import type { PostKind } from './post-kinds.ts';
 import { useCreatePost } from './use-create-post.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 interface CreateScreenProps {
   /** The kind of post that the address names; without one it is chosen first. */
@@ -23,6 +24,7 @@ export function CreateScreen({ kind, onPublished }: CreateScreenProps) {
     onReset: () => void navigate({ to: '/create', search: {}, replace: true }),
   });
   const { phase } = create.state;
+  useStepFocus(phase.name === 'published' ? phase.name : (kind ?? 'choice'));
 
   return (
     <div className="px-4 py-4 wide:py-6">

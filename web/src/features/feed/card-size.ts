@@ -1,8 +1,7 @@
 import type { LoadedPost } from './loaded-post.ts';
 
-/** The most height a medium gets in a list, as a multiple of its width; and the least, so that it can be tapped. */
-export const TALLEST = 1.25;
-const FLATTEST = 0.3;
+/** The most height a medium gets in a list, as a multiple of its width: an upright photo shows whole. */
+export const TALLEST = 4 / 3;
 /** And as a share of the window's height, for wide screens that are not tall. The cards say the same in CSS. */
 const TALLEST_IN_WINDOW = 0.8;
 
@@ -42,7 +41,7 @@ function bodyHeight({ media, caption }: LoadedPost, { width, windowHeight }: Col
   const [medium] = media;
   const lines = linesOf(caption, width - PADDING);
   if (!medium) return isStatement(caption) ? Math.max(200, lines * 40 + 96) : Math.min(lines, WORDS_LINES) * LINE + 16;
-  const shape = Math.min(TALLEST, Math.max(FLATTEST, medium.height / medium.width));
+  const shape = Math.min(TALLEST, medium.height / medium.width);
   const mediaHeight = Math.min(width * shape, windowHeight * TALLEST_IN_WINDOW);
   if (caption === '') return mediaHeight;
   return mediaHeight + Math.min(lines, CAPTION_LINES) * LINE + (lines > CAPTION_LINES ? 28 : 0) + 8;

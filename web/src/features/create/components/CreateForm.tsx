@@ -2,7 +2,7 @@ import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
 import { characters } from '@quad/contract/text-rules';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -11,6 +11,7 @@ import { type CreateAction, type CreateState, fileFor, isSendable } from '../cre
 import { KIND_TEXTS } from '../kind-texts.ts';
 import type { PostKind } from '../post-kinds.ts';
 import { useGivenFiles } from '../use-given-files.ts';
+import { STEP_HEADING } from '../use-step-focus.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -29,6 +30,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
   const { title } = KIND_TEXTS[kind];
   const sending = phase.name === 'sending';
   const file = fileFor(draft, kind);
+  const submit = useRef<HTMLButtonElement>(null);
   const [fileTouched, setFileTouched] = useState(false);
   const { dragging } = useGivenFiles(kind === 'text' || sending ? null : pick);
 
@@ -36,6 +38,11 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
     if (kind === 'text') return;
     setFileTouched(true);
     dispatch({ do: 'pick', kind, file: given });
+  }
+
+  function giveUp() {
+    submit.current?.focus();
+    cancel();
   }
 
   function back() {
@@ -55,7 +62,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
         <IconButton label="Back to the kinds of post" onClick={back} disabled={sending} className="-ml-2.5">
           <ArrowLeft size={22} aria-hidden />
         </IconButton>
-        <h1 className="text-28" tabIndex={-1}>
+        <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
           {title}
         </h1>
       </header>
@@ -83,7 +90,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
         max={CAPTION_MAX}
         readOnly={sending}
         dir="auto"
-        className={kind === 'text' ? 'min-h-48 text-20' : undefined}
+        className={kind === 'text' ? 'max-h-96 min-h-48 text-20' : 'max-h-72'}
       />
       <TextField
         label="Location (optional)"
@@ -97,12 +104,24 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
       />
 
       {phase.name === 'writing' && phase.failure !== null && (
-        <p role="alert" className="rounded-control border border-bad px-4 py-3 text-bad">
-          {phase.failure}
-        </p>
+        <Revealed>
+          <p role="alert" className="rounded-control border border-bad px-4 py-3 text-bad">
+            {phase.failure}
+          </p>
+        </Revealed>
       )}
-      {sending && <UploadProgress percent={phase.percent} onCancel={cancel} />}
-      <Button type="submit" busy={sending} disabled={sending || !isSendable(draft, kind)} className="min-h-12">
+      {sending && (
+        <Revealed>
+          <UploadProgress percent={phase.percent} onCancel={giveUp} />
+        </Revealed>
+      )}
+      <Button
+        ref={submit}
+        type="submit"
+        busy={sending}
+        disabled={!sending && !isSendable(draft, kind)}
+        className="min-h-12"
+      >
         {submitLabel(phase)}
       </Button>
     </form>
@@ -112,4 +131,17 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
 function submitLabel(phase: CreateState['phase']): string {
   if (phase.name === 'sending') return 'Posting…';
   return phase.name === 'writing' && phase.failure !== null ? 'Try again' : 'Post';
+}
+
+/** What appears at the end of a long form: scrolled to, since it tells what came of the last press. */
+function Revealed({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={ref} className="scroll-mt-bar scroll-mb-tabs">
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { session } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { prepare } from '../../../ui/chunk.ts';
+import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
 
 /** Asks before what was filled in is lost. The browser asks by itself when the page is closed or loaded anew. */
 export function LeaveQuestion({ asked, sending }: { asked: boolean; sending: boolean }) {
@@ -11,6 +13,9 @@ export function LeaveQuestion({ asked, sending }: { asked: boolean; sending: boo
     enableBeforeUnload: asked,
     withResolver: true,
   });
+  useEffect(() => {
+    if (asked) prepare(sheetChunk);
+  }, [asked]);
   return (
     <Sheet
       open={status === 'blocked'}
@@ -22,11 +27,11 @@ export function LeaveQuestion({ asked, sending }: { asked: boolean; sending: boo
           : 'What you have filled in will be lost.'
       }
     >
-      <div className="flex flex-col gap-2 sm:flex-row-reverse">
-        <Button kind="danger" onClick={proceed} className="sm:flex-1">
+      <div className="flex flex-col gap-2 wide:flex-row-reverse">
+        <Button kind="danger" onClick={proceed} className="wide:flex-1">
           {sending ? 'Stop and leave' : 'Discard'}
         </Button>
-        <Button kind="secondary" onClick={reset} className="sm:flex-1">
+        <Button kind="secondary" onClick={reset} className="wide:flex-1">
           {sending ? 'Keep posting' : 'Keep editing'}
         </Button>
       </div>

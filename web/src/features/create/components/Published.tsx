@@ -1,10 +1,13 @@
 import { CircleCheckBig } from 'lucide-react';
+import { STEP_HEADING } from '../use-step-focus.ts';
 
 export function Published() {
   return (
     <div role="status" className="flex animate-rise flex-col items-center gap-2 px-6 py-24 text-center">
       <CircleCheckBig size={56} strokeWidth={1.75} aria-hidden className="mb-2 text-good" />
-      <h1 className="text-28">Successfully Posted!</h1>
+      <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
+        Successfully Posted!
+      </h1>
       <p className="text-muted">Your content is now visible to your friends</p>
     </div>
   );

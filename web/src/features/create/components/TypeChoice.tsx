@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { KIND_TEXTS } from '../kind-texts.ts';
 import { POST_KINDS } from '../post-kinds.ts';
+import { STEP_HEADING } from '../use-step-focus.ts';
 
 /** What to post. */
 export function TypeChoice() {
   return (
     <>
-      <h1 className="text-28" tabIndex={-1}>
+      <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
         Create
       </h1>
       <p className="mt-1 text-muted">What do you want to share with your campus?</p>

@@ -44,11 +44,11 @@ export function OwnerMenu({ post, onDeleted }: OwnerMenuProps) {
         title="Delete this post?"
         description="Its likes and comments go with it. This cannot be undone."
       >
-        <div className="flex flex-col gap-2 sm:flex-row-reverse">
-          <Button kind="danger" onClick={remove} className="sm:flex-1">
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button kind="danger" onClick={remove} className="wide:flex-1">
             Delete
           </Button>
-          <Button kind="secondary" onClick={close} className="sm:flex-1">
+          <Button kind="secondary" onClick={close} className="wide:flex-1">
             Cancel
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { changeCardState, useCardState } from '../card-state.ts';
 import { counted, shortCount } from '../counts.ts';
-import { commentButtonId, commentInputId, focusElement } from '../element-ids.ts';
+import { commentButtonId, commentInputId, commentsId, focusElement, revealElement } from '../element-ids.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { sharePost } from '../share-post.ts';
@@ -22,6 +22,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
     // At once, not when React comes to it: phones open the keyboard only for a focus that the tap itself has set.
     flushSync(() => changeCardState(post._id, { composing: !composing, commentsOpen: !composing }));
     focusElement(commentInputId(post._id));
+    revealElement(commentsId(post._id));
   }
 
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useViewer } from '../../../lib/session.ts';
+import { Mark } from '../../../ui/Logo.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Video } from '../../../ui/Video.tsx';
 import { isStatement, TALLEST } from '../card-size.ts';
@@ -40,12 +41,15 @@ export function PostBody({ post, first, whole }: PostBodyProps) {
 function Words({ post, whole }: { post: LoadedPost; whole: boolean }) {
   if (!isStatement(post.caption)) return <PostText post={post} whole={whole} className="line-clamp-12" />;
   return (
-    <p
-      dir="auto"
-      className="wrap-anywhere grid min-h-50 place-items-center whitespace-pre-wrap text-balance bg-raised px-6 py-12 text-center font-bold font-heading text-28 tracking-tight"
-    >
-      {post.caption}
-    </p>
+    <div className="relative grid min-h-50 place-items-center overflow-clip bg-raised px-6 py-12">
+      <Mark className="absolute -right-10 -bottom-10 size-40 opacity-10" />
+      <p
+        dir="auto"
+        className="wrap-anywhere relative whitespace-pre-wrap text-balance text-center font-bold font-heading text-28 tracking-tight"
+      >
+        {post.caption}
+      </p>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function PostContent({ post, first, whole = false, onDeleted }: PostConte
       <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
       <PostBody post={post} first={first} whole={whole} />
       <PostActions post={post} whole={whole} />
-      <Comments post={post} />
+      <Comments post={post} whole={whole} />
     </div>
   );
 }

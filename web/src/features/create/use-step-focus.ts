@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** The id of the heading of each step. */
+export const STEP_HEADING = 'create-step';
+
+/** Moves the focus to the heading when the step changes, because what held it has gone with the last step. */
+export function useStepFocus(step: string) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.getElementById(STEP_HEADING)?.focus({ preventScroll: true });
+  }, [step]);
+}
