@@ -34,11 +34,15 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     Client: PreparingClient,
     ...connection,
   });
-  // an idle connection that breaks is replaced by the pool; unhandled, it would end the process
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | undefined;
+  const report = (error: Error) => {
+    // the pool counts as closed before its last connections are, and Postgres may stop first
+    if (!closing) onError(error);
+  };
+  // an idle connection that breaks is replaced by the pool; unhandled, it would end the process
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // db.destroy() would leave the pool open when db itself has not been used yet
   return { db, pool, close: () => (closing ??= pool.end()) };
 }
