@@ -12,7 +12,7 @@ export function LogoutButton() {
         onClick={tap}
         className={classNames(
           'flex min-h-13 w-full items-center gap-3 rounded-control px-3 text-left transition-colors',
-          confirming ? 'bg-bad/10 font-semibold text-bad' : 'hover:bg-raised',
+          confirming ? 'bg-surface font-semibold text-bad ring-1 ring-bad ring-inset' : 'hover:bg-raised',
         )}
       >
         <LogOut size={20} aria-hidden className={confirming ? '' : 'text-muted'} />

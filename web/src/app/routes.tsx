@@ -3,14 +3,33 @@ import { parsePostKind } from '../features/create/post-kinds.ts';
 import { session } from '../lib/session.ts';
 import { turnedAwayTo, USER_GROUP } from './access.ts';
 import { Frame, frameOf } from './Frame.tsx';
+import { fetched } from './fetched.ts';
 import { Root } from './Root.tsx';
 
-const LandingScreen = lazyRouteComponent(() => import('../features/landing/LandingScreen.tsx'), 'LandingScreen');
-const FeedScreen = lazyRouteComponent(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
-const PostScreen = lazyRouteComponent(() => import('../features/feed/PostScreen.tsx'), 'PostScreen');
-const CreatePost = lazyRouteComponent(() => import('./screens/CreatePost.tsx'), 'CreatePost');
-const GuestLayout = lazyRouteComponent(() => import('./guest-layout/GuestLayout.tsx'), 'GuestLayout');
-const NotFoundScreen = lazyRouteComponent(() => import('./screens/NotFoundScreen.tsx'), 'NotFoundScreen');
+const LandingScreen = lazyRouteComponent(
+  fetched(() => import('../features/landing/LandingScreen.tsx')),
+  'LandingScreen',
+);
+const FeedScreen = lazyRouteComponent(
+  fetched(() => import('../features/feed/FeedScreen.tsx')),
+  'FeedScreen',
+);
+const PostScreen = lazyRouteComponent(
+  fetched(() => import('../features/feed/PostScreen.tsx')),
+  'PostScreen',
+);
+const CreatePost = lazyRouteComponent(
+  fetched(() => import('./screens/CreatePost.tsx')),
+  'CreatePost',
+);
+const GuestLayout = lazyRouteComponent(
+  fetched(() => import('./guest-layout/GuestLayout.tsx')),
+  'GuestLayout',
+);
+const NotFoundScreen = lazyRouteComponent(
+  fetched(() => import('./screens/NotFoundScreen.tsx')),
+  'NotFoundScreen',
+);
 
 const rootRoute = createRootRouteWithContext()({
   // Read anew at each navigation: what is shown changes with the address, in one step.
@@ -85,7 +104,10 @@ const menuRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/menu',
   staticData: { title: 'Menu' },
-  component: lazyRouteComponent(() => import('./screens/MenuScreen.tsx'), 'MenuScreen'),
+  component: lazyRouteComponent(
+    fetched(() => import('./screens/MenuScreen.tsx')),
+    'MenuScreen',
+  ),
 });
 
 const guestRoute = createRoute({ getParentRoute: () => rootRoute, id: 'guest', component: GuestLayout });
@@ -103,21 +125,30 @@ const loginRoute = createRoute({
   getParentRoute: () => signedOutRoute,
   path: '/login',
   staticData: { title: 'Sign in' },
-  component: lazyRouteComponent(() => import('../features/auth/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(
+    fetched(() => import('../features/auth/LoginScreen.tsx')),
+    'LoginScreen',
+  ),
 });
 
 const signupRoute = createRoute({
   getParentRoute: () => signedOutRoute,
   path: '/signup',
   staticData: { title: 'Sign up' },
-  component: lazyRouteComponent(() => import('../features/auth/SignupScreen.tsx'), 'SignupScreen'),
+  component: lazyRouteComponent(
+    fetched(() => import('../features/auth/SignupScreen.tsx')),
+    'SignupScreen',
+  ),
 });
 
 const unauthorizedRoute = createRoute({
   getParentRoute: () => guestRoute,
   path: '/unauthorized',
   staticData: { title: 'No permission' },
-  component: lazyRouteComponent(() => import('./screens/UnauthorizedScreen.tsx'), 'UnauthorizedScreen'),
+  component: lazyRouteComponent(
+    fetched(() => import('./screens/UnauthorizedScreen.tsx')),
+    'UnauthorizedScreen',
+  ),
 });
 
 export const routeTree = rootRoute.addChildren([

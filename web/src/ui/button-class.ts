@@ -6,7 +6,7 @@ const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-edge bg-surface text-text hover:bg-raised',
   quiet: 'text-text hover:bg-raised',
-  danger: 'border border-bad text-bad hover:bg-bad/10',
+  danger: 'border border-bad text-bad hover:bg-bad/5',
 };
 
 /** The look of a button, for buttons and for links that are drawn as one. */
