@@ -44,6 +44,12 @@ export function withLike(post: LoadedPost, viewerId: string, liked: boolean): Lo
   };
 }
 
+/** The post as its owner has edited it; its likes and comments stay, which may be changing at the same time. */
+export function withEdit(post: LoadedPost, edited: Post): LoadedPost {
+  const { liked, likes, likesCount, comments, commentsCount, changing } = post;
+  return { ...edited, liked, likes, likesCount, comments, commentsCount, changing };
+}
+
 /** The post with one more comment, the newest. */
 export function withComment(post: LoadedPost, comment: Comment): LoadedPost {
   return { ...post, comments: [...post.comments, comment], commentsCount: post.commentsCount + 1 };

@@ -7,6 +7,7 @@ import { tellFailure } from './failures.ts';
 import { keys } from './keys.ts';
 import { headWith } from './list-order.ts';
 import { forgetPlace } from './list-place.ts';
+import { withEdit } from './loaded-post.ts';
 import { keepPosts, markGone, patchPost } from './post-cache.ts';
 import { allPosts, postsOf } from './post-source.ts';
 
@@ -22,7 +23,7 @@ export function showPublished(client: QueryClient, viewerId: string, post: Post)
 /** Saves another caption of one's own post. Throws `ApiError`. */
 export async function saveCaption(client: QueryClient, postId: string, caption: string) {
   const saved = await request(editPost, { params: { id: postId }, body: { caption } });
-  patchPost(client, postId, (post) => ({ ...post, caption: saved.caption, editedAt: saved.editedAt }));
+  patchPost(client, postId, (post) => withEdit(post, saved));
 }
 
 /** Deletes one's own post. It leaves the lists at once, and comes back with a word when it cannot be deleted. */

@@ -1,0 +1,123 @@
+import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
+import { describe, expect, it } from 'vitest';
+import {
+  type CreateAction,
+  type CreateState,
+  createReducer,
+  EMPTY,
+  fileFor,
+  isSendable,
+  isUnsaved,
+} from './create-state.ts';
+
+const photo = new File(['x'], 'photo.png', { type: 'image/png' });
+const clip = new File(['x'], 'clip.mp4', { type: 'video/mp4' });
+const notes = new File(['x'], 'notes.pdf', { type: 'application/pdf' });
+
+const after = (...actions: CreateAction[]): CreateState => actions.reduce(createReducer, EMPTY);
+const withPhoto: CreateAction[] = [
+  { do: 'pick', kind: 'image', file: photo },
+  { do: 'write', field: 'caption', text: 'Sunset' },
+];
+
+describe('choosing a file', () => {
+  it('holds the file for its kind only', () => {
+    const { draft } = after({ do: 'pick', kind: 'image', file: photo });
+    expect(fileFor(draft, 'image')).toBe(photo);
+    expect(fileFor(draft, 'video')).toBeNull();
+    expect(fileFor(draft, 'text')).toBeNull();
+  });
+
+  it('tells what is wrong with a file and keeps the one before', () => {
+    const state = after({ do: 'pick', kind: 'image', file: photo }, { do: 'pick', kind: 'image', file: notes });
+    expect(state.fileProblem).toBe('Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.');
+    expect(fileFor(state.draft, 'image')).toBe(photo);
+  });
+
+  it('forgets the complaint with the next good file, and with another kind', () => {
+    const complained: CreateAction = { do: 'pick', kind: 'video', file: photo };
+    expect(after(complained).fileProblem).not.toBeNull();
+    expect(after(complained, { do: 'pick', kind: 'video', file: clip }).fileProblem).toBeNull();
+    expect(after(complained, { do: 'choose kind' }).fileProblem).toBeNull();
+  });
+
+  it('keeps caption, location and file while going back to the kinds', () => {
+    const state = after(...withPhoto, { do: 'write', field: 'location', text: 'Roof' }, { do: 'choose kind' });
+    expect(state.draft).toEqual({ file: { kind: 'image', file: photo }, caption: 'Sunset', location: 'Roof' });
+  });
+});
+
+describe('a draft', () => {
+  const sendable = (kind: 'image' | 'text', ...actions: CreateAction[]) => isSendable(after(...actions).draft, kind);
+
+  it('of a picture can be sent once there is a file', () => {
+    expect(sendable('image')).toBe(false);
+    expect(sendable('image', { do: 'pick', kind: 'image', file: photo })).toBe(true);
+    expect(sendable('image', { do: 'pick', kind: 'video', file: clip })).toBe(false);
+  });
+
+  it('of words can be sent once there are some', () => {
+    expect(sendable('text', { do: 'write', field: 'caption', text: ' \n ' })).toBe(false);
+    expect(sendable('text', { do: 'write', field: 'caption', text: 'Hello' })).toBe(true);
+  });
+
+  it('cannot be sent while its caption or its location is too long, counted in code points', () => {
+    const write = (field: 'caption' | 'location', text: string) =>
+      sendable('image', { do: 'pick', kind: 'image', file: photo }, { do: 'write', field, text });
+    expect(write('caption', '😀'.repeat(CAPTION_MAX))).toBe(true);
+    expect(write('caption', '😀'.repeat(CAPTION_MAX + 1))).toBe(false);
+    expect(write('location', 'x'.repeat(LOCATION_MAX + 1))).toBe(false);
+  });
+
+  it('is unsaved as soon as it holds something, until it is published', () => {
+    expect(isUnsaved(EMPTY)).toBe(false);
+    expect(isUnsaved(after({ do: 'write', field: 'caption', text: '  ' }))).toBe(false);
+    expect(isUnsaved(after(...withPhoto))).toBe(true);
+    expect(isUnsaved(after(...withPhoto, { do: 'send' }))).toBe(true);
+    expect(isUnsaved(after(...withPhoto, { do: 'send' }, { do: 'publish' }))).toBe(false);
+  });
+});
+
+describe('sending', () => {
+  const sending = [...withPhoto, { do: 'send' }] satisfies CreateAction[];
+
+  it('counts up from nothing', () => {
+    expect(after(...sending).phase).toEqual({ name: 'sending', percent: 0 });
+    expect(after(...sending, { do: 'progress', percent: 40 }).phase).toEqual({ name: 'sending', percent: 40 });
+  });
+
+  it('lets nobody change what is being sent', () => {
+    const state = after(...sending);
+    expect(createReducer(state, { do: 'write', field: 'caption', text: 'Other' })).toBe(state);
+    expect(createReducer(state, { do: 'pick', kind: 'image', file: clip })).toBe(state);
+    expect(createReducer(state, { do: 'remove file' })).toBe(state);
+    expect(createReducer(state, { do: 'send' })).toBe(state);
+  });
+
+  it('that fails keeps the form and says why, until it is sent again', () => {
+    const failed = after(...sending, { do: 'fail', message: 'No connection' });
+    expect(failed.phase).toEqual({ name: 'writing', failure: 'No connection' });
+    expect(failed.draft).toEqual(after(...withPhoto).draft);
+    expect(createReducer(failed, { do: 'send' }).phase).toEqual({ name: 'sending', percent: 0 });
+  });
+
+  it('that is cancelled keeps the form and says nothing', () => {
+    const cancelled = after(...sending, { do: 'cancel' });
+    expect(cancelled.phase).toEqual({ name: 'writing', failure: null });
+    expect(cancelled.draft).toEqual(after(...withPhoto).draft);
+  });
+
+  it('that succeeds empties the form and shows so until it is reset', () => {
+    const published = after(...sending, { do: 'publish' });
+    expect(published.phase).toEqual({ name: 'published' });
+    expect(published.draft).toEqual(EMPTY.draft);
+    expect(createReducer(published, { do: 'write', field: 'caption', text: 'x' })).toBe(published);
+    expect(createReducer(published, { do: 'reset' })).toEqual(EMPTY);
+  });
+
+  it('is over for late news of a cancelled upload', () => {
+    const cancelled = after(...sending, { do: 'cancel' });
+    expect(createReducer(cancelled, { do: 'progress', percent: 90 })).toBe(cancelled);
+    expect(createReducer(cancelled, { do: 'publish' })).toBe(cancelled);
+  });
+});

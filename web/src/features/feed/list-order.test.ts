@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } from './list-order.ts';
+import { aPost } from './testing.ts';
+
+const page = (...ids: string[]): PageOfIds => ({ ids, next: null });
+const more = { page: 2, before: 'x' };
+
+describe('a list of posts', () => {
+  it('shows each post once, though a page repeats what was published meanwhile', () => {
+    const pages = [page('p5', 'p4', 'p3'), page('p3', 'p2')];
+    expect(shownIds({ head: ['p6', 'p5'], pages, gone: [] })).toEqual(['p6', 'p5', 'p4', 'p3', 'p2']);
+  });
+
+  it('leaves out posts that are gone', () => {
+    expect(shownIds({ head: ['p3'], pages: [page('p2', 'p1')], gone: ['p3', 'p1'] })).toEqual(['p2']);
+  });
+
+  it('goes on where the server says, and ends where it says nothing', () => {
+    const posts = [aPost({ _id: 'p2' }), aPost({ _id: 'p1' })];
+    expect(pageOfIds({ posts, currentPage: 3, totalPages: 9, nextCursor: 'p1' })).toEqual({
+      ids: ['p2', 'p1'],
+      next: { page: 4, before: 'p1' },
+    });
+    expect(pageOfIds({ posts, currentPage: 3, totalPages: 3, nextCursor: null }).next).toBeNull();
+  });
+});
+
+describe('new posts', () => {
+  const pages = [page('p5', 'p4'), page('p3')];
+
+  it('wait when they are newer than the list and not shown yet', () => {
+    expect(waitingIds(page('p8', 'p7', 'p6', 'p5'), { head: ['p7'], pages, gone: ['p6'] })).toEqual(['p8']);
+  });
+
+  it('do not wait when there is no list yet, or nothing new', () => {
+    expect(waitingIds(page('p5'), { head: [], pages: [], gone: [] })).toEqual([]);
+    expect(waitingIds(page('p5', 'p4'), { head: [], pages, gone: [] })).toEqual([]);
+    expect(waitingIds(undefined, { head: [], pages, gone: [] })).toEqual([]);
+  });
+
+  it('wait above an empty list', () => {
+    expect(waitingIds(page('p1'), { head: [], pages: [page()], gone: [] })).toEqual(['p1']);
+  });
+
+  it('that were published while older ones waited do not hide these', () => {
+    expect(waitingIds(page('p8', 'p7', 'p5'), { head: ['p8'], pages, gone: [] })).toEqual(['p7']);
+  });
+
+  it('leave a gap when the newest page does not reach down to the list', () => {
+    expect(leavesGap({ ids: ['p9', 'p8'], next: more }, { head: [], pages, gone: [] })).toBe(true);
+    expect(leavesGap({ ids: ['p9', 'p5'], next: more }, { head: [], pages, gone: [] })).toBe(false);
+    expect(leavesGap({ ids: ['p9', 'p8'], next: null }, { head: [], pages, gone: [] })).toBe(false);
+  });
+
+  it('stand newest first on top', () => {
+    expect(headWith(['p7'], ['p8', 'p6', 'p7'])).toEqual(['p8', 'p7', 'p6']);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Comment, Post } from '@quad/contract/posts';
+import type { LoadedPost } from './loaded-post.ts';
+
+/** Posts and comments for tests, with what matters to them. Ids of tests are short words in the order of time. */
+export function aPost(given: Partial<Post> = {}): Post {
+  return {
+    _id: 'p1',
+    userId: { _id: 'owner', name: 'Asha', username: 'asha', picture: null, role: 'user', isVerified: false },
+    name: 'Asha',
+    caption: 'Hello campus',
+    location: '',
+    createdAt: '2026-01-05T09:00:00.000Z',
+    editedAt: null,
+    visibility: 'public',
+    media: [],
+    likes: [],
+    likesCount: 0,
+    comments: [],
+    commentsCount: 0,
+    ...given,
+  };
+}
+
+export function aLoadedPost(given: Partial<LoadedPost> = {}): LoadedPost {
+  return { ...aPost(given), liked: false, changing: 0, ...given };
+}
+
+export function aComment(_id: string, text = _id): Comment {
+  return {
+    _id,
+    userId: { _id: 'bilal', username: 'bilal', displayName: 'Bilal', profilePicture: null },
+    text,
+    createdAt: '2026-01-05T10:00:00.000Z',
+  };
+}
