@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ROOT } from './paths.js';
 
 /** Ctrl-C comes from the terminal and once more from npm: signals this close together are one. */
@@ -15,15 +14,23 @@ const SAME_SIGNAL_MS = 1000;
  * @returns {Promise<number>} the exit status of the first that ended
  */
 export function runInForeground(node, processes) {
-  const endWithParent = fileURLToPath(new URL('end-with-parent.js', import.meta.url));
+  const endWithParent = new URL('end-with-parent.js', import.meta.url).href;
+  const colour = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
   const children = processes.map(({ args, env = {}, cwd = ROOT }) =>
-    spawn(node, ['--import', pathToFileURL(endWithParent).href, ...args], {
+    spawn(node, ['--import', endWithParent, ...args], {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...colour, ...process.env, ...env },
       detached: process.platform !== 'win32',
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     }),
   );
+  // Output goes through here, so that only this process writes to the terminal: when its window is closed, a server
+  // that still has something to say must not fail for it.
+  for (const child of children) {
+    child.stdout?.on('data', (text) => process.stdout.write(text));
+    child.stderr?.on('data', (text) => process.stderr.write(text));
+  }
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let last = Number.NEGATIVE_INFINITY;
   /** @param {NodeJS.Signals} signal */
   const relay = (signal) => {
@@ -41,7 +48,7 @@ export function runInForeground(node, processes) {
     let left = children.length;
     for (const child of children) {
       child.once('error', reject);
-      child.once('exit', (status, signal) => {
+      child.once('close', (status, signal) => {
         first ??= status ?? 128 + (signal ? constants.signals[signal] : 0);
         left -= 1;
         if (left === 0) resolve(first);
