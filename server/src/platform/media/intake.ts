@@ -7,7 +7,7 @@ import type { MediaStore } from './store.ts';
 import { processVideo } from './videos.ts';
 
 /** The names of a profile picture's two sizes; the same one twice when the picture is smaller than the small size. */
-export interface AvatarRecord {
+interface AvatarRecord {
   readonly small: string;
   readonly large: string;
 }

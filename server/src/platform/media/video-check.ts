@@ -10,7 +10,7 @@ export interface VideoMeasures {
 }
 
 /** A track to keep, and how many packets it has. */
-export interface KeptTrack<Track extends InputTrack> {
+interface KeptTrack<Track extends InputTrack> {
   readonly track: Track;
   readonly packets: number;
 }
