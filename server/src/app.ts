@@ -18,6 +18,8 @@ import { createPostCache } from './modules/posts/post-cache.ts';
 import { createPostChanges } from './modules/posts/post-changes.ts';
 import { postRoutes } from './modules/posts/posts.routes.ts';
 import { createPosts } from './modules/posts/posts.service.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+import { createSite } from './modules/site/site.service.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { openBus } from './platform/bus/bus.ts';
@@ -73,6 +75,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   const follows = createFollows({ db });
   const colleges = createColleges({ db });
   const notices = createNotices({ db });
+  const site = createSite({ db });
 
   const server = await createServer({ config, sessions, logger });
   await media.register(server);
@@ -83,7 +86,12 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   followRoutes(server, follows);
   collegeRoutes(server, colleges);
   noticeRoutes(server, notices);
-  await serveWebApp(server, WEB_APP);
+  siteRoutes(server, site);
+  await serveWebApp(server, {
+    folder: WEB_APP,
+    publicUrl: config.publicUrl,
+    college: async () => (await site.facts()).college,
+  });
 
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -107,6 +115,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
       follows,
       colleges,
       notices,
+      site,
     },
     close: () => (closing ??= close()),
   };

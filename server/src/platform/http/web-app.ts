@@ -1,33 +1,96 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
+import { APP_PAGE, readPages, type SiteHead, type WebPage, type WebPages } from './web-pages.ts';
 
 const NO_PAGES = /^\/(api|media|assets)(\/|$)/;
+/** A changed name of the college shows in links after this long. */
+const HEAD_MS = 60_000;
 
 /**
  * Serves the built web app. Files under /assets carry a hash of their content in their name and may be kept for
- * ever; every other address that is no call of the API answers the app, which knows its own routes.
+ * ever. Prerendered pages stand at their own addresses; every other address that is no call of the API answers the
+ * app, which knows its own routes.
  */
-export async function serveWebApp(server: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(folder);
-  if (built) {
-    await server.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      wildcard: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  } else server.log.warn(`the web app is not built (${folder} is missing): only the API is served`);
-  server.setNotFoundHandler((request, reply) =>
-    built && isPage(request) ? reply.sendFile('index.html') : sendError(new AppError('no_such_call'), request, reply),
+export async function serveWebApp(
+  server: FastifyInstance,
+  options: { folder: string; publicUrl: string; college: () => Promise<string | null> },
+): Promise<void> {
+  const { folder, publicUrl } = options;
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendError(new AppError('no_such_call'), request, reply);
+  if (!existsSync(folder)) {
+    server.log.warn(`the web app is not built (${folder} is missing): only the API is served`);
+    server.setNotFoundHandler(notFound);
+    return;
+  }
+  const pages = pagesOf(folder, publicUrl, options.college);
+  await server.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.html', '**/*.html.*'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  server.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /media/\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
+  server.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl, await pages())),
+  );
+  server.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) return notFound(request, reply);
+    const known = await pages();
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const page = known.get(path) ?? known.get(APP_PAGE) ?? known.get('/');
+    return page ? sendWebPage(request, reply, page) : notFound(request, reply);
+  });
+}
+
+/** The pages with this installation's head, made again when the college's name has changed. */
+function pagesOf(folder: string, publicUrl: string, college: () => Promise<string | null>): () => Promise<WebPages> {
+  const made = new LRUCache<string, WebPages, SiteHead>({
+    max: 2,
+    fetchMethod: (_key, _old, { context }) => readPages(folder, context),
+  });
+  const head = new LRUCache<'head', SiteHead>({
+    max: 1,
+    ttl: HEAD_MS,
+    fetchMethod: async () => ({ publicUrl, college: await college() }),
+  });
+  return async () => {
+    const context = await head.forceFetch('head');
+    return made.forceFetch(context.college ?? '', { context });
+  };
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !NO_PAGES.test(url);
+}
+
+function sendWebPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  reply.code(200).type('text/html; charset=utf-8');
+  const takes = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(takes)) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (/\bgzip\b/.test(takes)) return reply.header('content-encoding', 'gzip').send(page.gzipped);
+  return reply.send(page.html);
+}
+
+function sitemap(publicUrl: string, pages: WebPages): string {
+  const addresses = [...pages.keys()].filter((address) => address !== APP_PAGE).sort();
+  const entries = [...addresses, '/login', '/signup'].map(
+    (address) => `  <url><loc>${publicUrl}${address}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }

@@ -1,0 +1,11 @@
+import { getSite } from '@quad/contract/site';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Site } from './site.service.ts';
+
+export function siteRoutes(server: FastifyInstance, site: Site): void {
+  route(server, getSite, ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return site.facts();
+  });
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWebApp } from './web-app.ts';
+
+let folder: string;
+let server: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quad-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<head><!--site--></head>landing');
+  await writeFile(join(folder, 'about.html'), '<head><!--site--></head>about');
+  await writeFile(join(folder, 'app.html'), '<head><!--site--></head>app');
+  await writeFile(join(folder, 'assets', 'index-abc.js'), 'run()');
+  server = Fastify();
+  await serveWebApp(server, {
+    folder,
+    publicUrl: 'https://quad.example',
+    college: async () => 'Ink & Stone <College>',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+test('prerendered pages stand at their addresses, the app at every other', async () => {
+  for (const [url, body] of [
+    ['/', 'landing'],
+    ['/about', 'about'],
+    ['/post/1?x=1', 'app'],
+    ['/no-such-page', 'app'],
+  ] as const) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type'], answer.body.endsWith(body)]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      true,
+    ]);
+  }
+});
+
+test('a shared post shows the college and nothing of the post', async () => {
+  const { body } = await get('/post/0199c0de-0000-7000-8000-000000000000');
+  expect(body).toContain('<meta property="og:title" content="Quad · Ink &amp; Stone &lt;College&gt;">');
+  expect(body).toContain('<meta property="og:image" content="https://quad.example/share.jpg">');
+  expect(body).not.toContain('0199c0de');
+});
+
+test('assets are kept for ever, pages are asked for again and answer 304', async () => {
+  expect((await get('/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const page = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect([page.headers['cache-control'], page.headers['content-encoding']]).toEqual(['no-cache', 'br']);
+  expect((await get('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
+});
+
+test('what is missing among calls, media and assets is a JSON 404', async () => {
+  for (const url of ['/api/x', '/media/x', '/assets/gone.js']) {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'no_such_call']);
+  }
+});
+
+test('robots are told what to read', async () => {
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://quad.example/sitemap.xml');
+  const { body } = await get('/sitemap.xml');
+  expect(body).toContain('<loc>https://quad.example/about</loc>');
+  expect(body).not.toContain('app<');
+});
