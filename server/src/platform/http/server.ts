@@ -26,6 +26,8 @@ export async function createServer(options: {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
+    // a client that never finishes its request lets go of its connection; uploads have a shorter deadline of their own
+    requestTimeout: 20 * 60_000,
     // a closing server finishes what it is doing, but idle keep-alive connections do not hold it up
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
