@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { develop } from './drawing/finish.ts';
 import { randomFrom } from './drawing/random.ts';
 import { type Scene, Sheet } from './drawing/sheet.ts';
+import { type Kind, kinds, portrait } from './portraits/portrait.ts';
 import { campusLake } from './scenes/campus-lake.ts';
 import { chaiStall } from './scenes/chai-stall.ts';
 import { chemistryLab } from './scenes/chemistry-lab.ts';
@@ -87,5 +88,17 @@ export async function renderScene(scene: SceneName, seed: number): Promise<Buffe
   const { data, width, height } = await develop(sheet, PICTURE_WIDTH, { bloom: 0.55, grain: 7, vignette: 0.2 });
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+}
+
+const AVATAR_WIDTH = 400;
+
+/** Draws a face, a JPEG of 400 by 400 pixels. The same kind and seed give the same face. */
+export async function renderAvatar(seed: number, kind: Kind = kinds[seed % kinds.length] ?? 'woman'): Promise<Buffer> {
+  const sheet = new Sheet(1, randomFrom(`portrait ${seed}`));
+  portrait(sheet, kind);
+  return sharp(Buffer.from(sheet.svg(AVATAR_WIDTH)))
+    .removeAlpha()
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
