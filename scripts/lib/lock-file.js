@@ -18,7 +18,10 @@ export function absentees(packages) {
   for (const [parent, { dev, optionalDependencies = {} }] of Object.entries(packages).sort(byDepth)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (!/^\d+\.\d+\.\d+[^ ]*$/.test(version) || resolve(known, parent, name)?.version === version) continue;
-      const locked = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true };
+      const { os, cpu, libc } = platformOf(name);
+      // in the order in which npm writes them, so that its next change of the file does not turn them around
+      const fields = { version, cpu, dev, libc, optional: true, os };
+      const locked = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const path = known[`node_modules/${name}`] ? `${parent}/node_modules/${name}` : `node_modules/${name}`;
       known[path] = locked;
       absent.push({ path, locked });

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type Session, signIn, signUp } from '@quad/contract/auth';
+
+/** A student of a test: an account made for it alone, signed in through the API. */
+export interface Student {
+  readonly fullname: string;
+  readonly email: string;
+  readonly password: string;
+  readonly session: Session;
+}
+
+interface Fixtures {
+  /** Signs a new student up and in. Names may repeat; accounts never do. */
+  newStudent: (fullname?: string) => Promise<Student>;
+  /** A page in a browser of its own, in which the student is signed in. It has not gone anywhere yet. */
+  signedInPage: (student: Student) => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  // The address is known only once the global set-up has run.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  baseURL: async ({}, use) => use(process.env.QUAD_E2E_URL),
+
+  newStudent: async ({ request }, use) => {
+    await use(async (fullname = 'Asha Rao') => {
+      const [first = 'student'] = fullname.toLowerCase().match(/[a-z]+/g) ?? [];
+      const email = `${first}.${randomUUID().slice(0, 8)}@quad.example`;
+      const password = `pw-${randomUUID()}`;
+      await call(request, signUp.path, { fullname, email, password });
+      return { fullname, email, password, session: await call<Session>(request, signIn.path, { email, password }) };
+    });
+  },
+
+  signedInPage: async ({ browser, baseURL }, use) => {
+    const opened: Page[] = [];
+    await use(async ({ session }) => {
+      const stored = [{ name: 'auth', value: JSON.stringify(session) }];
+      const origins = [{ origin: new URL(baseURL ?? '').origin, localStorage: stored }];
+      const context = await browser.newContext({ storageState: { cookies: [], origins } });
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
+});
+
+export { expect };
+
+/** One call of the API with a JSON body; an answer that is no success fails the test with what it says. */
+async function call<Answer>(request: APIRequestContext, path: string, data: unknown): Promise<Answer> {
+  const answer = await request.post(path, { data });
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Checks what the page shows now against WCAG 2.2 AA, in both themes, and leaves the theme as it was. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = await page.evaluate(() => localStorage.getItem('theme'));
+  for (const theme of ['light', 'dark']) {
+    await chooseTheme(page, theme);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${theme}, ${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+    );
+    expect(found, found.join('\n\n')).toEqual([]);
+  }
+  await chooseTheme(page, before);
+}
+
+/** Chooses a theme as another tab would, and lets colours arrive: a colour on its way has no contrast to judge. */
+async function chooseTheme(page: Page, theme: string | null): Promise<void> {
+  await page.evaluate(async (newValue) => {
+    if (newValue === null) localStorage.removeItem('theme');
+    else localStorage.setItem('theme', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+  }, theme);
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What the first load of the feed screen may fetch of JavaScript, compressed, in bytes. */
+const MOST_JAVASCRIPT = 130_000;
+
+/** Collects what a page fetches: from where, and how many bytes of JavaScript travelled. */
+function listen(page: Page) {
+  const origins = new Set<string>();
+  const scripts: Promise<number>[] = [];
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize));
+  });
+  return { origins, javascript: async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) };
+}
+
+test('the feed screen loads little JavaScript and asks nobody else for anything', async ({
+  newStudent,
+  signedInPage,
+  baseURL,
+}) => {
+  const page = await signedInPage(await newStudent());
+  const fetched = listen(page);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await fetched.javascript()).toBeGreaterThan(0);
+  expect(await fetched.javascript()).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  expect([...fetched.origins]).toEqual([baseURL]);
+});
