@@ -18,11 +18,10 @@ export interface Options {
   readonly profile: boolean;
 }
 
-export const USAGE = `npm run bench -- [calls | scale | web | all] [options]
+export const USAGE = `npm run bench -- [calls | scale | all] [options]
 
   calls   every call of the hot path, beside bare servers and raw statements (this is run unless told)
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
-  web     the web app in Chromium
   all     one after the other
 
   --people N          people in the filled database (2000)
@@ -33,8 +32,8 @@ export const USAGE = `npm run bench -- [calls | scale | web | all] [options]
   --json              the result for machines
   --profile           where the server's time goes, in place of comparable figures: it is slower while watched`;
 
-/** Reads the command line; an Error says what is wrong with it. */
-export function readOptions(args: readonly string[]): Options {
+/** Reads the command line; undefined when it asks for help, an Error says what is wrong with it. */
+export function readOptions(args: readonly string[]): Options | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -46,8 +45,10 @@ export function readOptions(args: readonly string[]): Options {
       quick: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
+  if (values.help) return undefined;
   if (positionals.length > 1) throw new Error(`one benchmark at a time, not ${positionals.join(' and ')}`);
   return {
     bench: positionals[0] ?? 'calls',

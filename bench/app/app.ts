@@ -16,6 +16,8 @@ export interface RunningApp extends AsyncDisposable {
   readonly dataDir: string;
   /** Milliseconds from starting the process to its first healthy answer. */
   readonly startMs: number;
+  /** What it has written so far. */
+  said(): string;
 }
 
 export interface AppOptions {
@@ -60,7 +62,14 @@ export async function startApp({ dataDir, demo = false, profileDir }: AppOptions
     await stop();
     throw new Error(`the app did not start: ${said.join('').trim() || String(cause)}`, { cause });
   }
-  return { port, pid: child.pid ?? 0, dataDir, startMs: performance.now() - began, [Symbol.asyncDispose]: stop };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    dataDir,
+    startMs: performance.now() - began,
+    said: () => said.join(''),
+    [Symbol.asyncDispose]: stop,
+  };
 }
 
 async function untilHealthy(child: ChildProcess, port: number): Promise<void> {

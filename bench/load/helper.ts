@@ -13,7 +13,7 @@ type Reply = { readonly answer: unknown } | { readonly problem: string };
 /** Starts one of the files beside this one that call `answerQuestions`. */
 export async function startHelper(file: string, args: readonly string[] = []): Promise<Helper> {
   stopped.throwIfAborted();
-  const child = fork(file, args, { serialization: 'advanced' });
+  const child = fork(file, args, { serialization: 'advanced', execArgv: [] });
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new Error(`${file} ended with ${signal ?? code}`)));
