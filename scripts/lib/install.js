@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, majorVersion } from './fail.js';
 import { withLock } from './lock.js';
@@ -12,19 +13,37 @@ import { pinnedNode } from './runtime.js';
  * @typedef {{ os: string, cpu: string, libc: string }} Machine
  */
 
+/** Which lock file the packages were installed from. npm ci empties the folder, and with it goes the stamp. */
+const STAMP = join(ROOT, 'node_modules', '.quad-installed');
+
 /** Installs what the lock file names, unless it is installed. Several at once install once. */
 export async function ensureInstalled() {
-  if (missing().length === 0) return;
+  if (isInstalled()) return;
   const hooks = { onWait: () => say('Waiting for another Quad that installs packages here …') };
   await withLock(WORK, 'install', hooks, async () => {
-    if (missing().length === 0) return;
+    if (isInstalled()) return;
     say('Installing packages …');
     await install();
     // npm passes silently over optional packages that do not suit the Node it runs on: ours has come with the rest.
-    if (missing().length > 0 && majorVersion() < 24) await install(pinnedNode());
-    const absent = missing();
+    if (missingPrograms().length > 0 && majorVersion() < 24) await install(pinnedNode());
+    const absent = missingPrograms();
     if (absent.length > 0) throw new CommandError(`npm did not install ${absent.slice(0, 3).join(', ')}`);
+    writeFileSync(STAMP, lockHash());
   });
+}
+
+/** Whether npm, called by us or by hand, has installed what the lock file names. */
+function isInstalled() {
+  const { wanted, installed } = packages();
+  if (!installed) return false;
+  return readText(STAMP) === lockHash() || missingPackages(wanted, installed, thisMachine()).length === 0;
+}
+
+/** The optional packages for this machine that are not there: programs that the rest cannot do without. */
+function missingPrograms() {
+  const { wanted, installed = {} } = packages();
+  const optional = Object.fromEntries(Object.entries(wanted).filter(([, locked]) => locked.optional));
+  return missingPackages(optional, installed, thisMachine());
 }
 
 /** @param {string} [node] */
@@ -38,17 +57,16 @@ async function install(node) {
   throw new CommandError(`the packages could not be installed: ${(reason ?? output).replace(/^npm \S+ /, '').trim()}`);
 }
 
-function missing() {
+function packages() {
   const wanted = packagesOf('package-lock.json');
   if (!wanted) throw new CommandError('package-lock.json is missing or broken; get it back with git');
-  const installed = packagesOf(join('node_modules', '.package-lock.json'));
-  return installed ? missingPackages(wanted, installed, thisMachine()) : ['node_modules'];
+  return { wanted, installed: packagesOf(join('node_modules', '.package-lock.json')) };
 }
 
 /**
  * The packages of a lock file that npm's own record of `node_modules` does not have in the same version.
  *
- * Optional packages count when they are made for this machine: those are programs that the rest cannot do without.
+ * Optional packages count when they are made for this machine.
  *
  * @param {LockedPackages} wanted
  * @param {LockedPackages} installed
@@ -98,9 +116,24 @@ function isMusl() {
 /** @param {string} path @returns {LockedPackages | undefined} */
 function packagesOf(path) {
   try {
-    return JSON.parse(readFileSync(join(ROOT, path), 'utf8')).packages;
+    return JSON.parse(readText(join(ROOT, path))).packages;
   } catch {
     return undefined;
+  }
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readText(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+}
+
+/** The text of a file, or none where there is no such file. @param {string} path */
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
   }
 }
 
