@@ -2,11 +2,16 @@ import { LogOut } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { useLogout } from './use-logout.ts';
 
+interface LogoutButtonProps {
+  /** On wide screens, where it stands in a bar: the question hangs below the bar. */
+  inBar?: boolean;
+}
+
 /** Logout with its two-tap confirmation. */
-export function LogoutButton() {
+export function LogoutButton({ inBar = false }: LogoutButtonProps) {
   const { confirming, tap } = useLogout();
   return (
-    <div>
+    <div className={inBar ? 'md:relative' : undefined}>
       <button
         type="button"
         onClick={tap}
@@ -18,7 +23,14 @@ export function LogoutButton() {
         <LogOut size={20} aria-hidden className={confirming ? '' : 'text-muted'} />
         {confirming ? 'Tap again to confirm' : 'Logout'}
       </button>
-      <p role="status" className="min-h-5 px-3 pt-1 text-14 text-muted">
+      <p
+        role="status"
+        className={classNames(
+          'min-h-5 px-3 pt-1 text-14 text-muted empty:invisible',
+          inBar &&
+            'md:absolute md:top-full md:right-0 md:mt-3 md:whitespace-nowrap md:rounded-control md:bg-raised md:p-3 md:text-text md:shadow-float',
+        )}
+      >
         {confirming && 'Are you sure? Tap again to logout.'}
       </p>
     </div>

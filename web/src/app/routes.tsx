@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect }
 import { parsePostKind } from '../features/create/post-kinds.ts';
 import { session } from '../lib/session.ts';
 import { turnedAwayTo, USER_GROUP } from './access.ts';
-import { Frame, frameOf } from './Frame.tsx';
+import { Frame, GuestLayout } from './Frame.tsx';
 import { fetched } from './fetched.ts';
 import { Root } from './Root.tsx';
 
@@ -22,10 +22,6 @@ const CreatePost = lazyRouteComponent(
   fetched(() => import('./screens/CreatePost.tsx')),
   'CreatePost',
 );
-const GuestLayout = lazyRouteComponent(
-  fetched(() => import('./guest-layout/GuestLayout.tsx')),
-  'GuestLayout',
-);
 const NotFoundScreen = lazyRouteComponent(
   fetched(() => import('./screens/NotFoundScreen.tsx')),
   'NotFoundScreen',
@@ -41,7 +37,7 @@ const rootRoute = createRootRouteWithContext()({
 const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
-  loader: ({ context }) => frameOf(context.session).preload?.(),
+  loader: ({ context }) => (context.session ? undefined : GuestLayout.preload?.()),
   component: () => <Frame session={frameRoute.useRouteContext().session} />,
 });
 
