@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { estimatedHeight } from './card-size.ts';
 import { keepPlace, placeIn } from './list-place.ts';
 import { readPost } from './post-cache.ts';
@@ -26,11 +26,26 @@ export function useListWindow(name: string, ids: readonly string[]) {
   const [place] = useState(() => placeIn(name));
   const [scrollMargin, setScrollMargin] = useState(0);
   const focused = useRef<string | null>(null);
+  const [estimates] = useState(() => new Map<string, number>());
+
+  // The same functions as long as the ids are: with others, the virtualizer places all posts anew at each step.
+  const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
+  const estimateSize = useCallback(
+    (index: number) => {
+      const id = ids[index] ?? '';
+      const known = estimates.get(id);
+      if (known !== undefined) return known;
+      const height = estimatedHeight(readPost(client, id), column());
+      estimates.set(id, height);
+      return height;
+    },
+    [client, estimates, ids],
+  );
 
   const list: ListWindow = useWindowVirtualizer<HTMLElement>({
     count: ids.length,
-    estimateSize: (index) => estimatedHeight(readPost(client, ids[index] ?? ''), column()),
-    getItemKey: (index) => ids[index] ?? index,
+    estimateSize,
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin,
     // A card that holds the focus stays, or somebody's typing would end in nothing.
