@@ -25,7 +25,9 @@ test('the feed screen loads little JavaScript and asks nobody else for anything'
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await fetched.javascript()).toBeGreaterThan(0);
-  expect(await fetched.javascript()).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  const javascript = await fetched.javascript();
+  test.info().annotations.push({ type: 'weight', description: `${javascript} bytes of JavaScript` });
+  expect(javascript).toBeGreaterThan(0);
+  expect(javascript).toBeLessThanOrEqual(MOST_JAVASCRIPT);
   expect([...fetched.origins]).toEqual([baseURL]);
 });

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkBundleSize } from './bundle-size.js';
 import { ensureChromium } from './chromium.js';
 import { npm } from './run.js';
 import { findNode } from './runtime.js';
@@ -33,7 +32,6 @@ async function unitTests() {
 
 async function buildWebApp() {
   await ensureBuilt();
-  checkBundleSize();
   return { passed: 0, failed: 0 };
 }
 

@@ -28,8 +28,7 @@ export async function ensureBuilt() {
 async function build() {
   const source = sourceHash();
   const fresh = join(WORK, `web-new-${process.pid}`);
-  // the manifest, which tells source from built file, is for the size check
-  const target = ['--outDir', relative(join(ROOT, 'web'), fresh), '--emptyOutDir', '--manifest', '--logLevel', 'warn'];
+  const target = ['--outDir', relative(join(ROOT, 'web'), fresh), '--emptyOutDir', '--logLevel', 'warn'];
   const { status, output } = await npm(['run', 'build', '-w', 'web', '--silent', '--', ...target], { quiet: true });
   if (status !== 0) throw new CommandError(`the web app could not be built:\n${output.trim()}`);
   writeFileSync(join(fresh, STAMP), source);
