@@ -2,12 +2,19 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { FOLLOWS_PAGE_SIZE } from './limits.ts';
 import { PersonCard } from './people.ts';
-import { Done, Id, IdParams } from './schemas.ts';
+import { Done, IdParams, nullable } from './schemas.ts';
+
+/** When a follow began (microseconds since 1970) and who it is with: pages hold when that person unfollows. */
+const FollowCursor = Type.String({
+  pattern: '^\\d{1,17}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  says: 'This is not a valid place in a list',
+});
 
 const listQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: FOLLOWS_PAGE_SIZE, default: FOLLOWS_PAGE_SIZE }),
-  before: Type.Optional(Id),
+  before: Type.Optional(FollowCursor),
 });
+const nextCursor = nullable(Type.String({ description: 'The `before` of the next page, null on the last' }));
 
 export const checkFollow = defineCall({
   method: 'GET',
@@ -28,7 +35,7 @@ export const listFollowers = defineCall({
   access: 'signed-in',
   params: IdParams,
   query: listQuery,
-  answer: Type.Object({ followers: Type.Array(PersonCard) }),
+  answer: Type.Object({ followers: Type.Array(PersonCard), nextCursor }),
   errors: ['no_such_person'],
 });
 
@@ -40,14 +47,14 @@ export const listFollowing = defineCall({
   access: 'signed-in',
   params: IdParams,
   query: listQuery,
-  answer: Type.Object({ following: Type.Array(PersonCard) }),
+  answer: Type.Object({ following: Type.Array(PersonCard), nextCursor }),
   errors: ['no_such_person'],
 });
 
 export const follow = defineCall({
   method: 'POST',
   path: '/api/follow/follow/:id',
-  summary: 'Follow a person; following twice is following once',
+  summary: 'Follow a person; following twice is following once, following back who asked to be friends accepts',
   tag: 'follows',
   access: 'signed-in',
   params: IdParams,
@@ -58,7 +65,7 @@ export const follow = defineCall({
 export const unfollow = defineCall({
   method: 'DELETE',
   path: '/api/follow/unfollow/:id',
-  summary: 'Stop following a person',
+  summary: 'Stop following a person, which ends a friendship',
   tag: 'follows',
   access: 'signed-in',
   params: IdParams,

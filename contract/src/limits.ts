@@ -15,6 +15,8 @@ export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 export const BIO_MAX = 300;
 export const PORTFOLIO_MAX = 200;
+/** Years of study, from the first. */
+export const STUDY_YEARS = 5;
 
 export const CAPTION_MAX = 500;
 export const LOCATION_MAX = 100;
@@ -30,6 +32,8 @@ export const IMAGE_WIDTHS = [320, 650, 1300] as const;
 export const AVATAR_WIDTHS = [96, 320] as const;
 
 export const FEED_PAGE_SIZE = 100;
+/** Posts a page of the following feed, of a tag, of mentions and of saved posts has unless told. */
+export const POSTS_PAGE_DEFAULT = 20;
 /** Ids listed in a post's `likes`, newest first; `likesCount` counts them all. */
 export const LIKES_LISTED = 200;
 /** Comments that travel with a post in a list of posts, and with a single post: the newest ones. */
@@ -37,6 +41,25 @@ export const COMMENTS_IN_LIST = 20;
 export const COMMENTS_IN_POST = 200;
 export const USERS_PAGE_SIZE = 100;
 export const FOLLOWS_PAGE_SIZE = 200;
+/** People suggested at all. */
+export const SUGGESTIONS_MAX = 100;
+export const SEARCH_MAX = 100;
+/** Friend requests and reports answered at once, newest first. */
+export const REQUESTS_LISTED = 100;
+export const REPORTS_LISTED = 100;
+/** People one has blocked or muted answered at once, newest first. */
+export const HIDDEN_LISTED = 500;
+/** Earlier captions of a post answered at once, newest first. */
+export const HISTORY_LISTED = 100;
+
+/** A hashtag without its #; longer ones are plain words. */
+export const TAG_MAX = 100;
+/** Different tags and mentioned people of one text; further ones are plain words. */
+export const TAGS_PER_TEXT = 30;
+export const MENTIONS_PER_TEXT = 30;
+/** Completions offered while a name or a tag is typed. */
+export const COMPLETIONS = 8;
+export const REPORT_DETAILS_MAX = 500;
 
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;

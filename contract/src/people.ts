@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable } from './schemas.ts';
+import { DEPARTMENT_KEYS } from './departments.ts';
+import { Id, nullable, oneOf } from './schemas.ts';
 
 export const Role = Type.Union([
   Type.Literal('user'),
@@ -34,6 +35,12 @@ export const SessionUser = Type.Object({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
+export const DepartmentKey = oneOf(DEPARTMENT_KEYS, 'There is no such department');
+
+/** A list of one's own, of friends. */
+export const FriendList = oneOf(['close', 'work'], 'There is no such list');
+export type FriendList = Static<typeof FriendList>;
+
 /** A person as listed and on profiles. `email` is null where its owner hides it from the asker. */
 export const User = Type.Object({
   _id: Id,
@@ -47,8 +54,32 @@ export const User = Type.Object({
   profileImage: nullable(Type.String()),
   bio: Type.String(),
   portfolio: Type.String(),
+  college: nullable(Type.Object({ _id: Id, name: Type.String() })),
+  department: nullable(DepartmentKey),
+  year: nullable(Type.Integer({ description: 'Of study, from 1' })),
   postsCount: Type.Integer(),
   followersCount: Type.Integer(),
   followingCount: Type.Integer(),
 });
 export type User = Static<typeof User>;
+
+/** How the asker and a person stand to each other. `lists` are the asker's own that the person is on. */
+export const Relation = Type.Object({
+  isSelf: Type.Boolean(),
+  isFollowing: Type.Boolean(),
+  followsViewer: Type.Boolean(),
+  isFriend: Type.Boolean({ description: 'Each follows the other' }),
+  request: nullable(oneOf(['sent', 'received'])),
+  isBlocked: Type.Boolean({ description: 'By the asker: all but name and picture is left empty then' }),
+  isMuted: Type.Boolean(),
+  lists: Type.Array(FriendList),
+});
+export type Relation = Static<typeof Relation>;
+
+/** A person as their profile shows them. */
+export const PersonProfile = Type.Object({
+  ...User.properties,
+  hidesEmail: Type.Optional(Type.Boolean({ description: 'Told to its owner alone' })),
+  relation: Relation,
+});
+export type PersonProfile = Static<typeof PersonProfile>;

@@ -1,9 +1,28 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { CAPTION_MAX, COMMENT_MAX, FEED_PAGE_SIZE, FULLNAME_MAX, LOCATION_MAX } from './limits.ts';
+import {
+  CAPTION_MAX,
+  COMMENT_MAX,
+  FEED_PAGE_SIZE,
+  FULLNAME_MAX,
+  HISTORY_LISTED,
+  LOCATION_MAX,
+  POSTS_PAGE_DEFAULT,
+} from './limits.ts';
 import { Media } from './media.ts';
 import { PersonCard } from './people.ts';
-import { Done, filledText, freeText, Id, IdParams, Instant, nullable, paging } from './schemas.ts';
+import { cursorPaging, Done, filledText, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
+
+/** Who is mentioned in a text: the username as it stands there after the @, in small letters. */
+export const Mention = Type.Object({ _id: Id, username: Type.String() });
+export type Mention = Static<typeof Mention>;
+
+/** The tags and mentions found in a text when it was written: tags in the form of `tagKey`, each once. */
+const linked = { tags: Type.Array(Type.String()), mentions: Type.Array(Mention) };
+
+/** Public posts are everybody's; posts for close friends are seen by those on the author's list and the author. */
+export const Visibility = oneOf(['public', 'close_friends']);
+export type Visibility = Static<typeof Visibility>;
 
 export const Comment = Type.Object({
   _id: Id,
@@ -14,6 +33,7 @@ export const Comment = Type.Object({
     profilePicture: nullable(Type.String()),
   }),
   text: Type.String(),
+  ...linked,
   createdAt: Instant,
 });
 export type Comment = Static<typeof Comment>;
@@ -30,12 +50,14 @@ export const Post = Type.Object({
   location: Type.String(),
   createdAt: Instant,
   editedAt: nullable(Instant),
-  visibility: Type.Literal('public'),
+  visibility: Visibility,
+  ...linked,
   media: Type.Array(Media),
   likes: Type.Array(Id),
   likesCount: Type.Integer(),
   comments: Type.Array(Comment),
   commentsCount: Type.Integer(),
+  repostsCount: Type.Integer(),
 });
 export type Post = Static<typeof Post>;
 
@@ -48,13 +70,20 @@ export const PostPage = Type.Object({
 });
 export type PostPage = Static<typeof PostPage>;
 
+/** Posts, newest first, read on from `nextCursor`, which is null at the end. */
+export const PostList = Type.Object({ posts: Type.Array(Post), nextCursor: nullable(Id) });
+export type PostList = Static<typeof PostList>;
+
+/** How far a `PostList` is read at once, and from where. */
+export const PostListQuery = Type.Object(cursorPaging(FEED_PAGE_SIZE, POSTS_PAGE_DEFAULT));
+
 /** `before` asks for the posts older than one, whatever `page` says: no gap and no repeat while others post. */
 const pageQuery = Type.Object({ ...paging(FEED_PAGE_SIZE), before: Type.Optional(Id) });
 
 export const feed = defineCall({
   method: 'GET',
   path: '/api/posts/feed',
-  summary: 'All posts, newest first; answers 304 to a current If-None-Match',
+  summary: 'All public posts, newest first; answers 304 to a current If-None-Match',
   tag: 'posts',
   access: 'signed-in',
   query: pageQuery,
@@ -95,7 +124,7 @@ export const createPost = defineCall({
     caption: Type.Optional(freeText(CAPTION_MAX)),
     name: Type.Optional(freeText(FULLNAME_MAX)),
     location: Type.Optional(freeText(LOCATION_MAX)),
-    visibility: Type.Optional(Type.Literal('public')),
+    visibility: Type.Optional(Visibility),
   }),
   files: ['media'],
   takes: 'media',
@@ -154,11 +183,11 @@ export const toggleLike = defineCall({
 export const likedPosts = defineCall({
   method: 'POST',
   path: '/api/posts/liked',
-  summary: 'Which of these posts the asker likes; for posts with more likes than they list',
+  summary: 'Which of these posts the asker likes, has saved, has reposted',
   tag: 'posts',
   access: 'signed-in',
   body: Type.Object({ ids: Type.Array(Id, { maxItems: FEED_PAGE_SIZE }) }),
-  answer: Type.Object({ liked: Type.Array(Id) }),
+  answer: Type.Object({ liked: Type.Array(Id), saved: Type.Array(Id), reposted: Type.Array(Id) }),
 });
 
 export const addComment = defineCall({
@@ -198,4 +227,29 @@ export const deleteComment = defineCall({
   params: Type.Object({ id: Id, commentId: Id }),
   answer: Done,
   errors: ['no_such_comment', 'forbidden'],
+});
+
+export const captionHistory = defineCall({
+  method: 'GET',
+  path: '/api/posts/:id/history',
+  summary: `What the caption of a post was, newest first: the ${HISTORY_LISTED} last versions, this one included`,
+  tag: 'posts',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Type.Object({
+    versions: Type.Array(Type.Object({ caption: Type.String(), writtenAt: Instant })),
+  }),
+  errors: ['no_such_post'],
+});
+
+export const mentioningPosts = defineCall({
+  method: 'GET',
+  path: '/api/posts/mentions/:userId',
+  summary: 'Posts whose caption mentions a person, newest first',
+  tag: 'posts',
+  access: 'signed-in',
+  params: Type.Object({ userId: Id }),
+  query: PostListQuery,
+  answer: PostList,
+  errors: ['no_such_person'],
 });

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { BIO_MAX } from './limits.ts';
-import { freeText, Id, IdParams, nullable } from './schemas.ts';
+import { DEPARTMENT_KEYS } from './departments.ts';
+import { BIO_MAX, STUDY_YEARS } from './limits.ts';
+import { User } from './people.ts';
+import { Done, freeText, Id, IdParams, nullable, oneOf, ruledText } from './schemas.ts';
+import { PORTFOLIO, USERNAME } from './text-rules.ts';
 
 export const Profile = Type.Object({ profileImage: nullable(Type.String()), bio: Type.String() });
 export type Profile = Static<typeof Profile>;
@@ -17,6 +20,9 @@ export const getProfile = defineCall({
   errors: ['no_such_person'],
 });
 
+const STUDY_YEAR_TEXTS = Array.from({ length: STUDY_YEARS }, (_, i) => String(i + 1));
+
+/** A field that is not sent stays as it is; an empty college, department or year is none. */
 export const updateProfile = defineCall({
   method: 'PATCH',
   path: '/api/profile/update/:id',
@@ -24,17 +30,43 @@ export const updateProfile = defineCall({
   tag: 'profiles',
   access: 'signed-in',
   params: IdParams,
-  form: Type.Object({ bio: Type.Optional(freeText(BIO_MAX)) }),
+  form: Type.Object({
+    bio: Type.Optional(freeText(BIO_MAX)),
+    portfolio: Type.Optional(ruledText(PORTFOLIO)),
+    username: Type.Optional(ruledText(USERNAME)),
+    college: Type.Optional(Type.Union([Id, Type.Literal('')], { says: 'There is no such college' })),
+    department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department')),
+    year: Type.Optional(oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year')),
+    hideEmail: Type.Optional(oneOf(['true', 'false'])),
+  }),
   files: ['profileImage'],
   takes: 'picture',
-  answer: Type.Object({ message: Type.String(), profileImage: nullable(Type.String()), bio: Type.String() }),
+  answer: Type.Object({
+    message: Type.String(),
+    profileImage: nullable(Type.String()),
+    bio: Type.String(),
+    user: User,
+  }),
   errors: [
     'bad_form',
     'forbidden',
+    'no_such_college',
+    'username_taken',
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
     'wrong_picture_type',
     'wrong_content_type',
   ],
+});
+
+export const removePicture = defineCall({
+  method: 'DELETE',
+  path: '/api/profile/update/:id/picture',
+  summary: 'Remove a profile picture: one’s own, or as a moderator anybody’s',
+  tag: 'profiles',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_person', 'forbidden'],
 });

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type TSchema, type TSchemaOptions, Type } from 'typebox';
 import type { TextRule } from './text-rules.ts';
 
 /**
@@ -31,7 +31,8 @@ export const Id = Type.String({ format: 'uuid', says: 'This is not a valid id' }
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
-export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+export const nullable = <Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}) =>
+  Type.Union([schema, Type.Null()], options);
 
 export const IdParams = Type.Object({ id: Id });
 
@@ -40,6 +41,16 @@ export const paging = (largest: number) => ({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: largest, default: largest }),
 });
+
+/** Where a list goes on: `nextCursor` of the page before. */
+export const cursorPaging = (largest: number, usual = largest) => ({
+  limit: Type.Integer({ minimum: 1, maximum: largest, default: usual }),
+  before: Type.Optional(Id),
+});
+
+/** One of the keys of a constant list. */
+export const oneOf = <const Key extends string>(keys: readonly Key[], says?: string) =>
+  Type.Unsafe<Key>({ type: 'string', enum: [...keys], ...(says === undefined ? {} : { says }) });
 
 /** The answer of a call that has nothing to tell but that it worked. */
 export const Done = Type.Object({ message: Type.String() });

@@ -1,4 +1,12 @@
-import { EMAIL_MAX, FULLNAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import {
+  EMAIL_MAX,
+  FULLNAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PORTFOLIO_MAX,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from './limits.ts';
 
 /**
  * What a text field must be, and what a person is told when it is not. The schemas and the browser's forms
@@ -32,6 +40,27 @@ export const PASSWORD = {
   max: PASSWORD_MAX,
   says: `Password must be at least ${PASSWORD_MIN} characters`,
 } as const satisfies TextRule;
+
+/** Small letters, digits, dots and underscores, without a dot at either end: so that `@name.` can end a sentence. */
+export const USERNAME = {
+  pattern: '^[a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?$',
+  min: USERNAME_MIN,
+  max: USERNAME_MAX,
+  says: `Usernames have ${USERNAME_MIN} to ${USERNAME_MAX} small letters, digits, dots or underscores`,
+} as const satisfies TextRule;
+
+/** A web address, or nothing. */
+export const PORTFOLIO = {
+  pattern: '^(?:https?://[^\\s/?#@]+\\.[^\\s/?#@]+(?:[/?#]\\S*)?)?$',
+  min: 0,
+  max: PORTFOLIO_MAX,
+  says: 'Please enter a web address that begins with http:// or https://',
+} as const satisfies TextRule;
+
+/** A hashtag as it is stored, compared and linked: `#Fest` and `#FEST` are one tag. Without the #. */
+export function tagKey(tag: string): string {
+  return tag.normalize('NFKC').toLowerCase();
+}
 
 /** The length of a text as people and Postgres count it: in code points. */
 export function characters(text: string): number {

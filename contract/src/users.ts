@@ -1,27 +1,32 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { USERS_PAGE_SIZE } from './limits.ts';
-import { User } from './people.ts';
-import { freeText, IdParams, paging } from './schemas.ts';
+import { SEARCH_MAX, USERS_PAGE_SIZE } from './limits.ts';
+import { PersonProfile, User } from './people.ts';
+import { freeText, IdParams, oneOf, paging } from './schemas.ts';
 
 export const getUser = defineCall({
   method: 'GET',
   path: '/api/users/:id',
-  summary: 'One person',
+  summary: 'One person, and how the asker and they stand to each other',
   tag: 'users',
   access: 'signed-in',
   params: IdParams,
-  answer: User,
+  answer: PersonProfile,
   errors: ['no_such_person'],
 });
 
 export const listUsers = defineCall({
   method: 'GET',
   path: '/api/users/',
-  summary: 'People, by name',
+  summary:
+    'People: by name, the newest first, or those the asker may know; `search` is in name, username or shown e-mail',
   tag: 'users',
   access: 'signed-in',
-  query: Type.Object({ ...paging(USERS_PAGE_SIZE), search: Type.Optional(freeText(100)) }),
+  query: Type.Object({
+    ...paging(USERS_PAGE_SIZE),
+    search: Type.Optional(freeText(SEARCH_MAX)),
+    sort: Type.Optional(oneOf(['name', 'newest', 'suggested'])),
+  }),
   answer: Type.Object({
     users: Type.Array(User),
     currentPage: Type.Integer(),

@@ -39,6 +39,9 @@ function draftComment(viewer: SessionUser, _id: string, text: string): Comment {
     _id,
     userId: { _id: viewer._id, username, displayName: name, profilePicture: picture },
     text,
+    // found by the server when the comment is written
+    tags: [],
+    mentions: [],
     createdAt: new Date().toISOString(),
   };
 }

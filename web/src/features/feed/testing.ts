@@ -12,11 +12,14 @@ export function aPost(given: Partial<Post> = {}): Post {
     createdAt: '2026-01-05T09:00:00.000Z',
     editedAt: null,
     visibility: 'public',
+    tags: [],
+    mentions: [],
     media: [],
     likes: [],
     likesCount: 0,
     comments: [],
     commentsCount: 0,
+    repostsCount: 0,
     ...given,
   };
 }
@@ -30,6 +33,8 @@ export function aComment(_id: string, text = _id): Comment {
     _id,
     userId: { _id: 'bilal', username: 'bilal', displayName: 'Bilal', profilePicture: null },
     text,
+    tags: [],
+    mentions: [],
     createdAt: '2026-01-05T10:00:00.000Z',
   };
 }

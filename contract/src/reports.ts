@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { REPORT_DETAILS_MAX, REPORTS_LISTED } from './limits.ts';
+import { REPORT_REASON_KEYS } from './report-reasons.ts';
+import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
+
+/** What a report is about. */
+export const ReportSubject = Type.Object({
+  type: oneOf(['post', 'comment', 'person'], 'Only posts, comments and people can be reported'),
+  id: Id,
+});
+export type ReportSubject = Static<typeof ReportSubject>;
+
+/**
+ * A report as its reporter sees it. It is `open` until a moderator has decided; then `outcome` tells what came of it:
+ * what was reported is gone, its author was warned or disabled, or it breaks no rule.
+ */
+export const Report = Type.Object({
+  _id: Id,
+  subject: ReportSubject,
+  reason: oneOf(REPORT_REASON_KEYS, 'Please choose a reason'),
+  details: Type.String(),
+  status: oneOf(['open', 'closed']),
+  outcome: nullable(oneOf(['removed', 'warned', 'disabled', 'no_violation'])),
+  createdAt: Instant,
+  closedAt: nullable(Instant),
+});
+export type Report = Static<typeof Report>;
+
+export const fileReport = defineCall({
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Report a post, a comment or a person to the moderators; reporting again while a report is open answers it',
+  tag: 'reports',
+  access: 'signed-in',
+  body: Type.Object({
+    subject: ReportSubject,
+    reason: oneOf(REPORT_REASON_KEYS, 'Please choose a reason'),
+    details: Type.Optional(freeText(REPORT_DETAILS_MAX)),
+  }),
+  status: 201,
+  answer: Type.Object({ message: Type.String(), report: Report }),
+  errors: ['no_such_post', 'no_such_comment', 'no_such_person', 'report_self'],
+});
+
+export const myReports = defineCall({
+  method: 'GET',
+  path: '/api/reports/mine',
+  summary: `What one has reported and what came of it: the ${REPORTS_LISTED} newest`,
+  tag: 'reports',
+  access: 'signed-in',
+  answer: Type.Object({ reports: Type.Array(Report) }),
+});

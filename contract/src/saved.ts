@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { PostList, PostListQuery } from './posts.ts';
+import { IdParams } from './schemas.ts';
+
+export const toggleSaved = defineCall({
+  method: 'POST',
+  path: '/api/posts/:id/save',
+  summary: 'Save a post for oneself, or let it go',
+  tag: 'saved',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Type.Object({ saved: Type.Boolean() }),
+  errors: ['no_such_post'],
+});
+
+export const savedPosts = defineCall({
+  method: 'GET',
+  path: '/api/posts/saved',
+  summary: 'What one has saved, last saved first; nobody else sees it',
+  tag: 'saved',
+  access: 'signed-in',
+  query: PostListQuery,
+  answer: PostList,
+});

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { COMPLETIONS, TAG_MAX } from './limits.ts';
+import { PersonCard } from './people.ts';
+import { PostList, PostListQuery } from './posts.ts';
+import { freeText, oneOf } from './schemas.ts';
+
+export const taggedPosts = defineCall({
+  method: 'GET',
+  path: '/api/tags/:tag',
+  summary: 'The public posts with a hashtag, newest first; the tag is written without its #, in any case',
+  tag: 'tags',
+  access: 'signed-in',
+  params: Type.Object({ tag: freeText(TAG_MAX) }),
+  query: PostListQuery,
+  answer: Type.Object({ tag: Type.String(), postsCount: Type.Integer(), ...PostList.properties }),
+  errors: ['no_such_tag'],
+});
+
+/** `q` is what has been typed after the @ or the #. */
+export const complete = defineCall({
+  method: 'GET',
+  path: '/api/complete',
+  summary: `Up to ${COMPLETIONS} people or tags that begin so: people one follows first, tags by how often they are used`,
+  tag: 'tags',
+  access: 'signed-in',
+  query: Type.Object({ kind: oneOf(['people', 'tags']), q: freeText(TAG_MAX) }),
+  answer: Type.Object({
+    people: Type.Array(PersonCard),
+    tags: Type.Array(Type.Object({ tag: Type.String(), postsCount: Type.Integer() })),
+  }),
+});
