@@ -12,6 +12,8 @@ import { noticeRoutes } from './modules/notices/notices.routes.ts';
 import { createNotices } from './modules/notices/notices.service.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
 import { createPeople } from './modules/people/people.service.ts';
+import { createSuggestions } from './modules/people/suggestions.ts';
+import { createUsers } from './modules/people/users.service.ts';
 import { createComments } from './modules/posts/comments.service.ts';
 import { createFeed } from './modules/posts/feed.ts';
 import { createPostCache } from './modules/posts/post-cache.ts';
@@ -20,6 +22,7 @@ import { postRoutes } from './modules/posts/posts.routes.ts';
 import { createPosts } from './modules/posts/posts.service.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { createSite } from './modules/site/site.service.ts';
+import { createRelations } from './modules/visibility/relations.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { openBus } from './platform/bus/bus.ts';
@@ -65,14 +68,17 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
     },
   );
 
-  const people = createPeople({ db, bus, media: media.intake });
+  const relations = createRelations({ db, bus });
+  const people = createPeople({ db, bus, media: media.intake, relations });
+  const users = createUsers({ db });
+  const suggestions = createSuggestions({ db, bus, relations });
   const accounts = createAccounts({ auth, db, sessions, people });
   const cache = createPostCache({ db });
   const feed = createFeed({ db, cache });
   const changes = createPostChanges({ db, bus, cache, feed, onError: report });
   const posts = createPosts({ db, media: media.intake, cache, changes });
   const comments = createComments({ db, changes });
-  const follows = createFollows({ db });
+  const follows = createFollows({ db, people, relations });
   const colleges = createColleges({ db });
   const notices = createNotices({ db });
   const site = createSite({ db });
@@ -81,7 +87,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   await media.register(server);
   healthRoutes(server, db);
   authRoutes(server, accounts);
-  peopleRoutes(server, people);
+  peopleRoutes(server, { people, users, suggestions });
   postRoutes(server, { feed, posts, comments });
   followRoutes(server, follows);
   collegeRoutes(server, colleges);

@@ -65,7 +65,7 @@ export function createAccounts({
 
     /** The person of a session, as the browser keeps them. */
     async sessionUser(id: string, token: string): Promise<SessionUser> {
-      const { _id, name, username, role, picture, isVerified } = await people.get(id);
+      const { _id, name, username, role, picture, isVerified } = await people.card(id);
       return {
         _id,
         name,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { CARD_COLUMNS } from '../people/person-card.ts';
+import { seesPerson } from '../visibility/visibility.sql.ts';
 
-/** Follows; true when new, false when so already, null when there is no such person. */
+/** Follows; true when new, false when so already, null when there is nobody to be seen. */
 export async function follow(db: Executor, follower: string, followee: string): Promise<boolean | null> {
   const { rows } = await sql<{
     result: boolean | null;
@@ -10,7 +11,7 @@ export async function follow(db: Executor, follower: string, followee: string): 
   return rows[0]?.result ?? null;
 }
 
-/** Stops following; true when there was a follow, false when not, null when there is no such person. */
+/** Stops following; true when there was a follow, false when not, null when there is nobody to be seen. */
 export async function unfollow(db: Executor, follower: string, followee: string): Promise<boolean | null> {
   const { rows } = await sql<{
     result: boolean | null;
@@ -28,19 +29,37 @@ export async function isFollowing(db: Executor, follower: string, followee: stri
   return row !== undefined;
 }
 
+/** Whom a person follows. */
+export async function followeesOf(db: Executor, id: string): Promise<string[]> {
+  const { rows } = await sql<{
+    ids: string[];
+  }>`select array(select followee_id from follows where follower_id = ${id}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
 export async function personExists(db: Executor, id: string): Promise<boolean> {
   return (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Which side of a follow is listed, and of whom. */
-type Side = 'followers' | 'following';
+/** Where in a list of follows a page begins: after the follow that began then, with that person. */
+export interface FollowPlace {
+  /** Microseconds since 1970. */
+  readonly at: string;
+  readonly id: string;
+}
 
-/** Followers of a person, or whom they follow, newest first; `before` is the last person of the page before. */
+export interface FollowPage {
+  readonly viewerId: string;
+  readonly after?: FollowPlace | undefined;
+  readonly limit: number;
+}
+
+/** Followers of a person, or whom they follow, newest first: those the viewer sees. */
 export function listSide(
   db: Executor,
-  side: Side,
+  side: 'followers' | 'following',
   personId: string,
-  { before, limit }: { before?: string | undefined; limit: number },
+  { viewerId, after, limit }: FollowPage,
 ) {
   const [of, listed] =
     side === 'followers' ? (['followee_id', 'follower_id'] as const) : (['follower_id', 'followee_id'] as const);
@@ -48,12 +67,14 @@ export function listSide(
     .selectFrom('follows')
     .innerJoin('people', 'people.id', `follows.${listed}`)
     .select(CARD_COLUMNS.map((column) => `people.${column}` as const))
+    .select(sql<string>`(extract(epoch from follows.created_at) * 1000000)::bigint::text`.as('at'))
     .where(`follows.${of}`, '=', personId)
-    .$if(before !== undefined, (query) =>
+    .where(seesPerson(viewerId, `follows.${listed}`))
+    .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(follows.created_at, ${sql.ref(`follows.${listed}`)})`,
         '<',
-        sql<boolean>`(select created_at, ${before ?? ''}::uuid from follows f where ${sql.ref(`f.${of}`)} = ${personId} and ${sql.ref(`f.${listed}`)} = ${before ?? ''})`,
+        sql<boolean>`(timestamptz 'epoch' + ${after?.at ?? ''}::bigint * interval '1 microsecond', ${after?.id ?? ''}::uuid)`,
       ),
     )
     .orderBy('follows.created_at', 'desc')

@@ -8,13 +8,15 @@ export function followRoutes(server: FastifyInstance, follows: Follows): void {
     isFollowing: await follows.check(viewer, params.id),
   }));
 
-  route(server, calls.listFollowers, async ({ params, query }) => ({
-    followers: await follows.followers(params.id, query),
-  }));
+  route(server, calls.listFollowers, async ({ viewer, params, query }) => {
+    const { people, nextCursor } = await follows.followers(viewer, params.id, query);
+    return { followers: people, nextCursor };
+  });
 
-  route(server, calls.listFollowing, async ({ params, query }) => ({
-    following: await follows.following(params.id, query),
-  }));
+  route(server, calls.listFollowing, async ({ viewer, params, query }) => {
+    const { people, nextCursor } = await follows.following(viewer, params.id, query);
+    return { following: people, nextCursor };
+  });
 
   route(server, calls.follow, async ({ viewer, params }) => {
     await follows.follow(viewer, params.id);

@@ -2,38 +2,67 @@ import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { People } from '../people/people.service.ts';
 import { toPersonCard } from '../people/person-card.ts';
+import type { Relations } from '../visibility/relations.ts';
 import * as repo from './follows.repo.ts';
 
 interface ListRequest {
   readonly limit: number;
+  /** The `nextCursor` of the page before. */
   readonly before?: string | undefined;
+}
+
+interface FollowList {
+  readonly people: PersonCard[];
+  readonly nextCursor: string | null;
 }
 
 export type Follows = ReturnType<typeof createFollows>;
 
 /** Who follows whom. Following twice is following once. */
-export function createFollows({ db }: { db: Database }) {
-  const list = async (side: 'followers' | 'following', id: string, request: ListRequest): Promise<PersonCard[]> => {
-    const rows = await repo.listSide(db, side, id, request);
+export function createFollows({ db, people, relations }: { db: Database; people: People; relations: Relations }) {
+  const list = async (
+    viewer: Viewer,
+    side: 'followers' | 'following',
+    id: string,
+    { limit, before }: ListRequest,
+  ): Promise<FollowList> => {
+    await people.assertSeen(viewer, id);
+    const rows = await repo.listSide(db, side, id, { viewerId: viewer.id, after: placeOf(before), limit: limit + 1 });
     if (rows.length === 0 && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
-    return rows.map(toPersonCard);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      people: shown.map(toPersonCard),
+      nextCursor: last && rows.length > limit ? `${last.at}_${last.id}` : null,
+    };
+  };
+
+  /** Changes a follow; `no_such_person` when there is nobody to be seen. */
+  const change = async (viewer: Viewer, id: string, how: typeof repo.follow): Promise<void> => {
+    const result = await relations.change([viewer.id, id], (trx) => how(trx, viewer.id, id));
+    if (result === null) throw new AppError('no_such_person');
   };
 
   return {
     async check(viewer: Viewer, id: string): Promise<boolean> {
+      await people.assertSeen(viewer, id);
       const following = await repo.isFollowing(db, viewer.id, id);
       if (!following && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
       return following;
     },
-    followers: (id: string, request: ListRequest) => list('followers', id, request),
-    following: (id: string, request: ListRequest) => list('following', id, request),
+    followers: (viewer: Viewer, id: string, request: ListRequest) => list(viewer, 'followers', id, request),
+    following: (viewer: Viewer, id: string, request: ListRequest) => list(viewer, 'following', id, request),
     async follow(viewer: Viewer, id: string): Promise<void> {
       if (viewer.id === id) throw new AppError('follow_self');
-      if ((await repo.follow(db, viewer.id, id)) === null) throw new AppError('no_such_person');
+      await change(viewer, id, repo.follow);
     },
-    async unfollow(viewer: Viewer, id: string): Promise<void> {
-      if ((await repo.unfollow(db, viewer.id, id)) === null) throw new AppError('no_such_person');
-    },
+    unfollow: (viewer: Viewer, id: string) => change(viewer, id, repo.unfollow),
   };
+}
+
+function placeOf(cursor: string | undefined): repo.FollowPlace | undefined {
+  const [at, id] = cursor?.split('_') ?? [];
+  return at === undefined || id === undefined ? undefined : { at, id };
 }

@@ -35,19 +35,27 @@ test('a follow goes on and off, and twice is once', async () => {
 
 test('lists are newest first and read on page by page', async () => {
   const star = await quad.newPerson('Star');
-  const fans = [];
+  const fans: string[] = [];
+  const people: TestPerson[] = [];
   for (let i = 0; i < 5; i++) {
     const fan = await quad.newPerson(`Fan ${i}`);
     await follow(fan, star);
     fans.unshift(fan.id);
+    people.unshift(fan);
   }
-  const page = async (query: string) =>
-    (await quad.call('GET', `/api/follow/${star.id}/followers${query}`, { as: bose })).body.followers.map(
-      (one: { _id: string }) => one._id,
-    );
-  expect(await page('')).toEqual(fans);
-  expect(await page('?limit=2')).toEqual(fans.slice(0, 2));
-  expect(await page(`?limit=2&before=${fans[1]}`)).toEqual(fans.slice(2, 4));
+  const page = async (query = '') => {
+    const { body } = await quad.call('GET', `/api/follow/${star.id}/followers${query}`, { as: bose });
+    return { ids: body.followers.map((one: { _id: string }) => one._id), next: body.nextCursor };
+  };
+  expect(await page()).toEqual({ ids: fans, next: null });
+  const first = await page('?limit=2');
+  expect(first.ids).toEqual(fans.slice(0, 2));
+  // the last one of a page stops following: the next page neither misses nor repeats anybody
+  const [, last] = people;
+  await unfollow(last as TestPerson, star);
+  const second = await page(`?limit=2&before=${first.next}`);
+  expect(second.ids).toEqual(fans.slice(2, 4));
+  expect(await page(`?limit=2&before=${second.next}`)).toEqual({ ids: fans.slice(4), next: null });
   const { body } = await quad.call('GET', `/api/follow/${fans[0]}/following`, { as: bose });
   expect(body.following).toMatchObject([{ _id: star.id, name: 'Star' }]);
 });

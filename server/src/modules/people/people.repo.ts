@@ -1,56 +1,102 @@
+import type { FriendList } from '@quad/contract/people';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { CARD_COLUMNS } from './person-card.ts';
 
-const USER_COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'role',
-  'is_disabled',
-  'is_verified',
-  'username',
-  'picture',
-  'profile_image',
-  'bio',
-  'portfolio',
-  'posts_count',
-  'followers_count',
-  'following_count',
-] as const;
-
-export function findPerson(db: Executor, id: string) {
-  return db.selectFrom('people').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst();
+/** People with what a person shows of themselves. */
+export function selectUsers(db: Executor) {
+  return db
+    .selectFrom('people')
+    .leftJoin('colleges', 'colleges.id', 'people.college_id')
+    .select([
+      'people.id',
+      'people.name',
+      'people.email',
+      'people.hides_email',
+      'people.role',
+      'people.is_disabled',
+      'people.is_verified',
+      'people.username',
+      'people.picture',
+      'people.profile_image',
+      'people.bio',
+      'people.portfolio',
+      'people.college_id',
+      'colleges.name as college_name',
+      'people.department',
+      'people.year',
+      'people.posts_count',
+      'people.close_posts_count',
+      'people.followers_count',
+      'people.following_count',
+    ]);
 }
 
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
-/** People whose name, e-mail address or role contains `search`, by name. */
-export async function listPeople(
-  db: Executor,
-  { search, offset, limit }: { search: string; offset: number; limit: number },
-) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const matching = db
+/** A person, and how a viewer and they stand to each other; undefined when there is no such person. */
+export function findProfile(db: Executor, viewerId: string, id: string) {
+  const follows = (follower: string, followee: string) =>
+    sql<boolean>`exists (select 1 from follows where follower_id = ${follower} and followee_id = ${followee})`;
+  const asked = (from: string, to: string) =>
+    sql<boolean>`exists (select 1 from friend_requests where from_id = ${from} and to_id = ${to})`;
+  const blocks = (blocker: string, blocked: string) =>
+    sql<boolean>`exists (select 1 from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`;
+  const lists = (owner: string, member: string) =>
+    sql<
+      FriendList[]
+    >`array(select list from friend_lists where owner_id = ${owner} and member_id = ${member} order by list)`;
+  return selectUsers(db)
+    .select([
+      follows(viewerId, id).as('is_following'),
+      follows(id, viewerId).as('follows_viewer'),
+      asked(viewerId, id).as('was_asked'),
+      asked(id, viewerId).as('has_asked'),
+      blocks(viewerId, id).as('is_blocked'),
+      blocks(id, viewerId).as('has_blocked'),
+      sql<boolean>`exists (select 1 from mutes where muter_id = ${viewerId} and muted_id = ${id})`.as('is_muted'),
+      lists(viewerId, id).as('lists'),
+      lists(id, viewerId).as('lists_of_theirs'),
+    ])
+    .where('people.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** One person as they are named beside what they made. */
+export function findCard(db: Executor, id: string) {
+  return db.selectFrom('people').select(CARD_COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** Picture and bio. */
+export function findPictureAndBio(db: Executor, id: string) {
+  return db.selectFrom('people').select(['profile_image', 'bio']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The people of these usernames. */
+export async function findByUsernames(db: Executor, usernames: readonly string[]) {
+  return db
     .selectFrom('people')
-    .$if(search !== '', (query) =>
-      query.where((where) =>
-        where.or([where('name', 'ilike', pattern), where('email', 'ilike', pattern), where('role', 'ilike', pattern)]),
-      ),
-    );
-  const [rows, { total }] = await Promise.all([
-    matching.select(USER_COLUMNS).orderBy('name').orderBy('id').offset(offset).limit(limit).execute(),
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+    .select(['id', 'username'])
+    .where(sql<boolean>`username = any(${usernames}::text[])`)
+    .execute();
 }
 
 export interface ProfileChange {
   bio?: string | undefined;
+  portfolio?: string | undefined;
+  username?: string | undefined;
+  college_id?: string | null | undefined;
+  department?: string | null | undefined;
+  year?: number | null | undefined;
+  hides_email?: boolean | undefined;
   /** Names in the media store. */
-  picture?: string | undefined;
-  profile_image?: string | undefined;
+  picture?: string | null | undefined;
+  profile_image?: string | null | undefined;
 }
 
-/** Changes a profile and answers it with the files it had before. */
+/** Changes a profile and answers the files it had before; undefined when there is no such person. */
 export async function updateProfile(db: Executor, id: string, change: ProfileChange) {
   const before = await db
     .selectFrom('people')
@@ -59,13 +105,12 @@ export async function updateProfile(db: Executor, id: string, change: ProfileCha
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return undefined;
-  const after = await db
+  await db
     .updateTable('people')
     .set({ ...change, updated_at: new Date() })
     .where('id', '=', id)
-    .returning(['bio', 'profile_image'])
-    .executeTakeFirstOrThrow();
-  return { before, after };
+    .execute();
+  return before;
 }
 
 export interface NewPerson {
@@ -77,6 +122,10 @@ export interface NewPerson {
   bio?: string | undefined;
   portfolio?: string | undefined;
   is_verified?: boolean | undefined;
+  hides_email?: boolean | undefined;
+  college_id?: string | undefined;
+  department?: string | undefined;
+  year?: number | undefined;
   picture?: string | undefined;
   profile_image?: string | undefined;
   created_at?: Date | undefined;

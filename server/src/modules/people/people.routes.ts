@@ -1,15 +1,41 @@
-import { getProfile, updateProfile } from '@quad/contract/profiles';
+import { getProfile, removePicture, updateProfile } from '@quad/contract/profiles';
 import { getUser, listUsers } from '@quad/contract/users';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/http/route.ts';
+import { route, sendJson } from '../../platform/http/route.ts';
 import type { People } from './people.service.ts';
+import type { Suggestions } from './suggestions.ts';
+import type { Users } from './users.service.ts';
 
-export function peopleRoutes(server: FastifyInstance, people: People): void {
-  route(server, getUser, ({ params }) => people.get(params.id));
-  route(server, listUsers, ({ query }) => people.list(query));
-  route(server, getProfile, ({ params }) => people.profile(params.userId));
+export function peopleRoutes(
+  server: FastifyInstance,
+  { people, users, suggestions }: { people: People; users: Users; suggestions: Suggestions },
+): void {
+  route(server, getUser, ({ viewer, params }) => people.get(viewer, params.id));
+
+  route(server, listUsers, async ({ viewer, query, reply }) => {
+    const { sort, ...request } = query;
+    if (sort === 'suggested') return sendJson(reply, await suggestions.page(viewer, request));
+    return users.list(viewer, { ...request, ...(sort ? { sort } : {}) });
+  });
+
+  route(server, getProfile, ({ viewer, params }) => people.profile(viewer, params.userId));
+
   route(server, updateProfile, async ({ viewer, params, form, files }) => {
-    const profile = await people.updateProfile(viewer, params.id, { bio: form.bio, picture: files.profileImage });
-    return { message: 'Profile updated successfully!', ...profile };
+    const user = await people.updateProfile(viewer, params.id, {
+      bio: form.bio,
+      portfolio: form.portfolio,
+      username: form.username,
+      collegeId: form.college === '' ? null : form.college,
+      department: form.department === '' ? null : form.department,
+      year: form.year === undefined ? undefined : form.year === '' ? null : Number(form.year),
+      hidesEmail: form.hideEmail === undefined ? undefined : form.hideEmail === 'true',
+      picture: files.profileImage,
+    });
+    return { message: 'Profile updated successfully!', bio: user.bio, profileImage: user.profileImage, user };
+  });
+
+  route(server, removePicture, async ({ viewer, params }) => {
+    await people.removePicture(viewer, params.id);
+    return { message: 'Picture removed' };
   });
 }

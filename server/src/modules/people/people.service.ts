@@ -1,17 +1,22 @@
-import type { Role, User } from '@quad/contract/people';
+import type { Department } from '@quad/contract/departments';
+import type { PersonCard, PersonProfile, Role } from '@quad/contract/people';
 import type { Profile } from '@quad/contract/profiles';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
-import { toUser } from './people.present.ts';
+import type { Relations } from '../visibility/relations.ts';
+import { seesPerson } from '../visibility/visibility.rules.ts';
+import { toProfile } from './people.present.ts';
 import * as repo from './people.repo.ts';
-import { mayEditProfile } from './people.rules.ts';
+import { mayEditProfile, mayRemovePicture } from './people.rules.ts';
+import { toPersonCard } from './person-card.ts';
 
 /** Someone who is put on record without signing up themselves. */
 export interface PersonRecord {
@@ -22,34 +27,84 @@ export interface PersonRecord {
   readonly bio?: string;
   readonly portfolio?: string;
   readonly isVerified?: boolean;
+  readonly hidesEmail?: boolean;
+  readonly collegeId?: string;
+  readonly department?: Department;
+  readonly year?: number;
   readonly picture?: UploadedFile;
   /** When they joined, milliseconds since 1970; now unless told. */
   readonly at?: number;
 }
 
+/** What may be changed of a profile; what is not given stays as it is. */
+export interface ProfileEdit {
+  readonly bio?: string | undefined;
+  readonly portfolio?: string | undefined;
+  readonly username?: string | undefined;
+  readonly collegeId?: string | null | undefined;
+  readonly department?: Department | null | undefined;
+  readonly year?: number | null | undefined;
+  readonly hidesEmail?: boolean | undefined;
+  readonly picture?: UploadedFile | undefined;
+}
+
 export type People = ReturnType<typeof createPeople>;
 
 /** People and their profiles. */
-export function createPeople({ db, bus, media }: { db: Database; bus: Bus; media: MediaIntake }) {
-  const find = async (id: string) => {
-    const row = await repo.findPerson(db, id);
-    if (!row) throw new AppError('no_such_person');
-    return row;
+export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake; relations: Relations }) {
+  const { db, bus, media, relations } = parts;
+
+  /** `no_such_person` unless the viewer sees this person. */
+  const assertSeen = async (viewer: Viewer, id: string): Promise<void> => {
+    if (!seesPerson(await relations.sightOf(viewer.id), id)) throw new AppError('no_such_person');
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<PersonProfile> => {
+    const row = await repo.findProfile(db, viewer.id, id);
+    if (!row || row.has_blocked) throw new AppError('no_such_person');
+    return toProfile(row, viewer);
+  };
+
+  /** Changes a profile; the files it shows no more are removed by a job of the same transaction. */
+  const change = async (id: string, changes: repo.ProfileChange): Promise<void> => {
+    await db.transaction().execute(async (trx) => {
+      const before = await repo.updateProfile(trx, id, changes);
+      if (!before) throw new AppError('no_such_person');
+      const replaced =
+        changes.picture === undefined ? [] : [before.picture, before.profile_image].filter((name) => name !== null);
+      if (replaced.length > 0) await addJob(trx, 'discard-media', { names: [...new Set(replaced)] });
+      // posts, comments and lists show picture and username
+      await bus.publish(trx, 'person-changed', { personId: id });
+    });
   };
 
   return {
-    /** One person; `no_such_person` when there is none. */
-    get: async (id: string): Promise<User> => toUser(await find(id)),
+    /**
+     * A person's profile as a viewer sees it; `no_such_person` when there is none, or when that person has blocked the
+     * viewer. Of somebody the viewer has blocked it tells no more than whom to unblock.
+     */
+    get,
+    assertSeen,
 
-    /** A page of people by name, `search` in name, e-mail or role. */
-    async list({ page, limit, search = '' }: { page: number; limit: number; search?: string }) {
-      const { rows, total } = await repo.listPeople(db, { search: search.trim(), offset: (page - 1) * limit, limit });
-      return { users: rows.map(toUser), currentPage: page, totalPages: Math.ceil(total / limit), total };
+    /** A person as named beside what they made. */
+    async card(id: string): Promise<PersonCard> {
+      const row = await repo.findCard(db, id);
+      if (!row) throw new AppError('no_such_person');
+      return toPersonCard(row);
     },
 
-    async profile(id: string): Promise<Profile> {
-      const { bio, profileImage } = toUser(await find(id));
-      return { bio, profileImage };
+    async profile(viewer: Viewer, id: string): Promise<Profile> {
+      await assertSeen(viewer, id);
+      const row = await repo.findPictureAndBio(db, id);
+      if (!row) throw new AppError('no_such_person');
+      return { bio: row.bio, profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image) };
+    },
+
+    /** The ids of those of these usernames whom a person sees, by username. */
+    async idsOf(viewerId: string, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (usernames.length === 0) return new Map();
+      const [rows, sight] = await Promise.all([repo.findByUsernames(db, usernames), relations.sightOf(viewerId)]);
+      return new Map(rows.filter(({ id }) => seesPerson(sight, id)).map(({ id, username }) => [username, id]));
     },
 
     /** Puts a person on record, without a way to sign in yet. Answers their id. */
@@ -65,6 +120,10 @@ export function createPeople({ db, bus, media }: { db: Database; bus: Bus; media
         bio: person.bio,
         portfolio: person.portfolio,
         is_verified: person.isVerified,
+        hides_email: person.hidesEmail,
+        college_id: person.collegeId,
+        department: person.department,
+        year: person.year,
         picture: avatar?.small,
         profile_image: avatar?.large,
         created_at: person.at === undefined ? undefined : new Date(person.at),
@@ -72,33 +131,44 @@ export function createPeople({ db, bus, media }: { db: Database; bus: Bus; media
       return id;
     },
 
-    /** Changes one's own bio and picture; the picture before is removed from the store. */
-    async updateProfile(
-      viewer: Viewer,
-      id: string,
-      change: { bio?: string | undefined; picture?: UploadedFile | undefined },
-    ): Promise<Profile> {
+    /** Changes one's own profile and answers it; `username_taken` and `no_such_college` leave it as it was. */
+    async updateProfile(viewer: Viewer, id: string, edit: ProfileEdit): Promise<PersonProfile> {
       if (!mayEditProfile(viewer, id)) throw new AppError('forbidden');
-      const avatar = change.picture ? await media.takeAvatar(change.picture) : undefined;
+      const avatar = edit.picture ? await media.takeAvatar(edit.picture) : undefined;
       try {
-        return await db.transaction().execute(async (trx) => {
-          const changed = await repo.updateProfile(trx, id, {
-            bio: change.bio,
-            picture: avatar?.small,
-            profile_image: avatar?.large,
-          });
-          if (!changed) throw new AppError('no_such_person');
-          const { before, after } = changed;
-          const replaced = avatar ? [before.picture, before.profile_image].filter((name) => name !== null) : [];
-          if (replaced.length > 0) await addJob(trx, 'discard-media', { names: replaced });
-          // posts and comments show the picture
-          if (avatar) await bus.publish(trx, 'person-changed', { personId: id });
-          return { bio: after.bio, profileImage: after.profile_image === null ? null : mediaUrl(after.profile_image) };
+        await change(id, {
+          bio: edit.bio,
+          portfolio: edit.portfolio,
+          username: edit.username,
+          college_id: edit.collegeId,
+          department: edit.department,
+          year: edit.year,
+          hides_email: edit.hidesEmail,
+          picture: avatar?.small,
+          profile_image: avatar?.large,
         });
       } catch (error) {
         if (avatar) await media.discard([avatar.small, avatar.large]);
-        throw error;
+        throw refusalOf(error) ?? error;
       }
+      return get(viewer, id);
+    },
+
+    /** Removes a profile picture: one's own, or anybody's as a moderator. */
+    async removePicture(viewer: Viewer, id: string): Promise<void> {
+      if (!mayRemovePicture(viewer, id)) throw new AppError('forbidden');
+      await change(id, { picture: null, profile_image: null });
     },
   };
+}
+
+/** What the database's constraints refuse of a profile. */
+function refusalOf(error: unknown): AppError | undefined {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'people_username_key') {
+    const { message } = new AppError('username_taken');
+    return new AppError('username_taken', { fields: { username: message }, cause: error });
+  }
+  if (constraint === 'people_college_id_fkey') return new AppError('no_such_college', { cause: error });
+  return undefined;
 }

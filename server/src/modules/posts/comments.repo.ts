@@ -1,9 +1,13 @@
 import { COMMENTS_IN_POST } from '@quad/contract/limits';
+import type { Mention } from '@quad/contract/posts';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 const COMMENT_COLUMNS = [
   'comments.id',
   'comments.text',
+  'comments.tags',
+  sql<Mention[]>`comments.mentions`.as('mentions'),
   'comments.created_at',
   'comments.author_id',
   'people.username',

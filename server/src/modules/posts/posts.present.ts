@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@quad/contract/posts';
+import type { Comment, Post, Visibility } from '@quad/contract/posts';
 import { presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import { toPersonCard } from '../people/person-card.ts';
@@ -13,12 +13,16 @@ export function toPost(row: PostRow): Post {
     location: row.location,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    visibility: 'public',
+    // a check constraint holds it to these
+    visibility: row.visibility as Visibility,
+    tags: row.tags,
+    mentions: row.mentions,
     media: row.media.map(presentMedia),
     likes: row.likes,
     likesCount: row.likes_count,
     comments: row.comments.map(toComment),
     commentsCount: row.comments_count,
+    repostsCount: row.reposts_count,
   };
 }
 
@@ -32,6 +36,8 @@ export function toComment(row: Omit<CommentRow, 'created_at'> & { created_at: st
       profilePicture: row.picture === null ? null : mediaUrl(row.picture),
     },
     text: row.text,
+    tags: row.tags,
+    mentions: row.mentions,
     createdAt: new Date(row.created_at).toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { COMMENTS_IN_LIST, LIKES_LISTED } from '@quad/contract/limits';
+import type { Mention } from '@quad/contract/posts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
@@ -7,6 +8,8 @@ import type { MediaRecord } from '../../platform/media/media-record.ts';
 export interface CommentRow {
   id: string;
   text: string;
+  tags: string[];
+  mentions: Mention[];
   created_at: string;
   author_id: string;
   username: string;
@@ -17,7 +20,7 @@ export interface CommentRow {
 /** The newest comments of a post, oldest of them first, as a JSON array. */
 const newestComments = (limit: number) => sql<CommentRow[]>`coalesce((
   select json_agg(json_build_object(
-    'id', c.id, 'text', c.text, 'created_at', c.created_at,
+    'id', c.id, 'text', c.text, 'tags', c.tags, 'mentions', c.mentions, 'created_at', c.created_at,
     'author_id', c.author_id, 'username', a.username, 'name', a.name, 'picture', a.picture
   ) order by c.id)
   from (select * from comments where post_id = posts.id order by id desc limit ${sql.lit(limit)}) c
@@ -42,6 +45,9 @@ function selectPosts(db: Executor, commentsLimit: number) {
       'posts.edited_at',
       'posts.likes_count',
       'posts.comments_count',
+      'posts.reposts_count',
+      'posts.visibility',
+      'posts.tags',
       'people.name',
       'people.username',
       'people.picture',
@@ -49,6 +55,7 @@ function selectPosts(db: Executor, commentsLimit: number) {
       'people.is_verified',
     ])
     .select(sql<MediaRecord[]>`posts.media`.as('media'))
+    .select(sql<Mention[]>`posts.mentions`.as('mentions'))
     .select(newestLikes.as('likes'))
     .select(newestComments(commentsLimit).as('comments'));
 }
@@ -123,9 +130,14 @@ export async function toggleLike(db: Executor, postId: string, personId: string)
   return rows[0];
 }
 
-/** Which of these posts a person likes. */
-export async function likedAmong(db: Executor, postIds: readonly string[], personId: string): Promise<string[]> {
-  const isAny: Expression<SqlBool> = sql`post_id = any(${postIds}::uuid[])`;
-  const rows = await db.selectFrom('likes').select('post_id').where(isAny).where('person_id', '=', personId).execute();
-  return rows.map((row) => row.post_id);
+/** Which of these posts a person likes, has saved, has reposted. */
+export async function marksOf(db: Executor, postIds: readonly string[], personId: string) {
+  const { rows } = await sql<{ liked: string[]; saved: string[]; reposted: string[] }>`
+    with asked as (select unnest(${postIds}::uuid[]) as id)
+    select
+      array(select post_id from asked join likes on post_id = asked.id where person_id = ${personId}) as liked,
+      array(select post_id from asked join saved_posts on post_id = asked.id where person_id = ${personId}) as saved,
+      array(select post_id from asked join reposts on post_id = asked.id where person_id = ${personId}) as reposted
+  `.execute(db);
+  return rows[0] ?? { liked: [], saved: [], reposted: [] };
 }

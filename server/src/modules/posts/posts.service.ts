@@ -121,7 +121,8 @@ export function createPosts({
       return { liked: result.liked, likesCount: result.likes_count };
     },
 
-    likedAmong: (viewer: Viewer, ids: readonly string[]) => repo.likedAmong(db, ids, viewer.id),
+    /** Which of these posts a viewer likes, has saved, has reposted. */
+    marks: (viewer: Viewer, ids: readonly string[]) => repo.marksOf(db, ids, viewer.id),
   };
 }
 

@@ -137,10 +137,14 @@ describe('a like', () => {
     expect((await get(id)).body.likes).toEqual([bose.id]);
     expect((await quad.call('POST', '/api/posts/liked', { as: bose, body: { ids: [id] } })).body).toEqual({
       liked: [id],
+      saved: [],
+      reposted: [],
     });
     expect((await like()).body).toEqual({ liked: false, likesCount: 0 });
     expect((await quad.call('POST', '/api/posts/liked', { as: bose, body: { ids: [id] } })).body).toEqual({
       liked: [],
+      saved: [],
+      reposted: [],
     });
   });
 

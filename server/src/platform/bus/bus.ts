@@ -8,6 +8,10 @@ export interface BusEvents {
   'session-ended': { tokenHash: string };
   /** What a session says of this person (role, disabled) is out of date. */
   'person-changed': { personId: string };
+  /** What these people are to others has changed: follows, blocks, mutes, lists of friends. */
+  'relations-changed': { personIds: readonly string[] };
+  /** A person has reposted a post, or taken that back. */
+  'repost-changed': { postId: string; personId: string };
   /** These posts have changed or gone, or too many to name; `listChanged` when one has come or gone. */
   'posts-changed': { node: string; ids: readonly string[] | 'many'; listChanged: boolean };
 }

@@ -3,10 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -38,6 +39,19 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CaptionVersions {
+  caption: string;
+  id: string;
+  post_id: string;
+  written_at: Timestamp;
+}
+
 export interface Colleges {
   created_at: Generated<Timestamp>;
   id: string;
@@ -49,7 +63,9 @@ export interface Comments {
   author_id: string;
   created_at: Generated<Timestamp>;
   id: string;
+  mentions: Generated<Json>;
   post_id: string;
+  tags: Generated<string[]>;
   text: string;
 }
 
@@ -59,10 +75,29 @@ export interface Follows {
   follower_id: string;
 }
 
+export interface FriendLists {
+  created_at: Generated<Timestamp>;
+  list: string;
+  member_id: string;
+  owner_id: string;
+}
+
+export interface FriendRequests {
+  created_at: Generated<Timestamp>;
+  from_id: string;
+  to_id: string;
+}
+
 export interface Likes {
   created_at: Generated<Timestamp>;
   person_id: string;
   post_id: string;
+}
+
+export interface Mutes {
+  created_at: Generated<Timestamp>;
+  muted_id: string;
+  muter_id: string;
 }
 
 export interface Notices {
@@ -77,11 +112,15 @@ export interface Notices {
 
 export interface People {
   bio: Generated<string>;
+  close_posts_count: Generated<number>;
+  college_id: string | null;
   created_at: Generated<Timestamp>;
+  department: string | null;
   email: string;
   email_verified: Generated<boolean>;
   followers_count: Generated<number>;
   following_count: Generated<number>;
+  hides_email: Generated<boolean>;
   id: string;
   image: string | null;
   is_disabled: Generated<boolean>;
@@ -92,8 +131,15 @@ export interface People {
   posts_count: Generated<number>;
   profile_image: string | null;
   role: Generated<string>;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
+  year: number | null;
+}
+
+export interface PostMentions {
+  person_id: string;
+  post_id: string;
 }
 
 export interface Posts {
@@ -106,12 +152,46 @@ export interface Posts {
   likes_count: Generated<number>;
   location: Generated<string>;
   media: Generated<Json>;
+  mentions: Generated<Json>;
+  reposts_count: Generated<number>;
+  tags: Generated<string[]>;
   visibility: Generated<string>;
 }
 
 export interface PostsPerDay {
   count: number;
   day: string;
+}
+
+export interface PostTags {
+  post_id: string;
+  tag: string;
+}
+
+export interface Reports {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<string>;
+  id: string;
+  outcome: string | null;
+  reason: string;
+  reporter_id: string;
+  status: Generated<string>;
+  subject_id: string;
+  subject_owner_id: string | null;
+  subject_type: string;
+}
+
+export interface Reposts {
+  id: string;
+  person_id: string;
+  post_id: string;
+}
+
+export interface SavedPosts {
+  id: string;
+  person_id: string;
+  post_id: string;
 }
 
 export interface Sessions {
@@ -131,6 +211,11 @@ export interface Settings {
   value: Json;
 }
 
+export interface Tags {
+  posts_count: number;
+  tag: string;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -142,15 +227,26 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  blocks: Blocks;
+  caption_versions: CaptionVersions;
   colleges: Colleges;
   comments: Comments;
   follows: Follows;
+  friend_lists: FriendLists;
+  friend_requests: FriendRequests;
   likes: Likes;
+  mutes: Mutes;
   notices: Notices;
   people: People;
+  post_mentions: PostMentions;
+  post_tags: PostTags;
   posts: Posts;
   posts_per_day: PostsPerDay;
+  reports: Reports;
+  reposts: Reposts;
+  saved_posts: SavedPosts;
   sessions: Sessions;
   settings: Settings;
+  tags: Tags;
   verifications: Verifications;
 }

@@ -1,0 +1,81 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { seesPerson } from '../visibility/visibility.sql.ts';
+import { selectUsers } from './people.repo.ts';
+import { CARD_COLUMNS } from './person-card.ts';
+
+/** Shorter searches are too common to be looked up inside words: they match where a name or username begins. */
+const INSIDE_WORDS_FROM = 3;
+
+/** A LIKE pattern's part that stands for exactly this text. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const beginsWith = (text: string): Expression<SqlBool> => {
+  const prefix = `${literally(text.toLowerCase())}%`;
+  return sql`(people.username like ${prefix} or lower(people.name) like ${prefix})`;
+};
+
+/** `text` is in the name, the username or the shown address; for `emails`, in any address. */
+function matches(text: string, emails: boolean): Expression<SqlBool> {
+  if (Array.from(text).length < INSIDE_WORDS_FROM) return beginsWith(text);
+  const pattern = `%${literally(text.toLowerCase())}%`;
+  return emails
+    ? sql`(people.search_text like ${pattern} or lower(people.email) like ${pattern})`
+    : sql`people.search_text like ${pattern}`;
+}
+
+export interface PeopleRequest {
+  readonly viewerId: string;
+  /** As an admin: disabled people too, and searching in every address. */
+  readonly all: boolean;
+  readonly search: string;
+  readonly sort: 'name' | 'newest';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of the people a viewer sees, and how many they are. */
+export async function listPeople(db: Executor, request: PeopleRequest) {
+  const { viewerId, all, search, sort, offset, limit } = request;
+  const conditions = [
+    seesPerson(viewerId, 'people.id'),
+    ...(all ? [] : [sql<SqlBool>`not people.is_disabled`]),
+    ...(search === '' ? [] : [matches(search, all)]),
+  ];
+  const isListed: Expression<SqlBool> = sql.join(conditions, sql` and `) as Expression<SqlBool>;
+  const page = selectUsers(db).where(isListed).offset(offset).limit(limit);
+  const [rows, { total }] = await Promise.all([
+    (sort === 'newest'
+      ? page.orderBy('people.id', 'desc')
+      : page.orderBy('people.name').orderBy('people.id')
+    ).execute(),
+    db
+      .selectFrom('people')
+      .where(isListed)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** These people, in no particular order. */
+export function findUsers(db: Executor, ids: readonly string[]) {
+  return selectUsers(db).where(sql<boolean>`people.id = any(${ids}::uuid[])`).execute();
+}
+
+/** People whose username or name begins so, those a viewer follows first, for completion while it is typed. */
+export function completePeople(db: Executor, viewerId: string, text: string, limit: number) {
+  return db
+    .selectFrom('people')
+    .leftJoin('follows', (join) =>
+      join.onRef('follows.followee_id', '=', 'people.id').on('follows.follower_id', '=', viewerId),
+    )
+    .select(CARD_COLUMNS.map((column) => `people.${column}` as const))
+    .where(beginsWith(text))
+    .where('people.is_disabled', '=', false)
+    .where(seesPerson(viewerId, 'people.id'))
+    .orderBy(sql`follows.created_at is null`)
+    .orderBy('people.username')
+    .limit(limit)
+    .execute();
+}
