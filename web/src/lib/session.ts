@@ -2,7 +2,7 @@ import type { Session } from '@quad/contract/auth';
 import type { Role, SessionUser } from '@quad/contract/people';
 import { useSyncExternalStore } from 'react';
 
-export const ROLES = ['user', 'creator', 'moderator', 'admin'] as const satisfies readonly Role[];
+const ROLES = ['user', 'creator', 'moderator', 'admin'] as const satisfies readonly Role[];
 
 const KEY = 'auth';
 
@@ -137,7 +137,7 @@ function browserStorage(): Storage | undefined {
 
 /** The session, or null for a guest; renders again when it begins or ends. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(session.subscribe, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, () => null);
 }
 
 /** Who is signed in, for screens that only signed-in people reach. */
