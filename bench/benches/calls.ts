@@ -28,7 +28,10 @@ export async function benchCalls(options: Options): Promise<Findings> {
     return {
       data: { fill, calls: rows, readsWhileLiking: meanwhile, memory, demo },
       sections: [
-        { title: `${posts} posts of ${people} people, 10 likes and 3 comments a post`, text: callTable(rows) },
+        {
+          title: `${posts.toLocaleString('en')} posts of ${people.toLocaleString('en')} people, 10 likes and 3 comments a post`,
+          text: callTable(rows),
+        },
         ...(meanwhile.length > 0
           ? [{ title: `The feed while ${LIKES_PER_SECOND} likes a second go on`, text: meanwhileTable(meanwhile) }]
           : []),

@@ -56,8 +56,8 @@ answerQuestions(async ({ write, connection, connections, seconds, postIds }: Raw
   /** One connection, one transaction after the other, sent in one go and with statements prepared. */
   const work = async (client: pg.Client, personId: string, index: number, until: number): Promise<number> => {
     let turn = 0;
-    for (; performance.now() < until; turn++) {
-      // a like and its end are of the same post
+    // in pairs: a like and its end are of the same post, and none is left for the next round to stumble over
+    for (; performance.now() < until || turn % 2 === 1; turn++) {
       const postId = postIds[(index * 131 + (turn >> 1)) % postIds.length] ?? '';
       const statements = WRITES[write](turn, postId, personId);
       await Promise.all([

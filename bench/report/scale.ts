@@ -20,9 +20,9 @@ export function scaleTable(rows: readonly ScaleRow[], memory: readonly MemoryRow
       { title: '', align: 'left' },
     ],
     rows.map((row) => [
-      figure(row.posts),
+      row.posts.toLocaleString('en'),
       row.call,
-      figure(row.page),
+      row.page?.toLocaleString('en') ?? '',
       ...[row.p50, row.p99, row.callsPerSecond].map(figure),
       times(row.p50, smallest(row)?.p50),
       times(row.callsPerSecond, smallest(row)?.callsPerSecond),
@@ -31,7 +31,7 @@ export function scaleTable(rows: readonly ScaleRow[], memory: readonly MemoryRow
   );
   const held = table(
     [{ title: 'posts' }, { title: 'server' }, { title: 'database' }],
-    memory.map(({ posts, server, database }) => [figure(posts), size(server), size(database)]),
+    memory.map(({ posts, server, database }) => [posts.toLocaleString('en'), size(server), size(database)]),
   );
   return memory.length > 0 ? `${reads}\n\n${held}` : reads;
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+test('without a word, every call is measured for ten seconds, three times', () => {
+  expect(readOptions([])).toMatchObject({ bench: 'calls', people: 2000, posts: 20_000, seconds: 10, rounds: 3 });
+});
+
+test('a quick run is a short one of the same', () => {
+  expect(readOptions(['scale', '--quick'])).toMatchObject({ bench: 'scale', seconds: 2, rounds: 1 });
+});
+
+test('numbers of connections are a list', () => {
+  expect(readOptions(['--connections', '1,8'])?.connections).toEqual([1, 8]);
+});
+
+test('what cannot be is said in words', () => {
+  expect(() => readOptions(['--people', '3'])).toThrow('--people takes whole numbers from');
+  expect(() => readOptions(['--posts', 'many'])).toThrow('--posts takes whole numbers from');
+  expect(() => readOptions(['calls', 'scale'])).toThrow('one benchmark at a time');
+});
