@@ -9,7 +9,7 @@ import { type FillSize, sowSeeds } from './seeds.ts';
 import { withoutChecks } from './set-aside.ts';
 
 /** People who only joined: as many again as the load signs in, for the raw statements to act as. */
-export const QUIET_PEOPLE = 2 * LOAD_PEOPLE;
+const QUIET_PEOPLE = 2 * LOAD_PEOPLE;
 /** Fewer leave nobody to write the posts. */
 export const LEAST_PEOPLE = 2 * QUIET_PEOPLE;
 
