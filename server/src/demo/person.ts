@@ -1,0 +1,29 @@
+import type { Role } from '@quad/contract/people';
+import type { SceneName } from './pictures.ts';
+import type { Kind } from './portraits/portrait.ts';
+
+/** A picture drawn from a scene; the same scene and seed give the same picture. */
+export interface DrawnPicture {
+  readonly scene: SceneName;
+  readonly seed: number;
+}
+
+/** A drawn face; the same kind and seed give the same one. */
+export interface DrawnFace {
+  readonly face: Kind;
+  readonly seed: number;
+}
+
+/** Someone of the demo campus, as data. */
+export interface DemoPerson {
+  readonly fullname: string;
+  readonly username: string;
+  readonly email: string;
+  /** `user` unless told. */
+  readonly role?: Role;
+  readonly bio: string;
+  readonly portfolio?: string;
+  readonly isVerified?: boolean;
+  /** A face; clubs and offices show a picture instead. */
+  readonly avatar: DrawnFace | DrawnPicture;
+}
