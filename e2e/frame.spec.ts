@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test.describe('the guard', () => {
+  test('sends a guest to the sign-in screen, and Back leads out again', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/create');
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('clears a session that is incomplete', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('auth', '{"token":"t","user":{"name":"Asha"}}'));
+    await page.goto('/menu');
+    await expect(page).toHaveURL('/login');
+    expect(await stored(page, 'auth')).toBeNull();
+  });
+
+  test('makes a guest of somebody whose token the server refuses', async ({ newStudent, signedInPage }) => {
+    const student = await newStudent();
+    const page = await signedInPage({ ...student, session: { ...student.session, token: 'revoked' } });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Join Community' })).toBeVisible();
+    expect(await stored(page, 'auth')).toBeNull();
+  });
+
+  test('tells somebody without the right role so', async ({ page }) => {
+    await page.goto('/unauthorized');
+    await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('an unknown address', () => {
+  test('is a page of its own for a guest', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go Back Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('stands inside the app for somebody signed in', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/no/such/page');
+    await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+});
+
+test.describe('the menu', () => {
+  test('opens over the screen, closes with Escape and gives the focus back', async ({ newStudent, signedInPage }) => {
+    const student = await newStudent();
+    const page = await signedInPage(student);
+    await page.goto('/create');
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toContainText(student.email);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL('/create');
+  });
+
+  test('is accessible, over the screen and as a page', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/menu');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('logging out', () => {
+  test('takes two taps, ends the session everywhere and leads to the sign-in screen', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const { session } = await newStudent();
+    const page = await signedInPage({ fullname: '', email: '', password: '', session });
+    await page.goto('/menu');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Are you sure? Tap again to logout.')).toBeVisible();
+    expect(await stored(page, 'auth')).not.toBeNull();
+    const told = page.waitForResponse('**/api/auth/logout');
+    await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await stored(page, 'auth')).toBeNull();
+    await told;
+    const answer = await request.get('/api/posts/feed', { headers: { authorization: `Bearer ${session.token}` } });
+    expect(answer.status()).toBe(401);
+  });
+
+  test('is forgotten when the second tap does not come within four seconds', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.clock.install();
+    await page.goto('/menu');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await expect(logout).toBeVisible();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await logout.click();
+    await page.clock.runFor(3900);
+    await expect(page.getByRole('button', { name: 'Tap again to confirm' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(logout).toBeVisible();
+  });
+
+  test('in one tab makes guests of the others', async ({ newStudent, signedInPage }) => {
+    const here = await signedInPage(await newStudent());
+    const there = await here.context().newPage();
+    await here.goto('/menu');
+    await there.goto('/menu');
+    await expect(there.getByRole('heading', { name: 'Menu' })).toBeVisible();
+    await here.getByRole('button', { name: 'Logout' }).click();
+    await here.getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(there).toHaveURL('/login');
+  });
+});
+
+test.describe('the theme', () => {
+  test('is dark until somebody chooses light, and the choice is kept', async ({ page }) => {
+    await page.goto('/');
+    const root = page.locator('html');
+    await expect(root).toHaveClass(/\bdark\b/);
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(root).not.toHaveClass(/\bdark\b/);
+    expect(await stored(page, 'theme')).toBe('light');
+    await page.reload();
+    await expect(root).not.toHaveClass(/\bdark\b/);
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    expect(await stored(page, 'theme')).toBe('dark');
+  });
+});
+
+test.describe('going from screen to screen', () => {
+  test('names the screen in the title and puts the focus on its heading', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/menu');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await expect(page).toHaveTitle('Create · Quad');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('can skip the navigation', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/menu');
+    await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Menu' })).toBeFocused();
+    await expect(page).toHaveURL('/menu');
+  });
+
+  test('without a connection says so, and goes on when it is back', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/menu');
+    await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Create' }).click();
+    await expect(page.getByText('This screen could not be shown.')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
+  });
+});
+
+test('on a wide screen the column is 650 px at most, on others it is as wide as the screen', async ({
+  newStudent,
+  signedInPage,
+}) => {
+  const page = await signedInPage(await newStudent());
+  await page.goto('/menu');
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return (await page.getByRole('main').boundingBox())?.width;
+  };
+  expect(await widthAt(1025)).toBe(650);
+  expect(await widthAt(1024)).toBe(1024);
+});
