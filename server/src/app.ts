@@ -3,25 +3,45 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { createAccounts } from './modules/auth/auth.service.ts';
+import { blockRoutes } from './modules/blocks/blocks.routes.ts';
+import { createBlocks } from './modules/blocks/blocks.service.ts';
 import { collegeRoutes } from './modules/colleges/colleges.routes.ts';
 import { createColleges } from './modules/colleges/colleges.service.ts';
+import { createFollowees } from './modules/follows/followees.ts';
 import { followRoutes } from './modules/follows/follows.routes.ts';
 import { createFollows } from './modules/follows/follows.service.ts';
+import { friendRoutes } from './modules/friends/friends.routes.ts';
+import { createFriends } from './modules/friends/friends.service.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { noticeRoutes } from './modules/notices/notices.routes.ts';
 import { createNotices } from './modules/notices/notices.service.ts';
+import { createCards } from './modules/people/cards.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
 import { createPeople } from './modules/people/people.service.ts';
 import { createSuggestions } from './modules/people/suggestions.ts';
 import { createUsers } from './modules/people/users.service.ts';
 import { createComments } from './modules/posts/comments.service.ts';
 import { createFeed } from './modules/posts/feed.ts';
+import { createFollowingFeed } from './modules/posts/following.ts';
+import { createOwnFeed } from './modules/posts/own-feed.ts';
 import { createPostCache } from './modules/posts/post-cache.ts';
 import { createPostChanges } from './modules/posts/post-changes.ts';
+import { createPostLists } from './modules/posts/post-lists.service.ts';
 import { postRoutes } from './modules/posts/posts.routes.ts';
 import { createPosts } from './modules/posts/posts.service.ts';
+import { createVisiblePosts } from './modules/posts/visible-posts.ts';
+import { createPostWindow } from './modules/posts/window.ts';
+import { reportRoutes } from './modules/reports/reports.routes.ts';
+import { createReports } from './modules/reports/reports.service.ts';
+import { repostRoutes } from './modules/reposts/reposts.routes.ts';
+import { createReposts } from './modules/reposts/reposts.service.ts';
+import { savedRoutes } from './modules/saved/saved.routes.ts';
+import { createSaved } from './modules/saved/saved.service.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { createSite } from './modules/site/site.service.ts';
+import { createLinkedText } from './modules/tags/linked-text.ts';
+import { tagRoutes } from './modules/tags/tags.routes.ts';
+import { createTags } from './modules/tags/tags.service.ts';
 import { createRelations } from './modules/visibility/relations.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createSessions } from './platform/auth/sessions.ts';
@@ -75,10 +95,24 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   const accounts = createAccounts({ auth, db, sessions, people });
   const cache = createPostCache({ db });
   const feed = createFeed({ db, cache });
-  const changes = createPostChanges({ db, bus, cache, feed, onError: report });
-  const posts = createPosts({ db, media: media.intake, cache, changes });
-  const comments = createComments({ db, changes });
+  const window = createPostWindow({ db });
+  const changes = createPostChanges({ db, bus, cache, feed, window, onError: report });
+  const visible = createVisiblePosts({ db, cache, relations });
+  const linkedText = createLinkedText({ people });
+  const posts = createPosts({ db, media: media.intake, linkedText, visible, changes });
+  const comments = createComments({ db, linkedText, relations, changes });
+  const ownFeed = createOwnFeed({ db, window, visible });
+  const followees = createFollowees({ db, relations });
+  const cards = createCards({ db, bus });
+  const followingFeed = createFollowingFeed({ db, window, visible, followees, cards, relations });
+  const lists = createPostLists({ db, feed, ownFeed, followingFeed, people, relations, visible });
   const follows = createFollows({ db, people, relations });
+  const friends = createFriends({ db, relations });
+  const blocks = createBlocks({ db, people, relations });
+  const tags = createTags({ db, visible });
+  const saved = createSaved({ db, visible });
+  const reposts = createReposts({ db, changes });
+  const reports = createReports({ db });
   const colleges = createColleges({ db });
   const notices = createNotices({ db });
   const site = createSite({ db });
@@ -88,8 +122,14 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   healthRoutes(server, db);
   authRoutes(server, accounts);
   peopleRoutes(server, { people, users, suggestions });
-  postRoutes(server, { feed, posts, comments });
+  postRoutes(server, { lists, posts, comments });
+  savedRoutes(server, saved);
+  repostRoutes(server, reposts);
+  tagRoutes(server, { tags, users });
   followRoutes(server, follows);
+  friendRoutes(server, friends);
+  blockRoutes(server, blocks);
+  reportRoutes(server, reports);
   collegeRoutes(server, colleges);
   noticeRoutes(server, notices);
   siteRoutes(server, site);
@@ -119,6 +159,9 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
       posts,
       comments,
       follows,
+      friends,
+      saved,
+      reposts,
       colleges,
       notices,
       site,

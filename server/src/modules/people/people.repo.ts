@@ -69,6 +69,11 @@ export function findCard(db: Executor, id: string) {
   return db.selectFrom('people').select(CARD_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** Some people as they are named beside what they made, in no particular order. */
+export function findCards(db: Executor, ids: readonly string[]) {
+  return db.selectFrom('people').select(CARD_COLUMNS).where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
+}
+
 /** Picture and bio. */
 export function findPictureAndBio(db: Executor, id: string) {
   return db.selectFrom('people').select(['profile_image', 'bio']).where('id', '=', id).executeTakeFirst();

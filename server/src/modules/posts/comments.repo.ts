@@ -2,6 +2,7 @@ import { COMMENTS_IN_POST } from '@quad/contract/limits';
 import type { Mention } from '@quad/contract/posts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { seesPerson, seesPost } from '../visibility/visibility.sql.ts';
 
 const COMMENT_COLUMNS = [
   'comments.id',
@@ -20,12 +21,17 @@ export interface NewComment {
   post_id: string;
   author_id: string;
   text: string;
+  tags: readonly string[];
+  mentions: readonly Mention[];
   created_at: Date;
 }
 
 /** Adds a comment to a locked post and answers it with its author. */
 export async function insertComment(trx: Executor, comment: NewComment) {
-  await trx.insertInto('comments').values(comment).execute();
+  await trx
+    .insertInto('comments')
+    .values({ ...comment, tags: [...comment.tags], mentions: JSON.stringify(comment.mentions) })
+    .execute();
   await addToCommentsCount(trx, comment.post_id, 1);
   return trx
     .selectFrom('comments')
@@ -51,13 +57,16 @@ export async function removeComment(trx: Executor, postId: string, id: string): 
   await addToCommentsCount(trx, postId, -1);
 }
 
-/** The newest comments of a post before one, oldest of them first. */
-export async function listComments(db: Executor, postId: string, before: string | undefined) {
+/** The newest comments of a post before one that a viewer sees, oldest of them first. */
+export async function listComments(db: Executor, viewerId: string, postId: string, before: string | undefined) {
   const rows = await db
     .selectFrom('comments')
     .innerJoin('people', 'people.id', 'comments.author_id')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
     .select(COMMENT_COLUMNS)
     .where('comments.post_id', '=', postId)
+    .where(seesPost(viewerId))
+    .where(seesPerson(viewerId, 'comments.author_id'))
     .$if(before !== undefined, (query) => query.where('comments.id', '<', before ?? ''))
     .orderBy('comments.id', 'desc')
     .limit(COMMENTS_IN_POST)
@@ -73,6 +82,12 @@ async function addToCommentsCount(trx: Executor, postId: string, change: 1 | -1)
     .execute();
 }
 
-export async function postExists(db: Executor, id: string): Promise<boolean> {
-  return (await db.selectFrom('posts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export async function seesPostNow(db: Executor, viewerId: string, id: string): Promise<boolean> {
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', id)
+    .where(seesPost(viewerId))
+    .executeTakeFirst();
+  return post !== undefined;
 }

@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto';
 import { COMMENTS_IN_LIST, COMMENTS_IN_POST } from '@quad/contract/limits';
 import { Post } from '@quad/contract/posts';
 import fastJson from 'fast-json-stringify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
+import type { PostInSight } from '../visibility/visibility.rules.ts';
 import { toPost } from './posts.present.ts';
 import { findPost, findPosts, type PostRow } from './posts.repo.ts';
 
 /** A post as it goes over the wire, ready-made. */
-export interface CachedPost {
+export interface CachedPost extends PostInSight {
   readonly id: string;
   /** JSON of the contract's Post with the comments a list shows. */
   readonly json: Buffer;
+  /** Tells this version of it from others. */
+  readonly tag: string;
   readonly commentsCount: number;
-  /** Whose name or picture is in it: the author and the commenters. */
+  /** Who is named in it: the author, the commenters, those mentioned. */
   readonly people: ReadonlySet<string>;
 }
 
@@ -39,12 +43,23 @@ const KEPT_MS = 60_000;
 // the schema of the wire, compiled: what a field is called and how it is written stands in the contract alone
 const stringify = fastJson(Post as Parameters<typeof fastJson>[0]);
 
-const toCached = (row: PostRow): CachedPost => ({
-  id: row.id,
-  json: Buffer.from(stringify(toPost(row))),
-  commentsCount: row.comments_count,
-  people: new Set([row.author_id, ...row.comments.map((comment) => comment.author_id)]),
-});
+export function toCached(row: PostRow): CachedPost {
+  const post = toPost(row);
+  const json = Buffer.from(stringify(post));
+  return {
+    id: row.id,
+    authorId: row.author_id,
+    visibility: post.visibility,
+    json,
+    tag: createHash('sha1').update(json).digest('base64url'),
+    commentsCount: row.comments_count,
+    people: new Set([
+      row.author_id,
+      ...row.mentions.map(({ _id }) => _id),
+      ...row.comments.flatMap(({ author_id, mentions }) => [author_id, ...mentions.map(({ _id }) => _id)]),
+    ]),
+  };
+}
 
 export function createPostCache({ db }: { db: Database }): PostCache {
   const sizeCalculation = ({ json }: CachedPost) => json.length + ENTRY_BYTES;

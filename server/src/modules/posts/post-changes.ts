@@ -3,6 +3,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Feed } from './feed.ts';
 import type { PostCache } from './post-cache.ts';
+import type { PostWindow, RepostKey } from './window.ts';
 
 /** A committed change of a post or of what hangs on it. */
 export interface PostChange {
@@ -11,6 +12,8 @@ export interface PostChange {
   readonly listChanged?: boolean;
   /** Who made it, and must see it at once. */
   readonly by: string;
+  /** Whether they have reposted it, or taken that back. */
+  readonly reposted?: boolean;
 }
 
 /** Tells what keeps posts in memory, here and on every other node, that a post has changed. */
@@ -23,7 +26,7 @@ export interface PostChanges {
 /** Other nodes hear within this long. Telling them change by change would make every commit wait for the one before. */
 const TELL_MS = 25;
 const RETRY_MS = 1000;
-/** Ids that fit a message; beyond, the others forget everything. */
+/** Ids that fit a message, a repost counting two; beyond, the others forget everything. */
 const MOST_IDS = 150;
 
 export function createPostChanges(parts: {
@@ -31,25 +34,34 @@ export function createPostChanges(parts: {
   bus: Bus;
   cache: PostCache;
   feed: Feed;
+  window: PostWindow;
   onError: (error: unknown) => void;
 }): PostChanges {
-  const { db, bus, cache, feed, onError } = parts;
+  const { db, bus, cache, feed, window, onError } = parts;
   const node = randomUUID();
   let changed = new Set<string>();
+  let reposts: RepostKey[] = [];
   let listChanged = false;
   let timer: NodeJS.Timeout | undefined;
 
   const tell = async () => {
     timer = undefined;
-    const told = { ids: changed, listChanged };
+    const told = { ids: changed, reposts, listChanged };
     changed = new Set();
+    reposts = [];
     listChanged = false;
     try {
-      const ids = told.ids.size > MOST_IDS ? 'many' : [...told.ids];
-      await bus.publish(db, 'posts-changed', { node, ids, listChanged: told.listChanged });
+      const isTooMuch = told.ids.size + 2 * told.reposts.length > MOST_IDS;
+      await bus.publish(db, 'posts-changed', {
+        node,
+        ids: isTooMuch ? 'many' : [...told.ids],
+        reposts: isTooMuch ? [] : told.reposts,
+        listChanged: told.listChanged,
+      });
     } catch (error) {
       onError(error);
       for (const id of told.ids) changed.add(id);
+      reposts.push(...told.reposts);
       listChanged ||= told.listChanged;
       timer ??= setTimeout(tell, RETRY_MS);
     }
@@ -57,8 +69,16 @@ export function createPostChanges(parts: {
 
   bus.on('posts-changed', (message) => {
     if (message.node === node) return;
-    if (message.ids === 'many') cache.forgetAll();
-    else for (const id of message.ids) cache.forget(id);
+    if (message.ids === 'many') {
+      cache.forgetAll();
+      window.changed();
+    } else {
+      for (const id of message.ids) {
+        cache.forget(id);
+        if (message.listChanged) window.postChanged(id);
+      }
+      for (const repost of message.reposts) window.repostChanged(repost);
+    }
     feed.changed({ listChanged: message.listChanged });
   });
   bus.on('person-changed', ({ personId }) => {
@@ -67,6 +87,7 @@ export function createPostChanges(parts: {
   });
   bus.onGap(() => {
     cache.forgetAll();
+    window.changed();
     feed.changed({ listChanged: true });
   });
 
@@ -75,6 +96,12 @@ export function createPostChanges(parts: {
       cache.forget(change.postId);
       feed.changed({ listChanged: change.listChanged ?? false, by: change.by });
       changed.add(change.postId);
+      if (change.listChanged) window.postChanged(change.postId);
+      if (change.reposted) {
+        const repost = { postId: change.postId, personId: change.by };
+        window.repostChanged(repost);
+        reposts.push(repost);
+      }
       listChanged ||= change.listChanged ?? false;
       timer ??= setTimeout(tell, TELL_MS);
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { isInFeeds, seesPost } from '../visibility/visibility.sql.ts';
 
 /** Where a page begins: `offset` posts from the newest, or right after the post `before`. */
 export interface PagePlace {
@@ -8,13 +9,13 @@ export interface PagePlace {
   readonly limit: number;
 }
 
-/** The newest posts of all, by id. */
+/** The newest public posts of all, by id. */
 export async function newestPostIds(db: Executor, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('posts').select('id').orderBy('id', 'desc').limit(limit).execute();
+  const rows = await publicPosts(db).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** How many posts there are, exactly. */
+/** How many public posts there are, exactly. */
 export async function countPosts(db: Executor): Promise<number> {
   const { total } = await db
     .selectFrom('posts_per_day')
@@ -23,21 +24,25 @@ export async function countPosts(db: Executor): Promise<number> {
   return Number(total);
 }
 
-/** The posts older than one, newest first. */
+/** How many public posts these people have. */
+export async function countPostsOf(db: Executor, people: readonly string[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('people')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('posts_count'), sql<number>`0`).as('total'))
+    .where(sql<boolean>`id = any(${people}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The public posts older than one, newest first. */
 export async function postIdsBefore(db: Executor, before: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('posts')
-    .select('id')
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await publicPosts(db).where('id', '<', before).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
 /**
- * The posts from a place in the whole feed, newest first. Whole days before it are skipped by their counts, so that a
- * page far back costs what the first one does.
+ * The public posts from a place in the whole feed, newest first. Whole days before it are skipped by their counts, so
+ * that a page far back costs what the first one does.
  */
 export async function postIdsFrom(db: Executor, offset: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -47,7 +52,7 @@ export async function postIdsFrom(db: Executor, offset: number, limit: number): 
       select day, newer from days where newer <= ${offset}::bigint order by newer desc limit 1
     )
     select id from posts
-    where id < (select first_id_of(day + 1) from start)
+    where id < (select first_id_of(day + 1) from start) and visibility = 'public'
     order by id desc
     offset ${offset}::bigint - (select newer from start)
     limit ${limit}
@@ -55,22 +60,68 @@ export async function postIdsFrom(db: Executor, offset: number, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** One person's posts, newest first; undefined when there is no such person. */
+/** The public posts by those whom a viewer neither hides nor mutes, newest first. */
+export async function feedIdsFor(
+  db: Executor,
+  viewerId: string,
+  { before, offset, limit }: PagePlace,
+): Promise<string[]> {
+  const rows = await publicPosts(db)
+    .where(isInFeeds(viewerId, 'author_id'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One person's posts that a viewer sees, newest first; undefined when there is no such person. */
 export async function postIdsOf(
   db: Executor,
   authorId: string,
-  { before, offset, limit }: PagePlace,
+  { before, offset, limit, withClose }: PagePlace & { readonly withClose: boolean },
 ): Promise<{ ids: string[]; total: number } | undefined> {
-  const author = await db.selectFrom('people').select('posts_count').where('id', '=', authorId).executeTakeFirst();
+  const author = await db
+    .selectFrom('people')
+    .select(['posts_count', 'close_posts_count'])
+    .where('id', '=', authorId)
+    .executeTakeFirst();
   if (!author) return undefined;
   const rows = await db
     .selectFrom('posts')
     .select('id')
     .where('author_id', '=', authorId)
+    .$if(!withClose, (query) => query.where('visibility', '=', 'public'))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .offset(before === undefined ? offset : 0)
     .limit(limit)
     .execute();
-  return { ids: rows.map(({ id }) => id), total: author.posts_count };
+  return {
+    ids: rows.map(({ id }) => id),
+    total: author.posts_count + (withClose ? author.close_posts_count : 0),
+  };
+}
+
+/** The posts that mention a person and that a viewer sees, newest first. */
+export async function postIdsMentioning(
+  db: Executor,
+  personId: string,
+  { viewerId, before, limit }: { viewerId: string; before?: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_mentions')
+    .innerJoin('posts', 'posts.id', 'post_mentions.post_id')
+    .select('post_mentions.post_id')
+    .where('post_mentions.person_id', '=', personId)
+    .where(seesPost(viewerId))
+    .$if(before !== undefined, (query) => query.where('post_mentions.post_id', '<', before ?? ''))
+    .orderBy('post_mentions.post_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ post_id }) => post_id);
+}
+
+function publicPosts(db: Executor) {
+  return db.selectFrom('posts').select('id').where('visibility', '=', 'public').orderBy('id', 'desc');
 }

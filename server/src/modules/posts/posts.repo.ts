@@ -1,8 +1,10 @@
 import { COMMENTS_IN_LIST, LIKES_LISTED } from '@quad/contract/limits';
-import type { Mention } from '@quad/contract/posts';
+import type { Mention, Visibility } from '@quad/contract/posts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
+import { seesPost } from '../visibility/visibility.sql.ts';
 
 /** A comment as the posts query aggregates it. */
 export interface CommentRow {
@@ -17,22 +19,41 @@ export interface CommentRow {
   picture: string | null;
 }
 
+/** The condition that `column` names none of these people; nothing to check when there are none. */
+const noneOf = (column: string, people: readonly string[]) =>
+  people.length === 0 ? sql`` : sql`and ${sql.ref(column)} <> all (${people}::uuid[])`;
+
 /** The newest comments of a post, oldest of them first, as a JSON array. */
-const newestComments = (limit: number) => sql<CommentRow[]>`coalesce((
+const newestComments = (limit: number, without: readonly string[]) => sql<CommentRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', c.id, 'text', c.text, 'tags', c.tags, 'mentions', c.mentions, 'created_at', c.created_at,
     'author_id', c.author_id, 'username', a.username, 'name', a.name, 'picture', a.picture
   ) order by c.id)
-  from (select * from comments where post_id = posts.id order by id desc limit ${sql.lit(limit)}) c
+  from (
+    select * from comments where post_id = posts.id ${noneOf('author_id', without)} order by id desc limit ${sql.lit(limit)}
+  ) c
   join people a on a.id = c.author_id
 ), '[]')`;
 
-const newestLikes = sql<string[]>`array(
-  select person_id from likes where post_id = posts.id order by created_at desc limit ${sql.lit(LIKES_LISTED)}
+const newestLikes = (without: readonly string[]) => sql<string[]>`array(
+  select person_id from likes where post_id = posts.id ${noneOf('person_id', without)}
+  order by created_at desc limit ${sql.lit(LIKES_LISTED)}
 )`;
 
-/** Posts with everything a post shows, in one query whatever their number. */
-function selectPosts(db: Executor, commentsLimit: number) {
+/** A kept count, less what the people left out add to it. */
+const countOf = (count: string, table: 'likes' | 'comments', person: string, without: readonly string[]) =>
+  without.length === 0
+    ? sql<number>`${sql.ref(count)}`
+    : sql<number>`${sql.ref(count)} - (
+        select count(*) from ${sql.table(table)}
+        where post_id = posts.id and ${sql.ref(person)} = any (${without}::uuid[])
+      )::int`;
+
+/**
+ * Posts with everything a post shows, in one query whatever their number; what the people in `without` said and liked
+ * is left out and not counted.
+ */
+function selectPosts(db: Executor, commentsLimit: number, without: readonly string[]) {
   return db
     .selectFrom('posts')
     .innerJoin('people', 'people.id', 'posts.author_id')
@@ -43,8 +64,6 @@ function selectPosts(db: Executor, commentsLimit: number) {
       'posts.location',
       'posts.created_at',
       'posts.edited_at',
-      'posts.likes_count',
-      'posts.comments_count',
       'posts.reposts_count',
       'posts.visibility',
       'posts.tags',
@@ -56,28 +75,43 @@ function selectPosts(db: Executor, commentsLimit: number) {
     ])
     .select(sql<MediaRecord[]>`posts.media`.as('media'))
     .select(sql<Mention[]>`posts.mentions`.as('mentions'))
-    .select(newestLikes.as('likes'))
-    .select(newestComments(commentsLimit).as('comments'));
+    .select(countOf('posts.likes_count', 'likes', 'person_id', without).as('likes_count'))
+    .select(countOf('posts.comments_count', 'comments', 'author_id', without).as('comments_count'))
+    .select(newestLikes(without).as('likes'))
+    .select(newestComments(commentsLimit, without).as('comments'));
 }
 
 /** Posts by their ids, in no particular order. */
-export function findPosts(db: Executor, ids: readonly string[]) {
+export function findPosts(db: Executor, ids: readonly string[], without: readonly string[] = []) {
   const isAny: Expression<SqlBool> = sql`posts.id = any(${ids}::uuid[])`;
-  return selectPosts(db, COMMENTS_IN_LIST).where(isAny).execute();
+  return selectPosts(db, COMMENTS_IN_LIST, without).where(isAny).execute();
 }
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
 /** One post with its newest comments. */
-export function findPost(db: Executor, id: string, commentsLimit: number) {
-  return selectPosts(db, commentsLimit).where('posts.id', '=', id).executeTakeFirst();
+export function findPost(db: Executor, id: string, commentsLimit: number, without: readonly string[] = []) {
+  return selectPosts(db, commentsLimit, without).where('posts.id', '=', id).executeTakeFirst();
+}
+
+/** Those of these posts that any of these people like or have commented on. */
+export async function postsInvolving(db: Executor, ids: readonly string[], people: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${ids}::uuid[]) id
+    where exists (select 1 from likes where post_id = id and person_id = any (${people}::uuid[]))
+      or exists (select 1 from comments where post_id = id and author_id = any (${people}::uuid[]))
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export interface NewPost {
   id: string;
   author_id: string;
   caption: string;
+  tags: readonly string[];
+  mentions: readonly Mention[];
   location: string;
+  visibility: Visibility;
   media: readonly MediaRecord[];
   created_at: Date;
 }
@@ -85,43 +119,89 @@ export interface NewPost {
 export async function insertPost(trx: Executor, post: NewPost): Promise<void> {
   await trx
     .insertInto('posts')
-    .values({ ...post, media: JSON.stringify(post.media) })
+    .values({
+      ...post,
+      tags: [...post.tags],
+      mentions: JSON.stringify(post.mentions),
+      media: JSON.stringify(post.media),
+    })
     .execute();
-  await addToPostsCount(trx, post.author_id, 1);
+  await addToPostsCount(trx, post, 1);
 }
 
 /**
- * Locks a post for a change of it or of what hangs on it; undefined when there is none. Every such change begins
- * here, so that none waits for another in a circle.
+ * Locks a post for a change of it or of what hangs on it, and tells whether the viewer sees it; undefined when there is
+ * none. Every such change begins here, so that none waits for another in a circle.
  */
-export function lockPost(trx: Executor, id: string) {
+export function lockPost(trx: Executor, viewerId: string, id: string) {
   return trx
     .selectFrom('posts')
-    .select(['id', 'author_id'])
+    .select(['id', 'author_id', 'visibility', 'caption', 'created_at', 'edited_at'])
     .select(sql<MediaRecord[]>`media`.as('media'))
+    .select(sql<boolean>`${seesPost(viewerId)}`.as('is_seen'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-export async function updateCaption(trx: Executor, id: string, caption: string): Promise<void> {
-  await trx.updateTable('posts').set({ caption, edited_at: new Date() }).where('id', '=', id).execute();
-}
+export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-export async function removePost(trx: Executor, { id, author_id }: { id: string; author_id: string }): Promise<void> {
-  await trx.deleteFrom('posts').where('id', '=', id).execute();
-  await addToPostsCount(trx, author_id, -1);
-}
-
-async function addToPostsCount(trx: Executor, authorId: string, change: 1 | -1): Promise<void> {
+/** Changes the caption of a locked post, and keeps what it was. */
+export async function updateCaption(
+  trx: Executor,
+  post: LockedPost,
+  { caption, tags, mentions }: { caption: string; tags: readonly string[]; mentions: readonly Mention[] },
+): Promise<void> {
   await trx
-    .updateTable('people')
-    .set((column) => ({ posts_count: column('posts_count', '+', change) }))
-    .where('id', '=', authorId)
+    .insertInto('caption_versions')
+    .values({ id: newId(), post_id: post.id, caption: post.caption, written_at: post.edited_at ?? post.created_at })
+    .execute();
+  await trx
+    .updateTable('posts')
+    .set({ caption, tags: [...tags], mentions: JSON.stringify(mentions), edited_at: new Date() })
+    .where('id', '=', post.id)
     .execute();
 }
 
-/** Likes, or takes the like back; undefined when there is no such post. */
+/** What the caption of a post was, newest first, and what it is; undefined when the viewer sees no such post. */
+export async function captionHistory(db: Executor, viewerId: string, id: string, limit: number) {
+  const post = await db
+    .selectFrom('posts')
+    .select(['caption', sql<Date>`coalesce(edited_at, created_at)`.as('written_at')])
+    .where('id', '=', id)
+    .where(seesPost(viewerId))
+    .executeTakeFirst();
+  if (!post) return undefined;
+  const earlier = await db
+    .selectFrom('caption_versions')
+    .select(['caption', 'written_at'])
+    .where('post_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(limit - 1)
+    .execute();
+  return [post, ...earlier];
+}
+
+export async function removePost(trx: Executor, post: LockedPost): Promise<void> {
+  await trx.deleteFrom('posts').where('id', '=', post.id).execute();
+  await addToPostsCount(trx, post, -1);
+}
+
+/** Posts for close friends are counted apart from those everybody sees. */
+async function addToPostsCount(
+  trx: Executor,
+  { author_id, visibility }: { author_id: string; visibility: string },
+  change: 1 | -1,
+): Promise<void> {
+  const count = visibility === 'public' ? 'posts_count' : 'close_posts_count';
+  await trx
+    .updateTable('people')
+    .set((column) => ({ [count]: column(count, '+', change) }))
+    .where('id', '=', author_id)
+    .execute();
+}
+
+/** Likes, or takes the like back; undefined when the person sees no such post. */
 export async function toggleLike(db: Executor, postId: string, personId: string) {
   const { rows } = await sql<{
     liked: boolean;

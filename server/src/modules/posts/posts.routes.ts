@@ -1,41 +1,66 @@
+import { followingFeed } from '@quad/contract/following';
 import * as calls from '@quad/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route, sendJson } from '../../platform/http/route.ts';
 import type { Comments } from './comments.service.ts';
-import type { Feed } from './feed.ts';
+import type { PostLists } from './post-lists.service.ts';
 import type { Posts } from './posts.service.ts';
 import { sendPage } from './send-page.ts';
 
 export function postRoutes(
   server: FastifyInstance,
-  { feed, posts, comments }: { feed: Feed; posts: Posts; comments: Comments },
+  { lists, posts, comments }: { lists: PostLists; posts: Posts; comments: Comments },
 ): void {
   route(
     server,
     calls.feed,
-    async ({ viewer, query, request, reply }) => sendPage(request, reply, await feed.page(viewer.id, query)),
+    async ({ viewer, query, request, reply }) => sendPage(request, reply, await lists.feed(viewer, query)),
+    { ready: true },
+  );
+
+  route(
+    server,
+    followingFeed,
+    async ({ viewer, query, request, reply }) => sendPage(request, reply, await lists.following(viewer, query)),
     { ready: true },
   );
 
   route(
     server,
     calls.postsOfUser,
-    async ({ params, query, request, reply }) => sendPage(request, reply, await posts.ofUser(params.userId, query)),
+    async ({ viewer, params, query, request, reply }) =>
+      sendPage(request, reply, await lists.ofUser(viewer, params.userId, query)),
     { ready: true },
   );
 
-  route(server, calls.getPost, async ({ params, reply }) => sendJson(reply, await posts.json(params.id)));
+  route(
+    server,
+    calls.mentioningPosts,
+    async ({ viewer, params, query, request, reply }) =>
+      sendPage(request, reply, await lists.mentioning(viewer, params.userId, query)),
+    { ready: true },
+  );
+
+  route(server, calls.getPost, async ({ viewer, params, reply }) =>
+    sendJson(reply, await posts.json(viewer, params.id)),
+  );
 
   route(server, calls.createPost, async ({ viewer, form, files }) => {
     // a post is always its sender's; the userId of the form is not believed, but a wrong one is not overlooked
     if (form.userId && form.userId !== viewer.id) throw new AppError('forbidden');
-    const { caption = '', location = '' } = form;
-    const post = await posts.publish(viewer, { caption, location, file: files.media });
+    const { caption = '', location = '', visibility = 'public' } = form;
+    const post = await posts.publish(viewer, { caption, location, visibility, file: files.media });
     return { message: 'Successfully Posted!', post };
   });
 
-  route(server, calls.editPost, ({ viewer, params, body }) => posts.edit(viewer, params.id, body.caption));
+  route(server, calls.editPost, async ({ viewer, params, body, reply }) =>
+    sendJson(reply, await posts.edit(viewer, params.id, body.caption)),
+  );
+
+  route(server, calls.captionHistory, async ({ viewer, params }) => ({
+    versions: await posts.history(viewer, params.id),
+  }));
 
   route(server, calls.deletePost, async ({ viewer, params }) => {
     await posts.remove(viewer, params.id);
@@ -50,8 +75,8 @@ export function postRoutes(
     comment: await comments.add(viewer, params.id, body.text),
   }));
 
-  route(server, calls.listComments, async ({ params, query }) => ({
-    comments: await comments.list(params.id, query.before),
+  route(server, calls.listComments, async ({ viewer, params, query }) => ({
+    comments: await comments.list(viewer, params.id, query.before),
   }));
 
   route(server, calls.deleteComment, async ({ viewer, params }) => {

@@ -1,5 +1,5 @@
-import { COMMENTS_IN_POST } from '@quad/contract/limits';
-import type { Post } from '@quad/contract/posts';
+import { HISTORY_LISTED } from '@quad/contract/limits';
+import type { Post, Visibility } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -8,70 +8,48 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
-import { assemblePage, type FeedPage } from './feed-page.ts';
-import type { PostCache } from './post-cache.ts';
+import type { LinkedText } from '../tags/linked-text.ts';
 import type { PostChanges } from './post-changes.ts';
-import { postIdsOf } from './post-lists.repo.ts';
 import { toPost } from './posts.present.ts';
 import * as repo from './posts.repo.ts';
 import { isEmptyPost, mayChangePost } from './posts.rules.ts';
+import type { VisiblePosts } from './visible-posts.ts';
 
-export interface PageRequest {
-  readonly page: number;
-  readonly limit: number;
-  readonly before?: string | undefined;
+export interface PostDraft {
+  readonly caption: string;
+  readonly location?: string;
+  readonly visibility?: Visibility;
+  readonly file?: UploadedFile | undefined;
+  /** When it was published, milliseconds since 1970, for what happened before, as on the demo campus. */
+  readonly at?: number;
 }
 
 export type Posts = ReturnType<typeof createPosts>;
 
-/** Posts and their likes. Lists and single posts are answered as ready bytes of the contract's shapes. */
-export function createPosts({
-  db,
-  media,
-  cache,
-  changes,
-}: {
+/** Posts and their likes. Single posts are answered as ready bytes of the contract's shape. */
+export function createPosts(parts: {
   db: Database;
   media: MediaIntake;
-  cache: PostCache;
+  linkedText: LinkedText;
+  visible: VisiblePosts;
   changes: PostChanges;
 }) {
-  const get = async (id: string): Promise<Post> => {
-    const row = await repo.findPost(db, id, COMMENTS_IN_POST);
-    if (!row) throw new AppError('no_such_post');
-    return toPost(row);
+  const { db, media, linkedText, visible, changes } = parts;
+
+  const json = async (viewer: Viewer, id: string): Promise<Buffer> => {
+    const post = await visible.getOne(viewer.id, id);
+    if (!post) throw new AppError('no_such_post');
+    return post;
   };
 
   return {
-    /** One post, as JSON. */
-    async json(id: string): Promise<Buffer> {
-      const json = await cache.getOne(id);
-      if (!json) throw new AppError('no_such_post');
-      return json;
-    },
+    /** One post as a viewer sees it, as JSON. */
+    json,
 
-    /** A page of one person's posts, newest first. */
-    async ofUser(userId: string, { page, limit, before }: PageRequest): Promise<FeedPage> {
-      const list = await postIdsOf(db, userId, { before, offset: (page - 1) * limit, limit: limit + 1 });
-      if (!list) throw new AppError('no_such_person');
-      const { ids, total } = list;
-      const nextCursor = ids.length > limit ? (ids[limit - 1] ?? null) : null;
-      return assemblePage(await cache.get(ids.slice(0, limit)), {
-        currentPage: page,
-        totalPages: Math.ceil(total / limit),
-        nextCursor,
-      });
-    },
-
-    /**
-     * Publishes a picture, a video or words. `at` (milliseconds since 1970) is for what happened before, as on the
-     * demo campus.
-     */
-    async publish(
-      author: Viewer,
-      draft: { caption: string; location?: string; file?: UploadedFile | undefined; at?: number },
-    ): Promise<Post> {
+    /** Publishes a picture, a video or words. */
+    async publish(author: Viewer, draft: PostDraft): Promise<Post> {
       if (isEmptyPost(draft.caption, draft.file ? [draft.file] : [])) throw new AppError('empty_post');
+      const text = await linkedText.read(author.id, draft.caption);
       const records = draft.file ? [await media.take(draft.file)] : [];
       const id = newId(draft.at);
       try {
@@ -80,7 +58,9 @@ export function createPosts({
             id,
             author_id: author.id,
             caption: draft.caption,
+            ...text,
             location: draft.location ?? '',
+            visibility: draft.visibility ?? 'public',
             media: records,
             created_at: new Date(draft.at ?? Date.now()),
           }),
@@ -90,20 +70,31 @@ export function createPosts({
         throw error;
       }
       changes.announce({ postId: id, listChanged: true, by: author.id });
-      return get(id);
+      const [row] = await repo.findPosts(db, [id]);
+      if (!row) throw new AppError('no_such_post');
+      return toPost(row);
     },
 
-    async edit(viewer: Viewer, id: string, caption: string): Promise<Post> {
+    /** Changes the caption, keeping what it was; answers the post as JSON. */
+    async edit(viewer: Viewer, id: string, caption: string): Promise<Buffer> {
+      const text = await linkedText.read(viewer.id, caption);
       await db.transaction().execute(async (trx) => {
         const post = await lockOwn(trx, viewer, id);
         if (isEmptyPost(caption, post.media)) throw new AppError('empty_post');
-        await repo.updateCaption(trx, id, caption);
+        if (caption !== post.caption) await repo.updateCaption(trx, post, { caption, ...text });
       });
       changes.announce({ postId: id, by: viewer.id });
-      return get(id);
+      return json(viewer, id);
     },
 
-    /** Deletes a post with its likes and comments; its files go with a job of the same transaction. */
+    /** What the caption was, newest first, beginning with what it is. */
+    async history(viewer: Viewer, id: string): Promise<{ caption: string; writtenAt: string }[]> {
+      const versions = await repo.captionHistory(db, viewer.id, id, HISTORY_LISTED);
+      if (!versions) throw new AppError('no_such_post');
+      return versions.map(({ caption, written_at }) => ({ caption, writtenAt: written_at.toISOString() }));
+    },
+
+    /** Deletes a post with everything that hangs on it; its files go with a job of the same transaction. */
     async remove(viewer: Viewer, id: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const post = await lockOwn(trx, viewer, id);
@@ -126,9 +117,9 @@ export function createPosts({
   };
 }
 
-async function lockOwn(trx: Parameters<typeof repo.lockPost>[0], viewer: Viewer, id: string) {
-  const post = await repo.lockPost(trx, id);
-  if (!post) throw new AppError('no_such_post');
+async function lockOwn(trx: Parameters<typeof repo.lockPost>[0], viewer: Viewer, id: string): Promise<repo.LockedPost> {
+  const post = await repo.lockPost(trx, viewer.id, id);
+  if (!post?.is_seen) throw new AppError('no_such_post');
   if (!mayChangePost(viewer, post)) throw new AppError('forbidden');
   return post;
 }

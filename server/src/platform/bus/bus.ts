@@ -10,10 +10,14 @@ export interface BusEvents {
   'person-changed': { personId: string };
   /** What these people are to others has changed: follows, blocks, mutes, lists of friends. */
   'relations-changed': { personIds: readonly string[] };
-  /** A person has reposted a post, or taken that back. */
-  'repost-changed': { postId: string; personId: string };
   /** These posts have changed or gone, or too many to name; `listChanged` when one has come or gone. */
-  'posts-changed': { node: string; ids: readonly string[] | 'many'; listChanged: boolean };
+  'posts-changed': {
+    node: string;
+    ids: readonly string[] | 'many';
+    /** Who has reposted which of them, or taken that back. */
+    reposts: readonly { postId: string; personId: string }[];
+    listChanged: boolean;
+  };
 }
 
 export type BusTopic = keyof BusEvents;

@@ -1,0 +1,140 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Followees } from '../follows/followees.ts';
+import type { Cards } from '../people/cards.ts';
+import type { Relations } from '../visibility/relations.ts';
+import { isInFeeds, type Sight, seesPost } from '../visibility/visibility.rules.ts';
+import type { FeedPage } from './feed-page.ts';
+import { followingRows } from './following.repo.ts';
+import { assembleList, type ListedPost } from './post-list.ts';
+import type { VisiblePosts } from './visible-posts.ts';
+import type { Entry, PostWindow, WindowView } from './window.ts';
+
+/** The feed of those one follows. */
+export interface FollowingFeed {
+  /** A page, newest first; each post once, where it stands highest. `before` is the `nextCursor` of the page before. */
+  page(viewerId: string, request: { limit: number; before?: string | undefined }): Promise<FeedPage>;
+}
+
+type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
+
+/** Up to so many followees, what each of them has done is put together; beyond, the window is read from its newest. */
+const FEW = 300;
+
+export function createFollowingFeed(parts: {
+  db: Database;
+  window: PostWindow;
+  visible: VisiblePosts;
+  followees: Followees;
+  cards: Cards;
+  relations: Relations;
+}): FollowingFeed {
+  const { db, window, visible, followees, cards, relations } = parts;
+
+  const places = async (viewerId: string, before: string | undefined, count: number): Promise<Place[]> => {
+    const [sight, followed, view] = await Promise.all([
+      relations.sightOf(viewerId),
+      followees.of(viewerId),
+      window.current(),
+    ]);
+    const found = placesInWindow(view, { sight, followed, before, count });
+    if (found.length === count || view.isWhole) return found;
+    const rows = await followingRows(db, viewerId, { before, limit: count });
+    return rows.map(({ id, post_id, reposter_id }) => ({
+      id,
+      postId: post_id,
+      ...(reposter_id === null ? {} : { reposterId: reposter_id }),
+    }));
+  };
+
+  return {
+    async page(viewerId, { limit, before }) {
+      const found = await places(viewerId, before?.toLowerCase(), limit + 1);
+      const shown = found.slice(0, limit);
+      const [posts, reposters] = await Promise.all([
+        visible.get(
+          viewerId,
+          shown.map(({ postId }) => postId),
+        ),
+        cards.get(shown.flatMap(({ reposterId }) => reposterId ?? [])),
+      ]);
+      const byId = new Map(posts.map((post) => [post.id, post]));
+      const listed = shown.flatMap(({ postId, reposterId }): ListedPost | [] => {
+        const post = byId.get(postId);
+        const reposter = reposterId === undefined ? undefined : reposters.get(reposterId);
+        if (!post || !reposter) return post ?? [];
+        return withField(post, 'repostedBy', reposter);
+      });
+      return assembleList(listed, { nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null });
+    },
+  };
+}
+
+/** The same as `followingRows`, from memory; fewer than `count` when the window does not reach far enough. */
+export function placesInWindow(
+  view: WindowView,
+  request: { sight: Sight; followed: ReadonlySet<string>; before?: string | undefined; count: number },
+): Place[] {
+  const { sight, followed, before, count } = request;
+  const seen = new Set<string>();
+  const found: Place[] = [];
+  for (const entry of candidates(view, sight.viewerId, followed)) {
+    if (!isShown(sight, entry) || seen.has(entry.postId)) continue;
+    // where a post stands highest, it stands; even when that is on a page before
+    seen.add(entry.postId);
+    if (before !== undefined && entry.id >= before) continue;
+    found.push(entry);
+    if (found.length === count) break;
+  }
+  return found;
+}
+
+function isShown(sight: Sight, { authorId, visibility, reposterId }: Entry): boolean {
+  if (!isInFeeds(sight, authorId) || !seesPost(sight, { authorId, visibility })) return false;
+  return reposterId === undefined || isInFeeds(sight, reposterId);
+}
+
+/** What those one follows have posted and reposted, and what one has posted oneself, newest first. */
+function* candidates(view: WindowView, viewerId: string, followed: ReadonlySet<string>): Generator<Entry> {
+  const isOwnRepost = ({ reposterId }: Entry) => reposterId === viewerId;
+  if (followed.size <= FEW) {
+    const entries: Entry[] = [];
+    for (const person of [viewerId, ...followed]) {
+      for (const entry of view.of(person)?.newestFirst() ?? []) if (!isOwnRepost(entry)) entries.push(entry);
+    }
+    entries.sort((a, b) => (a.id < b.id ? 1 : -1));
+    yield* entries;
+    return;
+  }
+  const isFollowed = ({ reposterId, authorId }: Entry) =>
+    reposterId === undefined ? authorId === viewerId || followed.has(authorId) : followed.has(reposterId);
+  for (const entry of merged(view)) if (isFollowed(entry)) yield entry;
+}
+
+/** Posts and reposts of the window, newest first. */
+function* merged(view: WindowView): Generator<Entry> {
+  const posts = view.posts.newestFirst();
+  const reposts = view.reposts.newestFirst();
+  let post = posts.next();
+  let repost = reposts.next();
+  while (!post.done || !repost.done) {
+    if (!post.done && (repost.done || post.value.id > repost.value.id)) {
+      yield post.value;
+      post = posts.next();
+    } else if (!repost.done) {
+      yield repost.value;
+      repost = reposts.next();
+    }
+  }
+}
+
+const CLOSE = '}'.charCodeAt(0);
+
+/** Ready-made JSON of an object with one more field. */
+function withField({ json, tag }: ListedPost, name: string, value: unknown): ListedPost {
+  if (json.at(-1) !== CLOSE) throw new Error('ready-made JSON of a post ends with its brace');
+  const field = JSON.stringify(value);
+  return {
+    json: Buffer.concat([json.subarray(0, -1), Buffer.from(`,"${name}":${field}}`)]),
+    tag: `${tag}${field}`,
+  };
+}

@@ -1,0 +1,68 @@
+import { COMMENTS_IN_POST } from '@quad/contract/limits';
+import type { Database } from '../../platform/db/database.ts';
+import type { Relations } from '../visibility/relations.ts';
+import { type Sight, seesPost } from '../visibility/visibility.rules.ts';
+import { type CachedPost, type PostCache, toCached } from './post-cache.ts';
+import { findPost, findPosts, postsInvolving } from './posts.repo.ts';
+
+/** Posts as a viewer sees them: without those they may not see, and without what hidden people said and liked. */
+export interface VisiblePosts {
+  /** The posts of these ids, in their order; those that the viewer may not see are left out. */
+  get(viewerId: string, ids: readonly string[]): Promise<CachedPost[]>;
+  /** One post with as many comments as a single post shows, as JSON; undefined when the viewer sees no such post. */
+  getOne(viewerId: string, id: string): Promise<Buffer | undefined>;
+}
+
+export function createVisiblePosts(parts: { db: Database; cache: PostCache; relations: Relations }): VisiblePosts {
+  const { db, cache, relations } = parts;
+
+  const seen = async (sight: Sight, ids: readonly string[]): Promise<CachedPost[]> =>
+    (await cache.get(ids)).filter((post) => seesPost(sight, post));
+
+  /** Those of these posts in which somebody hidden stands. Hardly anybody hides anybody, so this is rarely asked. */
+  const tainted = async (sight: Sight, posts: readonly CachedPost[]): Promise<ReadonlySet<string>> => {
+    const hidden = [...sight.hidden];
+    const named = posts.filter(({ people }) => hidden.some((id) => people.has(id))).map(({ id }) => id);
+    return new Set([
+      ...named,
+      ...(await postsInvolving(
+        db,
+        posts.map(({ id }) => id),
+        hidden,
+      )),
+    ]);
+  };
+
+  return {
+    async get(viewerId, ids) {
+      const sight = await relations.sightOf(viewerId);
+      const posts = await seen(sight, ids);
+      if (sight.hidden.size === 0 || posts.length === 0) return posts;
+      const touched = await tainted(sight, posts);
+      if (touched.size === 0) return posts;
+      const rows = await findPosts(db, [...touched], [...sight.hidden]);
+      const cleaned = new Map(rows.map((row) => [row.id, toCached(withoutMentionsOf(sight, row))]));
+      // a post that has gone meanwhile is left out
+      return posts.flatMap((post) => (touched.has(post.id) ? (cleaned.get(post.id) ?? []) : post));
+    },
+
+    async getOne(viewerId, id) {
+      const sight = await relations.sightOf(viewerId);
+      const [post] = await seen(sight, [id]);
+      if (!post) return undefined;
+      if (sight.hidden.size === 0 || !(await tainted(sight, [post])).has(id)) return cache.getOne(id);
+      const row = await findPost(db, id, COMMENTS_IN_POST, [...sight.hidden]);
+      return row && toCached(withoutMentionsOf(sight, row)).json;
+    },
+  };
+}
+
+type Row = Parameters<typeof toCached>[0];
+
+function withoutMentionsOf(sight: Sight, row: Row): Row {
+  const shown = <Item extends { mentions: Row['mentions'] }>(item: Item): Item => ({
+    ...item,
+    mentions: item.mentions.filter(({ _id }) => !sight.hidden.has(_id)),
+  });
+  return { ...shown(row), comments: row.comments.map(shown) };
+}

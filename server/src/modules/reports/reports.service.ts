@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@quad/contract/errors';
+import { REPORTS_LISTED } from '@quad/contract/limits';
+import type { ReportReason } from '@quad/contract/report-reasons';
+import type { Report, ReportSubject } from '@quad/contract/reports';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import * as repo from './reports.repo.ts';
+
+const MISSING = {
+  post: 'no_such_post',
+  comment: 'no_such_comment',
+  person: 'no_such_person',
+} as const satisfies Record<ReportSubject['type'], ErrorCode>;
+
+export type Reports = ReturnType<typeof createReports>;
+
+/** What people report to the moderators. */
+export function createReports({ db }: { db: Database }) {
+  return {
+    /** Files a report; while one of this subject is open, reporting again answers that one. */
+    async file(
+      viewer: Viewer,
+      { subject, reason, details = '' }: { subject: ReportSubject; reason: ReportReason; details?: string },
+    ): Promise<Report> {
+      const owner = await repo.ownerOf(db, viewer.id, subject);
+      if (owner === undefined) throw new AppError(MISSING[subject.type]);
+      if (owner === viewer.id) throw new AppError('report_self');
+      const row = await db.transaction().execute((trx) =>
+        repo.fileReport(trx, {
+          id: newId(),
+          reporter_id: viewer.id,
+          subject_type: subject.type,
+          subject_id: subject.id,
+          subject_owner_id: owner,
+          reason,
+          details: details.trim(),
+        }),
+      );
+      return toReport(row);
+    },
+
+    /** What the viewer has reported and what came of it, newest first. */
+    mine: async (viewer: Viewer): Promise<Report[]> =>
+      (await repo.reportsOf(db, viewer.id, REPORTS_LISTED)).map(toReport),
+  };
+}
+
+function toReport(row: repo.ReportRow): Report {
+  return {
+    _id: row.id,
+    // check constraints, and for the reason the contract, hold them to these
+    subject: { type: row.subject_type as ReportSubject['type'], id: row.subject_id },
+    reason: row.reason as ReportReason,
+    details: row.details,
+    status: row.status as Report['status'],
+    outcome: row.outcome as Report['outcome'],
+    createdAt: row.created_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}

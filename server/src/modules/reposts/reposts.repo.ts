@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+/**
+ * Reposts a post as `entry`, or takes that back; undefined when the person sees no such post, `reposted` null when it
+ * is not a public one.
+ */
+export async function toggleRepost(db: Executor, postId: string, personId: string, entry: string) {
+  const { rows } = await sql<{
+    reposted: boolean | null;
+    reposts_count: number;
+  }>`select * from toggle_repost(${postId}, ${personId}, ${entry})`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,42 @@
+import { tagKey } from '@quad/contract/text-rules';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { FeedPage } from '../posts/feed-page.ts';
+import { assembleList } from '../posts/post-list.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import * as repo from './tags.repo.ts';
+
+export type Tags = ReturnType<typeof createTags>;
+
+/** Hashtags: their posts, and completing them. */
+export function createTags({ db, visible }: { db: Database; visible: VisiblePosts }) {
+  return {
+    /** A page of the public posts of a tag, newest first; `no_such_tag` when no post has it. */
+    async posts(
+      viewer: Viewer,
+      written: string,
+      { limit, before }: { limit: number; before?: string | undefined },
+    ): Promise<FeedPage> {
+      const tag = tagKey(written);
+      const [found, ids] = await Promise.all([
+        repo.findTag(db, tag),
+        repo.taggedPostIds(db, tag, { viewerId: viewer.id, before, limit: limit + 1 }),
+      ]);
+      if (!found?.posts_count) throw new AppError('no_such_tag');
+      return assembleList(await visible.get(viewer.id, ids.slice(0, limit)), {
+        tag,
+        postsCount: found.posts_count,
+        nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+      });
+    },
+
+    /** Tags that begin with what has been typed, the most used first. */
+    async complete(typed: string, limit: number): Promise<{ tag: string; postsCount: number }[]> {
+      const prefix = tagKey(typed.trim());
+      if (prefix === '') return [];
+      const rows = await repo.completeTags(db, prefix, limit);
+      return rows.map(({ tag, posts_count }) => ({ tag, postsCount: posts_count }));
+    },
+  };
+}
