@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { develop } from './drawing/finish.ts';
+import { develop, type Pixels } from './drawing/finish.ts';
 import { randomFrom } from './drawing/random.ts';
 import { type Scene, Sheet } from './drawing/sheet.ts';
 import { type Kind, kinds, portrait } from './portraits/portrait.ts';
@@ -89,6 +89,19 @@ export async function renderScene(scene: SceneName, seed: number): Promise<Buffe
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
+}
+
+/** Draws one frame of a scene in motion; `time` runs from above 0 to 1, where it meets its beginning again. */
+export async function renderFrame(
+  scene: SceneName,
+  seed: number,
+  proportion: number,
+  time: number,
+  pixelsWide: number,
+): Promise<Pixels> {
+  const sheet = new Sheet(proportion, randomFrom(`${scene} ${seed}`), time);
+  scenes[scene].draw(sheet);
+  return develop(sheet, pixelsWide, { bloom: 0.55, grain: 0, vignette: 0.2 });
 }
 
 const AVATAR_WIDTH = 400;

@@ -119,9 +119,9 @@ function screen(sheet: Sheet, x: number, top: number, bottom: number, wide: numb
   const high = bottom - top;
   const [a = '#fff', b = '#fff', c = '#fff'] = colours;
   const clip = sheet.clip(rect(x - wide / 2, top, wide, high, '#fff'));
-  const rays = random.whole(12, 20);
+  const rays = random.whole(4, 6) * 3;
   const pattern = Array.from({ length: rays }, (_, index) => {
-    const from = ((index + time * 2) / rays) * Math.PI * 2;
+    const from = ((index + time * 3) / rays) * Math.PI * 2;
     const to = from + Math.PI / rays;
     return polygon(
       [

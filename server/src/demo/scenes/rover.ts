@@ -4,6 +4,10 @@ import { landUnder, orb, ridge, sky, streaks } from '../drawing/nature.ts';
 import { circle, ellipse, group, type Point, path, placed, polygon, rect, short, stroke } from '../drawing/shapes.ts';
 import type { Scene, Sheet } from '../drawing/sheet.ts';
 
+/** How far the ground moves while a clip goes round once, in widths of the sheet, and how often the wheels turn meanwhile. */
+const TRAVEL = 1.5;
+const WHEEL_TURNS = 4;
+
 /** The robotics club's six-wheeled rover on its test yard. */
 export const rover: Scene = {
   proportions: [4 / 5, 1, 16 / 9],
@@ -79,7 +83,7 @@ function yard(sheet: Sheet, ground: number, sand: string, ink: string, time: num
     const speed = deep < 0.5 ? 1 : 2;
     const x = (((random.next() - time * speed) % 1) + 1) % 1;
     const size = (8 + 60 * deep ** 1.5) * random.between(0.4, 1.1);
-    sheet.add(rock(sheet, (x * 1.5 - 0.25) * w, y, size, mix(sand, ink, 0.35), lighter(sand, 0.25)));
+    sheet.add(rock(sheet, (x * TRAVEL - 0.25) * w, y, size, mix(sand, ink, 0.35), lighter(sand, 0.25)));
   }
 }
 
@@ -108,8 +112,10 @@ function tracks(sheet: Sheet, x: number, y: number, size: number, sand: string):
     [-20, 0.3],
     [6, 0.42],
   ] as const) {
+    const pitch = (sheet.width * TRAVEL) / 60;
     let d = '';
-    for (let tx = x - 200 * size; tx > -30; tx -= 22) d += `M${short(tx)} ${short(y + rise)}l-9 7`;
+    for (let tx = x - 200 * size - ((sheet.time * 60) % 1) * pitch; tx > -30; tx -= pitch)
+      d += `M${short(tx)} ${short(y + rise)}l-9 7`;
     sheet.add(stroke(d, darker(sand, dark), 6, { opacity: 0.7 }));
   }
 }
@@ -202,14 +208,14 @@ function machine(sheet: Sheet, light: string, ink: string, bob: number): string 
 function wheel(sheet: Sheet, x: number, y: number, r: number, tyre: string, hub: string, time: number): string {
   const treads: string[] = [];
   for (let index = 0; index < 16; index++) {
-    const angle = (index / 16 + time / 8) * Math.PI * 2;
+    const angle = (index / 16 + time * WHEEL_TURNS) * Math.PI * 2;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
     treads.push(
       `M${short(x + dx * r * 0.9)} ${short(y + dy * r * 0.9)}L${short(x + dx * r * 1.08)} ${short(y + dy * r * 1.08)}`,
     );
   }
   const spokes = Array.from({ length: 6 }, (_, index) => {
-    const angle = (index / 6 + time / 3) * Math.PI * 2;
+    const angle = (index / 6 + time * WHEEL_TURNS) * Math.PI * 2;
     return `M${short(x)} ${short(y)}L${short(x + Math.cos(angle) * r * 0.62)} ${short(y + Math.sin(angle) * r * 0.62)}`;
   });
   return [

@@ -31,7 +31,7 @@ export const sunriseHills: Scene = {
         ),
       );
     }
-    sheet.add(birds(sheet, sunX + 140, horizon - h * 0.22, 90, mix(mood.ink, mood.haze, 0.3), 11));
+    if (time === 0) sheet.add(birds(sheet, sunX + 140, horizon - h * 0.22, 90, mix(mood.ink, mood.haze, 0.3), 11));
 
     const ranges = 6;
     const tint = random.pick(['#14606a', '#2b4a8c', '#2c6650', '#5a3a70']);

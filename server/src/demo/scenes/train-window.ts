@@ -55,7 +55,7 @@ function landscape(sheet: Sheet, horizon: number, field: string, ink: string, ha
     );
   }
   for (let index = 0; index < 4; index++) {
-    const x = passing(sheet, index / 4 + random.between(0, 0.15), 1);
+    const x = passing(sheet, index / 4 + random.between(0, 0.15), 2);
     sheet.add(
       palm(sheet, x, horizon + 60, random.between(150, 230), mix(ink, haze, 0.28), random.between(-0.14, 0.14)),
     );
@@ -80,7 +80,7 @@ function wires(sheet: Sheet, horizon: number, ink: string): void {
   const { width: w } = sheet;
   const pitch = (w * 1.6) / 3;
   for (let index = -1; index < 4; index++) {
-    const x = (index + ((sheet.time * 3) % 1)) * pitch - w * 0.3;
+    const x = (index + ((sheet.time * 6) % 1)) * pitch - w * 0.3;
     const top = horizon - 330;
     sheet.add(
       rect(x - 6, top, 12, 700, ink),
