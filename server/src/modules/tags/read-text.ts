@@ -5,13 +5,16 @@ import twitter from 'twitter-text';
 /** A username after an @ that is not part of an address or a word; a dot at its end ends the sentence. */
 const MENTION = /(?<![\p{L}\p{M}\p{N}_.@/-])@([a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?)(?![\p{L}\p{M}\p{N}_@])/giu;
 
+/** A web address, whose fragment is no hashtag; the library knows only the domains of its year. */
+const ADDRESS = /https?:\/\/\S+/gi;
+
 /**
  * The hashtags of a text, in the form of `tagKey`, and the usernames mentioned in it, in small letters: each once, in
  * the order of the text. What counts as a hashtag in any script is the library's knowledge.
  */
 export function readText(text: string): { tags: string[]; usernames: string[] } {
   const tags = twitter
-    .extractHashtags(text)
+    .extractHashtags(text.replace(ADDRESS, ' '))
     .map(tagKey)
     .filter((tag) => characters(tag) <= TAG_MAX);
   const usernames = [...text.matchAll(MENTION)]

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readText } from './read-text.ts';
+
+describe('tags', () => {
+  test.each([
+    ['Fest tonight #Fest', ['fest']],
+    ['#कैंपस में #नमस्ते_दुनिया', ['कैंपस', 'नमस्ते_दुनिया']],
+    ['#Fest #FEST #fest', ['fest']],
+    ['#ＷＩＤＥ and #ÉTÉ', ['wide', 'été']],
+    ['a#no, https://quad.example/#part, #1 and &#39;', []],
+    ['#one#two is none', []],
+    [`#${'x'.repeat(101)}`, []],
+    ['no tags at all', []],
+  ])('of %j', (text, tags) => {
+    expect(readText(text).tags).toEqual(tags);
+  });
+
+  test('are thirty at most', () => {
+    const text = Array.from({ length: 40 }, (_, i) => `#tag${i}`).join(' ');
+    expect(readText(text).tags).toEqual(Array.from({ length: 30 }, (_, i) => `tag${i}`));
+  });
+});
+
+describe('mentions', () => {
+  test.each([
+    ['thanks @asha.rao!', ['asha.rao']],
+    ['thanks @asha.', ['asha']],
+    ['(@Asha) and @ASHA', ['asha']],
+    ['@asha,@bose', ['asha', 'bose']],
+    ['write to asha@quad.example', []],
+    ['https://quad.example/@asha', []],
+    ['@as is too short, @x too', []],
+    [`@${'x'.repeat(31)}`, []],
+    ['@ashaé is another word', []],
+    ['शुक्रिया @asha जी', ['asha']],
+    ['@@asha', []],
+  ])('of %j', (text, usernames) => {
+    expect(readText(text).usernames).toEqual(usernames);
+  });
+});
