@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { IMAGE_MAX_BYTES } from '@quad/contract/limits';
+import { createPost } from '@quad/contract/posts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { picture, type TestFile } from './pictures.ts';
+import { card, clip } from './posts.ts';
+
+/** Words that no other post has: other tests publish to the same feed at the same time. */
+const words = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Post', exact: true });
+const imageField = (page: Page) => page.getByLabel('Choose an image');
+const publishing = (url: URL) => url.pathname === createPost.path;
+
+/** Holds what is published until it is let go. */
+async function holdUploads(page: Page) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(publishing, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test.describe('creating a post', () => {
+  test('with a picture: chosen, previewed, described, published, and on top of the feed', async ({
+    newStudent,
+    signedInPage,
+  }) => {
+    const page = await signedInPage(await newStudent('Asha Verma'));
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Post an Image/ }).click();
+    await expect(page.getByRole('heading', { name: 'Post an Image' })).toBeFocused();
+    await expect(page.getByText('JPG, PNG or GIF up to 10MB')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    await expectAccessible(page);
+    await imageField(page).setInputFiles(picture());
+    await expect(page.getByRole('img', { name: 'What you are about to post' })).toBeVisible();
+    await expect(page.getByText('photo.png')).toBeVisible();
+    const caption = words('From the roof');
+    await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+    await expect(page.getByText(`${caption.length}/500`)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Location' }).fill('Hostel 4');
+    await expectAccessible(page);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+    await expect(page.getByText('Your content is now visible to your friends')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Post an Image/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/create$/);
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await expect(card(page, caption)).toBeInViewport();
+    await expect(card(page, caption).getByText('Hostel 4')).toBeVisible();
+    await expect(card(page, caption).getByRole('img', { name: 'Posted by Asha Verma' })).toBeVisible();
+  });
+
+  test('says that it was published for a second', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.clock.install();
+    await page.goto('/create?type=text');
+    await page.getByRole('textbox', { name: 'Your words' }).fill(words('A word'));
+    const release = await holdUploads(page);
+    await submit(page).click();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    release();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+    await page.clock.runFor(999);
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
+  });
+
+  test('with a video', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=video');
+    await expect(page.getByRole('heading', { name: 'Post a Video' })).toBeVisible();
+    await expect(page.getByText('MP4 or MOV up to 50MB')).toBeVisible();
+    await page.getByLabel('Choose a video').setInputFiles(await clip());
+    await expect(page.getByText('clip.mp4')).toBeVisible();
+    const caption = words('Moving');
+    await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+    await page.goto('/');
+    await expect(card(page, caption).locator('video')).toBeVisible();
+  });
+
+  test('with words alone', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=text');
+    await expectAccessible(page);
+    await expect(submit(page)).toBeDisabled();
+    const caption = words('Exams are over.');
+    await page.getByRole('textbox', { name: 'Your words' }).fill('   ');
+    await expect(submit(page)).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Your words' }).fill(caption);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+    await page.goto('/');
+    await expect(card(page, caption)).toBeVisible();
+  });
+
+  test('with a picture that is dropped or pasted', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=image');
+    const give = (event: 'drop' | 'paste', { name, mimeType, buffer }: TestFile) =>
+      page.evaluate(
+        ([kind, fileName, type, base64]) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          const files = new DataTransfer();
+          files.items.add(new File([bytes], fileName, { type }));
+          document.body.dispatchEvent(
+            kind === 'drop'
+              ? new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }),
+          );
+        },
+        [event, name, mimeType, buffer.toString('base64')] as const,
+      );
+    await expect(page.getByText('Choose an image')).toBeVisible();
+    await give('drop', { ...picture(), name: 'dropped.png' });
+    await expect(page.getByText('dropped.png')).toBeVisible();
+    await give('paste', { ...picture(), name: 'pasted.png' });
+    await expect(page.getByText('pasted.png')).toBeVisible();
+    await expect(submit(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Remove the image' }).click();
+    await expect(page.getByText('Choose an image')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+  });
+
+  test('goes back to the kinds with its button and with the browser’s, and loses nothing', async ({
+    newStudent,
+    signedInPage,
+  }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create');
+    await page.getByRole('link', { name: /^Post an Image/ }).click();
+    await page.getByRole('textbox', { name: 'Caption' }).fill('Kept');
+    await imageField(page).setInputFiles(picture());
+    await page.getByRole('button', { name: 'Back to the kinds of post' }).click();
+    await expect(page.getByRole('heading', { name: 'Create' })).toBeFocused();
+    await page.getByRole('link', { name: /^Post a Video/ }).click();
+    await expect(page.getByText('Choose a video')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: /^Post an Image/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Kept');
+    await expect(page.getByText('photo.png')).toBeVisible();
+  });
+});
+
+test.describe('before anything is sent', () => {
+  test('a file of a wrong type or too large is refused at its field', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    let sent = 0;
+    page.on('request', (asked) => {
+      if (publishing(new URL(asked.url()))) sent += 1;
+    });
+    await page.goto('/create?type=image');
+    const complaint = page.getByRole('alert');
+    await imageField(page).setInputFiles({
+      name: 'notes.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await expect(complaint).toHaveText('Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.');
+    await imageField(page).setInputFiles(await clip());
+    await expect(complaint).toContainText('This is a video.');
+    const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1) };
+    await imageField(page).setInputFiles(large);
+    await expect(complaint).toHaveText('Images can be up to 10MB.');
+    await expect(submit(page)).toBeDisabled();
+    await expectAccessible(page);
+    await imageField(page).setInputFiles(picture());
+    await expect(complaint).toBeHidden();
+    await expect(submit(page)).toBeEnabled();
+    expect(sent).toBe(0);
+  });
+
+  test('a caption that is too long is kept, counted in red and not sent', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=text');
+    const field = page.getByRole('textbox', { name: 'Your words' });
+    await field.fill('😀'.repeat(500));
+    await expect(page.getByText('500/500')).toBeVisible();
+    await expect(submit(page)).toBeEnabled();
+    await field.fill(`${'😀'.repeat(500)}!`);
+    await expect(page.getByText('501/500')).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(submit(page)).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  test('leaving asks, and only when something would be lost', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=text');
+    const field = page.getByRole('textbox', { name: 'Your words' });
+    const posts = page.getByRole('link', { name: 'Posts', exact: true });
+    await field.fill('Half a thought');
+    await posts.click();
+    const question = page.getByRole('dialog', { name: 'Discard this post?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(field).toHaveValue('Half a thought');
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => {
+      setTimeout(() => location.reload());
+    });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await posts.click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    await posts.click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('an upload', () => {
+  test('tells how far it has come, and Cancel gives up on it and keeps the form', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const asha = await newStudent();
+    const page = await signedInPage(asha);
+    await page.goto('/create?type=image');
+    // 4 MB through a line of half a megabyte a second.
+    await imageField(page).setInputFiles(picture({ width: 1300, height: 1000, noise: true }));
+    const caption = words('Never sent');
+    await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+    await line.send('Network.emulateNetworkConditions', slow);
+    await submit(page).click();
+    const progress = page.getByRole('progressbar', { name: 'Upload' });
+    const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+    await expect.poll(percent).toBeGreaterThan(5);
+    await expect(page.getByRole('button', { name: 'Posting…' })).toBeDisabled();
+    expect(await percent()).toBeLessThan(100);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(progress).toBeHidden();
+    await expect(submit(page)).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
+    await expect(page.getByText('photo.png')).toBeVisible();
+    const headers = { authorization: `Bearer ${asha.session.token}` };
+    const own = await request.get(`/api/posts/user/${asha.session.user._id}`, { headers });
+    expect((await own.json()).posts).toEqual([]);
+  });
+
+  test('that fails keeps the form, says why, and can be tried again', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=image');
+    // It says it is a picture, and so the browser believes it; the server looks inside.
+    await imageField(page).setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    const caption = words('Second try');
+    await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.',
+    );
+    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
+    await expectAccessible(page);
+    await page.getByLabel('Change').setInputFiles(picture());
+    await page.route(publishing, (route) => route.abort());
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Quad cannot be reached. Check your connection and try again.');
+    await page.unroute(publishing);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+  });
+
+  test('is not left without a question', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=text');
+    await page.getByRole('textbox', { name: 'Your words' }).fill(words('On its way'));
+    const release = await holdUploads(page);
+    await submit(page).click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Stop posting?' });
+    await question.getByRole('button', { name: 'Keep posting' }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+  });
+});

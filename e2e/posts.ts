@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { addComment, createPost, getPost, type Post } from '@quad/contract/posts';
+import type { Student } from './fixtures.ts';
+import type { TestFile } from './pictures.ts';
+
+/** A clip that browsers with H.264 play. */
+export async function clip(): Promise<TestFile> {
+  const file = join(import.meta.dirname, '../server/src/platform/media/fixtures/clip.mp4');
+  return { name: 'clip.mp4', mimeType: 'video/mp4', buffer: await readFile(file) };
+}
+
+/** Publishes a post through the API. */
+export async function publish(
+  request: APIRequestContext,
+  { session }: Student,
+  { caption = '', file }: { caption?: string; file?: TestFile },
+): Promise<Post> {
+  const answer = await request.post(createPost.path, {
+    headers: { authorization: `Bearer ${session.token}` },
+    multipart: { caption, ...(file ? { media: file } : {}) },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).post;
+}
+
+/** Comments on a post through the API. */
+export async function comment(request: APIRequestContext, { session }: Student, post: Post, text: string) {
+  const answer = await request.post(addComment.path.replace(':id', post._id), {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { text },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** A post as the server has it. */
+export async function onServer(request: APIRequestContext, { session }: Student, post: Post): Promise<Post> {
+  const headers = { authorization: `Bearer ${session.token}` };
+  return (await request.get(getPost.path.replace(':id', post._id), { headers })).json();
+}
+
+/** The card of the post with this caption. */
+export function card(page: Page, caption: string): Locator {
+  return page.getByRole('article').filter({ hasText: caption });
+}
+
+/** Taps twice on a phone, clicks twice with a mouse. */
+export async function doubleTap(page: Page, target: Locator, isPhone: boolean) {
+  if (!isPhone) return target.dblclick();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be tapped cannot be seen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+}
