@@ -1,0 +1,22 @@
+import type { ClipName } from './clips.ts';
+import type { DemoUsername } from './people.ts';
+import type { DrawnPicture } from './person.ts';
+
+/** A post of the demo campus, as data: with a picture, a clip, or words alone. */
+export interface DemoPost {
+  readonly author: DemoUsername;
+  /** How long ago it was published when the campus is loaded, in minutes. */
+  readonly age: number;
+  readonly caption: string;
+  readonly location?: string;
+  readonly picture?: DrawnPicture;
+  readonly clip?: ClipName;
+  /** How many people like it; who follows from whom they know, see `likersOf`. */
+  readonly likes: number;
+  /** Who says what, in the order in which it is said; when, see `commentAges`. */
+  readonly comments?: readonly (readonly [author: DemoUsername, text: string])[];
+}
+
+export const minutes = (count: number): number => count;
+export const hours = (count: number): number => count * 60;
+export const days = (count: number): number => count * 24 * 60;

@@ -1,0 +1,202 @@
+import { type DemoPost, days, hours, minutes } from '../post.ts';
+
+/** The grounds and who lies on them. */
+export const campusPosts: readonly DemoPost[] = [
+  {
+    author: 'sameer.wani',
+    age: minutes(19),
+    caption: 'Blue hour in the quad lasts eleven minutes. I have counted. Today nobody hurried. #CampusLife',
+    location: 'Main Quadrangle',
+    picture: { scene: 'quadrangle', seed: 2 },
+    likes: 16,
+    comments: [
+      ['zoya.frames', 'The reflections!! You waited for the sprinklers, didn’t you'],
+      ['sameer.wani', 'Forty minutes. Worth it.'],
+      ['asha.rao', 'New wallpaper, thank you'],
+    ],
+  },
+  {
+    author: 'tanvi.joshi',
+    age: hours(7.5),
+    caption:
+      'Neelam Lake, this week’s sky. The lilies you see on the right were planted by last year’s Green Campus batch, and there are frogs now. Actual frogs! #CampusLife',
+    location: 'Neelam Lake',
+    picture: { scene: 'campus-lake', seed: 4 },
+    likes: 22,
+    comments: [
+      ['manish.oraon', 'We carried those pots in the rain, best Sunday ever'],
+      ['ananya.gogoi', 'The frogs are louder than Hostel 1'],
+      ['mukul.yadav', 'Objection'],
+      ['leela.venkatesan', 'This made my evening. The gardeners have seen it too.'],
+      ['tanvi.joshi', 'Tell Ramesh bhaiya the pump works!'],
+    ],
+  },
+  {
+    author: 'asha.rao',
+    age: hours(10.5),
+    caption: 'Kaalu has 100% attendance on these steps and still no credits. #CampusLife',
+    location: 'Library steps',
+    picture: { scene: 'sleeping-dog', seed: 5 },
+    likes: 34,
+    comments: [
+      ['nikhil.d', 'He is auditing the course'],
+      ['central.library', 'He has never once returned a book late.'],
+      ['gurleen.sandhu', 'Vaccinated, dewormed, loved. Please no chocolate, folks'],
+      ['keerthana.r', 'That is not even his bag'],
+      ['asha.rao', 'It is now'],
+      ['bhavna.parmar', 'He ate half my vada pav yesterday, 9/10 customer'],
+      ['vivek.pandey', 'असली संत यही है'],
+      ['puia.sailo', 'Sleeps like a goalkeeper in a 6–0 win'],
+    ],
+  },
+  {
+    author: 'pooja.thakur',
+    age: days(1.45),
+    caption:
+      'Walked the long way to class because the gulmohar decided to do this. Was late. Would be late again. #CampusLife',
+    location: 'Gulmohar Avenue',
+    picture: { scene: 'gulmohar-cycles', seed: 1 },
+    likes: 14,
+    comments: [
+      ['tanvi.joshi', 'Planted in 1974, by the way. Say thanks to it.'],
+      ['nikhil.d', 'Third cycle from the left is mine and yes, it works now'],
+    ],
+  },
+  {
+    author: 'nikhil.d',
+    age: days(2.2),
+    caption: 'We said “five minutes” at 6 pm. It is 9. The quad keeps you. #CampusLife',
+    location: 'Main Quadrangle',
+    picture: { scene: 'quadrangle', seed: 3 },
+    likes: 12,
+    comments: [
+      ['asha.rao', 'You also said you would bring samosas'],
+      ['nikhil.d', 'I said I would think about samosas'],
+      ['devansh.solanki', 'I am on that path, behind the tall guy, existing'],
+    ],
+  },
+  {
+    author: 'leela.venkatesan',
+    age: days(3.3),
+    caption:
+      'From the Dean of Students’ office: hostel gates stay open until midnight on all three TechFest nights, the shuttle runs every twenty minutes from Gate 2, and the medical room is open round the clock. Look after each other. Enjoy it. #CampusLife #TechFest',
+    likes: 19,
+    comments: [
+      ['simran.bhatti', 'On behalf of everyone: THANK YOU ma’am'],
+      ['mukul.yadav', 'Midnight. आज इतिहास रचा गया'],
+      ['gopal.tiwari', 'कृपया लौटते समय शोर कम करें 🙏'],
+      ['nazneen.ansari', 'Shuttle every twenty minutes is the real headline'],
+    ],
+  },
+  {
+    author: 'ritu.choudhary',
+    age: days(4.1),
+    caption: 'लाइब्रेरी से निकली तो रास्ता लाल था। जोधपुर में बस धूप गिरती है, यहाँ फूल। #CampusLife',
+    location: 'Gulmohar Avenue',
+    picture: { scene: 'gulmohar-cycles', seed: 5 },
+    likes: 10,
+    comments: [
+      ['vivek.pandey', 'इसे कविता कहते हैं, आपको पता भी नहीं चला'],
+      ['ritu.choudhary', 'आपसे सीखा है'],
+    ],
+  },
+  {
+    author: 'zoya.frames',
+    age: days(5.7),
+    caption:
+      'Full moon over the arcade. One exposure, no tricks, one very patient tripod and a guard uncle who brought me tea at 1 am. #CampusLife',
+    location: 'Main Quadrangle',
+    picture: { scene: 'quadrangle', seed: 1 },
+    likes: 41,
+    comments: [
+      ['sameer.wani', 'Shutter? I guess 8 seconds'],
+      ['zoya.frames', '@sameer.wani 10, f/8, and one held breath'],
+      ['asha.rao', 'Every time I think I know this building'],
+      ['leela.venkatesan', 'May we have this for the annual report, with your name large?'],
+      ['zoya.frames', 'Ma’am, of course!'],
+      ['chetan.bairagi', 'The clock saying five past ten is sending me'],
+      ['suchitra.bhatt', 'Thirty years here, and I have not seen it like this.'],
+      ['jyotsna.p', 'Moonlight is just sunlight on its second job'],
+      ['nandini.hegde', 'Guard uncle is the real producer'],
+    ],
+  },
+  {
+    author: 'manish.oraon',
+    age: days(8),
+    caption: 'Sheru waited for the NSS bus, missed the NSS bus, slept. Relatable king.',
+    location: 'OAT steps',
+    picture: { scene: 'sleeping-dog', seed: 1 },
+    likes: 11,
+    comments: [
+      ['tanvi.joshi', 'His ear 🥹'],
+      ['asha.rao', 'Sheru and Kaalu on alternate shifts, excellent rostering'],
+    ],
+  },
+  {
+    author: 'vivek.pandey',
+    age: days(11),
+    caption: 'झील ने आज शाम को ओढ़ा,\nनाव ने पानी से धीरे कहा —\nपरीक्षा तक का रास्ता लंबा है,\nथोड़ी देर यहीं ठहर जा। #कविता',
+    location: 'Neelam Lake',
+    picture: { scene: 'campus-lake', seed: 3 },
+    likes: 15,
+    comments: [
+      ['ritu.choudhary', 'वाह! आख़िरी पंक्ति…'],
+      ['nazneen.ansari', 'Translate for the Malayalis please 🙏'],
+      ['vivek.pandey', 'The lake wore the evening, the boat told the water: exams are far, stay a while'],
+      ['divya.menon', 'Oh. That hurt nicely.'],
+    ],
+  },
+  {
+    author: 'sameer.wani',
+    age: days(15),
+    caption:
+      'Amaltas week. The tree by the cycle stand has gone fully gold, and someone is always walking under it thinking.',
+    location: 'Cycle stand, Main Block',
+    picture: { scene: 'gulmohar-cycles', seed: 4 },
+    likes: 9,
+    comments: [
+      ['tanvi.joshi', 'Cassia fistula, thank you for spelling amaltas right'],
+      ['pooja.thakur', 'It was me, and I was thinking about lunch'],
+    ],
+  },
+  {
+    author: 'puia.sailo',
+    age: days(20),
+    caption: 'Our defender after 90 minutes.',
+    location: 'Football ground steps',
+    picture: { scene: 'sleeping-dog', seed: 3 },
+    likes: 8,
+    comments: [
+      ['tenzin.d', 'Cleaner tackles than you'],
+      ['nikhil.d', 'Yellow collar = captain’s armband'],
+    ],
+  },
+  {
+    author: 'zoya.frames',
+    age: days(26),
+    caption:
+      'Two people, one boat, no phones. I asked them later: they were revising thermodynamics. Romance is dead. #NeelamLake',
+    location: 'Neelam Lake',
+    picture: { scene: 'campus-lake', seed: 1 },
+    likes: 25,
+    comments: [
+      ['siddharth.jena', 'Thermodynamics is warm, if you think about it'],
+      ['divya.menon', 'Entropy always wins, so do they'],
+      ['nikhil.d', 'Boat stand 40 rupees per half hour btw'],
+    ],
+  },
+  {
+    author: 'asha.rao',
+    age: days(36),
+    caption: 'Back after the break. Same lamps, same bench, third-year me. Hello again, quad. #BackToCampus',
+    location: 'Main Quadrangle',
+    picture: { scene: 'quadrangle', seed: 5 },
+    likes: 17,
+    comments: [
+      ['nikhil.d', 'You owe me a bench story'],
+      ['ishita.b', 'Roomieee, I brought sandesh'],
+      ['asha.rao', '@ishita.b running'],
+      ['zoya.frames', 'You frame better than you admit'],
+    ],
+  },
+];
