@@ -42,7 +42,7 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
-            { name: 'feed', test: /[\\/]features[\\/]feed[\\/]/ },
+            { name: 'feed', test: /[\\/]src[\\/](posts|features[\\/]feed)[\\/]/ },
           ],
         },
       },

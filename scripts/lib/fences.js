@@ -30,7 +30,11 @@ export const FENCES = [
   },
   {
     name: 'the design system and the library import neither features nor the app',
-    forbids: (from, to) => /^web\/src\/(ui|lib)\//.test(from) && /^web\/src\/(features|app)\//.test(to),
+    forbids: (from, to) => /^web\/src\/(ui|lib)\//.test(from) && (isShared(to) || isFeatureOrApp(to)),
+  },
+  {
+    name: 'what features share imports neither features nor the app',
+    forbids: (from, to) => isShared(from) && isFeatureOrApp(to),
   },
   {
     name: 'a feature does not import the app',
@@ -102,6 +106,16 @@ function target(from, specifier) {
 /** @param {string} path */
 function featureOf(path) {
   return /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The rooms between the features and what all stands on. @param {string} path */
+function isShared(path) {
+  return /^web\/src\/(posts|people|reports)\//.test(path);
+}
+
+/** @param {string} path */
+function isFeatureOrApp(path) {
+  return /^web\/src\/(features|app)\//.test(path);
 }
 
 /** @param {string} path */

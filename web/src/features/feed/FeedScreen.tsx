@@ -1,6 +1,7 @@
-import { PostList } from './components/PostList.tsx';
-import { FEED_HEADING } from './element-ids.ts';
-import { allPosts } from './post-source.ts';
+import { PostList } from '../../posts/components/PostList.tsx';
+import { FEED_HEADING } from '../../posts/element-ids.ts';
+import { allPosts } from '../../posts/post-source.ts';
+import { EmptyFeed } from './EmptyFeed.tsx';
 
 /** Everybody's posts: `/` and `/post`. */
 export function FeedScreen() {
@@ -9,7 +10,7 @@ export function FeedScreen() {
       <h1 id={FEED_HEADING} className="sr-only" tabIndex={-1}>
         Posts
       </h1>
-      <PostList source={allPosts} />
+      <PostList source={allPosts} empty={<EmptyFeed />} />
     </div>
   );
 }

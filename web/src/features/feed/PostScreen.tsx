@@ -3,14 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
 import { useViewer } from '../../lib/session.ts';
+import { PostContent } from '../../posts/components/PostCard.tsx';
+import { PostSkeleton } from '../../posts/components/PostSkeleton.tsx';
+import { headingId } from '../../posts/element-ids.ts';
+import { keys } from '../../posts/keys.ts';
+import { postQuery } from '../../posts/post-cache.ts';
+import { useKept } from '../../posts/use-kept.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
-import { PostContent } from './components/PostCard.tsx';
-import { PostSkeleton } from './components/PostSkeleton.tsx';
-import { headingId } from './element-ids.ts';
-import { keys } from './keys.ts';
-import { postQuery } from './post-cache.ts';
-import { useKept } from './use-kept.ts';
 
 const NONE: readonly string[] = [];
 

@@ -1,6 +1,6 @@
 import { getPost, likedPosts, type Post } from '@quad/contract/posts';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/client.ts';
+import { request } from '../lib/client.ts';
 import { keys } from './keys.ts';
 import { hidesLikes, type LoadedPost, received } from './loaded-post.ts';
 

@@ -1,6 +1,6 @@
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed, type PostPage, postsOfUser } from '@quad/contract/posts';
-import { type Renewed, requestIfChanged } from '../../lib/client.ts';
+import { type Renewed, requestIfChanged } from '../lib/client.ts';
 
 /** Where a page begins: the first one, or the one after the post `before`. */
 export interface PageStart {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useViewer } from '../../lib/session.ts';
+import { useViewer } from '../lib/session.ts';
 import { postQuery } from './post-cache.ts';
 
 /** A post of a list: from the cache, or read by itself when it has been left out of it meanwhile. */

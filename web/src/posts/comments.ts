@@ -1,8 +1,8 @@
 import type { SessionUser } from '@quad/contract/people';
 import { addComment, type Comment, deleteComment, listComments } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { request } from '../../lib/client.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { request } from '../lib/client.ts';
 import { changeCardState, readCardState } from './card-state.ts';
 import { tellFailure, toldGone } from './failures.ts';
 import { withComment, withCommentBack, withCommentSent, withEarlierComments, withoutComment } from './loaded-post.ts';

@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
-import { ErrorState } from '../../../ui/ListStates.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorState } from '../../ui/ListStates.tsx';
 import type { PostSource } from '../post-source.ts';
 import { usePostList } from '../use-post-list.ts';
-import { EmptyFeed } from './EmptyFeed.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { LoadingFeed } from './LoadingFeed.tsx';
 import { NewPostsPill } from './NewPostsPill.tsx';
 import { PostWindow } from './PostWindow.tsx';
 
+interface PostListProps {
+  source: PostSource;
+  /** What shows when there is no post in the list. */
+  empty: ReactNode;
+}
+
 /** A list of posts in all its states. */
-export function PostList({ source }: { source: PostSource }) {
+export function PostList({ source, empty }: PostListProps) {
   const posts = usePostList(source);
   const { ids, next, loadNext } = posts;
 
@@ -25,7 +30,7 @@ export function PostList({ source }: { source: PostSource }) {
     <>
       <NewPostsPill count={posts.waiting.length} onPress={posts.takeInWaiting} />
       {ids.length === 0 && next === 'end' ? (
-        <EmptyFeed />
+        empty
       ) : (
         <>
           <PostWindow

@@ -1,6 +1,6 @@
 import { getPost, toggleLike } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
-import { request } from '../../lib/client.ts';
+import { request } from '../lib/client.ts';
 import { tellFailure, toldGone } from './failures.ts';
 import { createLikeWishes } from './like-wishes.ts';
 import { withLike } from './loaded-post.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** A card that is about to come. */
 export function PostSkeleton() {

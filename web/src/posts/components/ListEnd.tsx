@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { EndState } from '../../../ui/ListStates.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EndState } from '../../ui/ListStates.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { loadingLine } from '../loading-lines.ts';
 import type { NextState } from '../use-post-list.ts';
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useViewer } from '../../lib/session.ts';
+import { useViewer } from '../lib/session.ts';
 import { keys } from './keys.ts';
 import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } from './list-order.ts';
 import { keepPosts, readPost, settleLikes } from './post-cache.ts';

@@ -1,6 +1,6 @@
-import '../feed.css';
+import '../hearts.css';
 import { memo } from 'react';
-import { useViewer } from '../../../lib/session.ts';
+import { useViewer } from '../../lib/session.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { usePost } from '../use-post.ts';
 import { Comments } from './Comments.tsx';

@@ -1,11 +1,11 @@
 import type { Comment } from '@quad/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useViewer } from '../../../lib/session.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { useViewer } from '../../lib/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { isSending, removeComment } from '../comments.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { toast } from '../ui/toast.ts';
 import { markGone } from './post-cache.ts';
 
 /** Tells in a toast what did not work, and why. */

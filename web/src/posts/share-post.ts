@@ -1,5 +1,5 @@
 import type { Post } from '@quad/contract/posts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 
 /** Shares the link of a post through the device, or copies it where the device cannot share. */
 export async function sharePost(post: Post) {

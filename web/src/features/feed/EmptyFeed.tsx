@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { EmptyState } from '../../../ui/ListStates.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/ListStates.tsx';
 
 export function EmptyFeed() {
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { changeCardState, useCardState } from '../card-state.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 

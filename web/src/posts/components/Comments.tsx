@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { changeCardState, useCardState } from '../card-state.ts';
 import { readEarlierComments } from '../comments.ts';
 import { commentsId, revealElement } from '../element-ids.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 import type { LoadedPost } from '../loaded-post.ts';
 import { removePost } from '../own-post.ts';
 import { CaptionForm } from './CaptionForm.tsx';

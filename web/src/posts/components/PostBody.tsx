@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useViewer } from '../../../lib/session.ts';
-import { Mark } from '../../../ui/Logo.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Video } from '../../../ui/Video.tsx';
+import { useViewer } from '../../lib/session.ts';
+import { Mark } from '../../ui/Logo.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Video } from '../../ui/Video.tsx';
 import { isStatement, TALLEST } from '../card-size.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';

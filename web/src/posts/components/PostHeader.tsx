@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { TimeAgo } from '../../../ui/TimeAgo.tsx';
-import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { TimeAgo } from '../../ui/TimeAgo.tsx';
+import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { headingId } from '../element-ids.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { OwnerMenu } from './OwnerMenu.tsx';

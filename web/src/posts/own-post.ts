@@ -1,8 +1,8 @@
 import { deletePost, editPost, type Post } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
-import { request } from '../../lib/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { request } from '../lib/client.ts';
+import { toast } from '../ui/toast.ts';
 import { tellFailure } from './failures.ts';
 import { keys } from './keys.ts';
 import { headWith } from './list-order.ts';
