@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 
@@ -22,8 +23,8 @@ export interface Launcher {
 }
 
 interface Question {
-  readonly postgres: string;
-  /** A folder that Postgres has to write into. */
+  readonly initdb: string;
+  /** The data folder, in which Postgres has to work. */
   readonly folder: string;
   /** The owner of an existing cluster; undefined when it is still to be made. */
   readonly clusterUid: number | undefined;
@@ -45,7 +46,7 @@ export async function chooseLauncher(question: Question): Promise<Launcher> {
   throw new StartError(
     isRoot()
       ? `Postgres does not run as root, and root may not become another user here (neither unshare nor setpriv works for ${question.folder}); start Quad as an ordinary user, or set DATABASE_URL`
-      : `the embedded Postgres cannot run here (${question.postgres}) or cannot write into ${question.folder}; set DATABASE_URL to a Postgres of your own`,
+      : `the embedded Postgres cannot run here (${question.initdb}) or cannot write into ${question.folder}; set DATABASE_URL to a Postgres of your own`,
   );
 }
 
@@ -77,21 +78,13 @@ function namespaced(account: Account): Launcher {
 }
 
 function impersonating(owner: Account): Launcher[] {
-  const capability = '+dac_override';
+  const become = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  const passClosedFolders = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // Postgres asks with access(2) whether it may use its own files, which forgets that right but for this bit.
+  const inAccessToo = '--securebits=+no_setuid_fixup';
   return [
-    {
-      prefix: [
-        'setpriv',
-        `--reuid=${owner.uid}`,
-        `--regid=${owner.gid}`,
-        '--clear-groups',
-        `--inh-caps=${capability}`,
-        `--ambient-caps=${capability}`,
-        '--',
-      ],
-      identity: {},
-      owner,
-    },
+    { prefix: [...become, inAccessToo, ...passClosedFolders, '--'], identity: {}, owner },
+    { prefix: [...become, ...passClosedFolders, '--'], identity: {}, owner },
     { prefix: [], identity: owner, owner },
   ];
 }
@@ -110,11 +103,12 @@ async function ordinaryAccounts(): Promise<Account[]> {
     .map(({ uid, gid }) => ({ uid, gid }));
 }
 
-async function works(launcher: Launcher, { postgres, folder, clusterUid }: Question): Promise<boolean> {
-  // A new cluster's folder is handed to its owner before it is used, so writing is only asked of existing ones.
-  const asksWrite = clusterUid !== undefined || launcher.owner === undefined;
-  const script = asksWrite ? 'test -w "$1" && exec "$0" --version' : 'exec "$0" --version';
-  const probe = process.platform === 'win32' ? [postgres, '--version'] : ['sh', '-c', script, postgres, folder];
+async function works(launcher: Launcher, { initdb, folder }: Question): Promise<boolean> {
+  // initdb looks at everything it will need: who it is, its own path, the other programs, the files they bring.
+  const look = [initdb, '--show', '--pgdata', join(folder, 'postgres')];
+  // A folder that is handed to another owner is written into only after that.
+  const script = launcher.owner ? 'cd "$0" && exec "$@"' : 'cd "$0" && test -w . && exec "$@"';
+  const probe = process.platform === 'win32' ? look : ['sh', '-c', script, folder, ...look];
   const [file = '', ...args] = [...launcher.prefix, ...probe];
   return run(file, args, { ...launcher.identity, cwd: '/', timeout: 20_000 }).then(
     () => true,

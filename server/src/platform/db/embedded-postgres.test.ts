@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const posix = process.platform !== 'win32';
@@ -139,19 +139,32 @@ describe('the embedded Postgres', () => {
     expect(await query(connection, 'select 1')).toEqual([1]);
   });
 
-  it.runIf(root)('runs for root where user namespaces are forbidden, and goes on so afterwards', async () => {
-    const [folder, programs] = await Promise.all([newFolder(), newFolder()]);
-    await writeFile(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  describe.runIf(root)('for root where user namespaces are forbidden', () => {
     const path = process.env.PATH;
-    process.env.PATH = `${programs}:${path}`;
-    onTestFinished(() => {
-      process.env.PATH = path;
+    beforeEach(async () => {
+      const programs = await newFolder();
+      await writeFile(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+      process.env.PATH = `${programs}:${path}`;
+      return () => {
+        process.env.PATH = path;
+      };
     });
-    await (await start(folder)).stop();
-    expect((await stat(join(folder, 'postgres', 'cluster'))).uid).not.toBe(0);
-    process.env.PATH = path;
-    const { connection } = await start(folder);
-    expect(await query(connection, 'select 1')).toEqual([1]);
+
+    it('runs as another user, and goes on so where they are allowed again', async () => {
+      const folder = await newFolder();
+      await (await start(folder)).stop();
+      expect((await stat(join(folder, 'postgres', 'cluster'))).uid).not.toBe(0);
+      process.env.PATH = path;
+      const { connection } = await start(folder);
+      expect(await query(connection, 'select 1')).toEqual([1]);
+    });
+
+    it('works in a folder that only another user may enter', async () => {
+      const closed = await newFolder();
+      await chown(closed, 1000, 1000);
+      const { connection } = await start(join(closed, 'data'));
+      expect(await query(connection, 'select 1')).toEqual([1]);
+    });
   });
 });
 

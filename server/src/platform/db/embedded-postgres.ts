@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = resolve(options.dataDir);
   const binaries = findBinaries();
   const { clusterUid } = await inspectDataDir(dataDir);
-  const launcher = await chooseLauncher({ postgres: binaries.postgres, folder: dataDir, clusterUid });
+  const launcher = await chooseLauncher({ initdb: binaries.initdb, folder: dataDir, clusterUid });
   const cluster = await openCluster({ dataDir, binaries, launcher, durable });
   await waitUntilFree(dataDir, cluster.dir, binaries);
 
