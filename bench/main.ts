@@ -1,7 +1,7 @@
 import { benchCalls } from './benches/calls.ts';
 import { benchScale } from './benches/scale.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
-import { stopOnSignals } from './progress.ts';
+import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, type Findings, thisMachine, together } from './report/report.ts';
 
 type Bench = (options: Options) => Promise<Findings>;
@@ -29,7 +29,9 @@ try {
   } else {
     process.stdout.write(`${USAGE}\n`);
   }
-} catch (error) {
+} catch (problem) {
+  // whatever breaks off once the run is to stop, breaks off because of that
+  const error: unknown = stopped.aborted ? stopped.reason : problem;
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
 }
