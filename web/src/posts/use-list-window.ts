@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { estimatedHeight } from './card-size.ts';
 import { keepPlace, placeIn } from './list-place.ts';
 import { readPost } from './post-cache.ts';
@@ -78,12 +78,16 @@ export function useListWindow(name: string, ids: readonly string[]) {
   return { ref, list, focused };
 }
 
-/** The router scrolls each screen that it opens to its top; this puts the window back to where it was. */
+/** The router scrolls each screen that it opens to its top; right after that, this puts the window back. */
 function useScrollBack(offset: number | undefined) {
   const router = useRouter();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (offset === undefined) return;
-    return router.subscribe('onRendered', () => window.scrollTo(0, offset));
+    const forget = router.subscribe('onRendered', () => {
+      forget();
+      window.scrollTo(0, offset);
+    });
+    return forget;
   }, [router, offset]);
 }
 

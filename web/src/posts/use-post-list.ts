@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useViewer } from '../lib/session.ts';
 import { keys } from './keys.ts';
 import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } from './list-order.ts';
+import { forgetPlace } from './list-place.ts';
 import { keepPosts, readPost, settleLikes } from './post-cache.ts';
 import { FIRST_PAGE, type PageStart, type PostSource } from './post-source.ts';
 import { useKept } from './use-kept.ts';
@@ -100,6 +101,7 @@ async function loadPage({
   void settleLikes(client, viewerId, posts, signal);
   const page = pageOfIds(answer.answer);
   if (start.page === FIRST_PAGE.page) {
+    forgetPlace(source.name);
     const top = page.ids[0] ?? '';
     client.setQueryData<readonly string[]>(keys.head(source.name), (head = []) => head.filter((id) => id > top));
     client.setQueryData<Newest>(keys.newest(source.name), { etag: all ? answer.etag : null, page });
