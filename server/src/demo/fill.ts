@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,42 +7,41 @@ import type { Viewer } from '../platform/auth/sessions.ts';
 import type { UploadedFile } from '../platform/media/form.ts';
 import { filesOf, type MediaRecord } from '../platform/media/media-record.ts';
 import { demoClip } from './clips.ts';
-import { demoCollege } from './college.ts';
+import { demoClaims, demoCollege } from './college.ts';
+import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
-import { demoFollows } from './follows.ts';
+import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import { demoNotices } from './notices.ts';
-import { DEMO_PASSWORD, type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
-import type { DemoPerson } from './person.ts';
-import { renderAvatar, renderScene } from './pictures.ts';
-import { type DemoPost, days, minutes } from './post.ts';
+import { pictureFile } from './picture-file.ts';
+import { renderScene } from './pictures.ts';
+import { type DemoPost, days } from './post.ts';
 import { demoPosts } from './posts.ts';
 
 /** Pictures are drawn by the processor and encoded beside it: a third keeps both busy, a fourth only waits. */
-const PICTURES_AT_ONCE = 3;
-const WRITES_AT_ONCE = 6;
+const POSTS_AT_ONCE = 3;
 const POSTS_BETWEEN_LINES = 40;
 
-/** Everybody had joined this long before the campus was loaded, one after the other. */
-const LAST_JOINED = days(60);
-const BETWEEN_JOININGS = days(1.3);
-
-type Campus = ReadonlyMap<DemoUsername, Viewer>;
+/** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+type Ago = (age: number) => number;
 
 /** Puts the whole campus on record, oldest first, in an empty database. `posts` is how many of the newest to take. */
-export async function fillCampus(services: Services, say: (line: string) => void, posts = demoPosts.length) {
+export async function fillCampus(
+  services: Services,
+  say: (line: string) => void,
+  posts: number = demoPosts.length,
+): Promise<void> {
   const start = Date.now();
-  /** The instant, in milliseconds since 1970, that was so many minutes ago. */
-  const ago = (age: number) => Math.round(start - age * 60_000);
+  const ago: Ago = (age) => Math.round(start - age * 60_000);
   const scratch = await mkdtemp(join(tmpdir(), 'quad-demo-'));
   try {
     say('Filling the demo campus …');
-    const campus = await addPeople(services, scratch, ago);
-    await addCollege(services, viewer(campus, 'leela.venkatesan'), ago);
-    await each(demoFollows, WRITES_AT_ONCE, ([follower, followee]) =>
-      services.follows.follow(viewer(campus, follower), viewer(campus, followee).id),
-    );
+    const collegeId = await services.colleges.add(demoCollege.name);
+    await services.site.setClaims(demoClaims);
+    const campus = await addPeople(services, { collegeId, scratch, ago });
+    await addRelations(services, campus);
+    await addNotices(services, { collegeId, author: campus.viewer('leela.venkatesan'), ago });
     let done = 0;
-    await each(demoPosts.slice(-posts), PICTURES_AT_ONCE, async (post) => {
+    await each(demoPosts.slice(-posts), POSTS_AT_ONCE, async (post) => {
       await addPost(services, { campus, post, scratch, ago });
       done += 1;
       if (done % POSTS_BETWEEN_LINES === 0) say(`Filling the demo campus … ${done}/${posts}`);
@@ -68,27 +67,10 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
   });
 }
 
-type Ago = (age: number) => number;
-
-async function addPeople({ people, accounts }: Services, scratch: string, ago: Ago): Promise<Campus> {
-  const campus = new Map<DemoUsername, Viewer>();
-  await each([...demoPeople.entries()], PICTURES_AT_ONCE, async ([place, { avatar, ...person }]) => {
-    const age = LAST_JOINED + (demoPeople.length - place) * BETWEEN_JOININGS;
-    const picture = await pictureFile(join(scratch, person.username), await portrait(avatar));
-    const id = await people.add({ ...person, name: person.fullname, picture, at: ago(age) });
-    campus.set(person.username, { id, role: person.role ?? 'user' });
-  });
-  await each(demoAccountHolders, PICTURES_AT_ONCE, (username) =>
-    accounts.setPassword(viewer(campus, username).id, DEMO_PASSWORD),
-  );
-  return campus;
-}
-
-const portrait = (avatar: DemoPerson['avatar']) =>
-  'face' in avatar ? renderAvatar(avatar.seed, avatar.face) : renderScene(avatar.scene, avatar.seed);
-
-async function addCollege({ colleges, notices }: Services, author: Viewer, ago: Ago): Promise<void> {
-  const collegeId = await colleges.add(demoCollege.name);
+async function addNotices(
+  { notices }: Services,
+  { collegeId, author, ago }: { collegeId: string; author: Viewer; ago: Ago },
+): Promise<void> {
   // one by one: of notices of the same day, the one written later is the newer
   for (const { title, description, daysAgo } of demoNotices) {
     const date = new Date(ago(days(daysAgo))).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -96,53 +78,27 @@ async function addCollege({ colleges, notices }: Services, author: Viewer, ago: 
   }
 }
 
+/** Publishes a post, and lets the others like it, keep it, repeat it and talk about it. */
 async function addPost(
-  { posts, comments }: Services,
-  { campus, post, scratch, ago }: { campus: Campus; post: DemoPost; scratch: string; ago: Ago },
+  { posts, comments, saved, reposts }: Services,
+  { campus: { viewer }, post, scratch, ago }: { campus: Campus; post: DemoPost; scratch: string; ago: Ago },
 ): Promise<void> {
-  const { caption, location = '', author, age } = post;
+  const { author, caption, location = '', age } = post;
   const file = await mediaFile(post, scratch);
-  const { _id: id } = await posts.publish(viewer(campus, author), { caption, location, file, at: ago(age) });
+  const { _id: id } = await posts.publish(viewer(author), { caption, location, file, at: ago(age) });
   if (post.picture && file) await rm(file.path);
-  for (const username of likersOf(post)) await posts.toggleLike(viewer(campus, username), id);
+  for (const username of likersOf(post)) await posts.toggleLike(viewer(username), id);
+  for (const username of post.savedBy ?? []) await saved.toggle(viewer(username), id);
+  for (const username of post.repostedBy ?? []) await reposts.toggle(viewer(username), id, ago(age / 2));
   const ages = commentAges(post);
   for (const [place, [username, text]] of (post.comments ?? []).entries()) {
-    await comments.add(viewer(campus, username), id, text, ago(ages[place] ?? minutes(0)));
+    await comments.add(viewer(username), id, text, ago(ages[place] ?? 0));
   }
 }
 
-async function mediaFile({ picture, clip, age }: DemoPost, scratch: string): Promise<UploadedFile | undefined> {
-  if (picture) return pictureFile(join(scratch, String(age)), await renderScene(picture.scene, picture.seed));
+async function mediaFile({ picture, clip }: DemoPost, scratch: string): Promise<UploadedFile | undefined> {
+  if (picture) return pictureFile(scratch, await renderScene(picture.scene, picture.seed));
   if (!clip) return undefined;
   const path = demoClip(clip);
   return { path, kind: 'video', mime: 'video/mp4', bytes: (await stat(path)).size };
-}
-
-async function pictureFile(path: string, jpeg: Buffer): Promise<UploadedFile> {
-  await writeFile(path, jpeg);
-  return { path, kind: 'image', mime: 'image/jpeg', bytes: jpeg.length };
-}
-
-function viewer(campus: Campus, username: DemoUsername): Viewer {
-  const found = campus.get(username);
-  if (!found) throw new Error(`${username} is not on the demo campus`);
-  return found;
-}
-
-/** Works through items in their order, a few at once; after a failure no more are begun, and those under way end. */
-async function each<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
-  const left = items.values();
-  let failed = false;
-  const worker = async () => {
-    for (const item of left) {
-      if (failed) return;
-      await work(item).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  const failure = ended.find(({ status }) => status === 'rejected');
-  if (failure?.status === 'rejected') throw failure.reason;
 }

@@ -1,8 +1,9 @@
+import type { FriendList } from '@quad/contract/people';
 import { randomFrom } from './drawing/random.ts';
 import { type DemoUsername, demoPeople } from './people.ts';
 
 /** The one whose circle a visitor walks into. */
-const STUDENT = 'asha.rao';
+export const STUDENT = 'asha.rao' satisfies DemoUsername;
 
 /** Friends of hers: each follows the other. */
 const friendsOfStudent: readonly DemoUsername[] = [
@@ -20,11 +21,17 @@ const friendsOfStudent: readonly DemoUsername[] = [
   'joel.dsouza',
 ];
 
+/** Her own lists of friends. */
+export const listsOfStudent = {
+  close: ['nikhil.d', 'ishita.b', 'gurleen.sandhu'],
+  work: ['nandini.hegde', 'aparna.pillai'],
+} as const satisfies Record<FriendList, readonly DemoUsername[]>;
+
 /** Those she reads without knowing them. */
 const readByStudent: readonly DemoUsername[] = ['techfest', 'coding.club', 'central.library', 'placement.cell'];
 
-/** Those who follow her and wait for her to follow back. */
-const waitingForStudent: readonly DemoUsername[] = [
+/** Those who follow her, have asked to be friends, and wait. */
+export const waitingForStudent: readonly DemoUsername[] = [
   'rinchen.b',
   'yash.agarwal',
   'karthik.s',

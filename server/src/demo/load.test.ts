@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '../app.ts';
 import { filesOf, type MediaRecord } from '../platform/media/media-record.ts';
 import { createTestContext, type TestContext } from '../testing/context.ts';
-import { demoFollows } from './follows.ts';
+import { demoFollows, STUDENT } from './follows.ts';
 import { loadDemoCampus } from './load.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
@@ -105,6 +105,17 @@ describe('an empty database', () => {
       const { status, body } = await quad.call('POST', '/api/auth/login', { body: { email, password } });
       expect([status, body.user?.role]).toEqual([200, role]);
     }
+  });
+
+  test('has five friend requests waiting for the student, and friends on lists of her own', async () => {
+    const { friends, db } = quad.services;
+    const student = {
+      ...(await db.selectFrom('people').select('id').where('username', '=', STUDENT).executeTakeFirstOrThrow()),
+      role: 'user' as const,
+    };
+    expect(await friends.requests(student, 'received')).toMatchObject({ count: 5 });
+    const close = await friends.list(student, { page: 1, limit: 100, list: 'close' });
+    expect(close.friends.map(({ username }) => username)).toEqual(['gurleen.sandhu', 'ishita.b', 'nikhil.d']);
   });
 
   test('is not filled a second time', async () => {

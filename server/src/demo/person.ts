@@ -1,3 +1,4 @@
+import type { Department } from '@quad/contract/departments';
 import type { Role } from '@quad/contract/people';
 import type { SceneName } from './pictures.ts';
 import type { Kind } from './portraits/portrait.ts';
@@ -21,6 +22,9 @@ export interface DemoPerson {
   readonly email: string;
   /** `user` unless told. */
   readonly role?: Role;
+  readonly department?: Department;
+  /** From 1 to 5. */
+  readonly year?: number;
   readonly bio: string;
   readonly portfolio?: string;
   readonly isVerified?: boolean;

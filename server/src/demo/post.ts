@@ -13,6 +13,9 @@ export interface DemoPost {
   readonly clip?: ClipName;
   /** How many people like it; who follows from whom they know, see `likersOf`. */
   readonly likes: number;
+  /** Who keeps it to find it again, and who repeats it to their followers. */
+  readonly savedBy?: readonly DemoUsername[];
+  readonly repostedBy?: readonly DemoUsername[];
   /** Who says what, in the order in which it is said; when, see `commentAges`. */
   readonly comments?: readonly (readonly [author: DemoUsername, text: string])[];
 }

@@ -7,6 +7,7 @@ export const offices = [
     username: 'suchitra.bhatt',
     email: 'suchitra.bhatt@quad.example',
     isVerified: true,
+    department: 'cse',
     bio: 'Computer Science. Office hours Tue & Thu 3–5, door open, questions welcome, excuses less so.',
     avatar: { face: 'professora', seed: 8 },
   },

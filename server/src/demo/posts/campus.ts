@@ -108,6 +108,8 @@ export const campusPosts: readonly DemoPost[] = [
     location: 'Main Quadrangle',
     picture: { scene: 'quadrangle', seed: 1 },
     likes: 41,
+    savedBy: ['asha.rao', 'sameer.wani'],
+    repostedBy: ['leela.venkatesan', 'sameer.wani'],
     comments: [
       ['sameer.wani', 'Shutter? I guess 8 seconds'],
       ['zoya.frames', '@sameer.wani 10, f/8, and one held breath'],

@@ -54,6 +54,7 @@ export const codingPosts: readonly DemoPost[] = [
     caption:
       'Puzzle of the week: you have a corridor of 100 hostel doors, all closed. Student 1 toggles every door, student 2 every second, and so on up to 100. Which doors are open, and why did the warden not stop them? Best explanation gets a filter coffee. #CodingClub',
     likes: 10,
+    savedBy: ['asha.rao', 'keerthana.r'],
     comments: [
       ['aparna.pillai', 'Perfect squares, because only they have an odd number of divisors ☕ please'],
       ['mukul.yadav', 'Warden was watching the match'],

@@ -37,6 +37,7 @@ export const foodPosts: readonly DemoPost[] = [
     caption:
       'Under ₹50, within walking distance, ranked by me and by nobody else. 5. Egg roll, bus stop. 4. Kanda poha, Chai Point, before 9 only. 3. Cheese Maggi, Hostel 2 night mess. 2. Momos, red chutney, the cart with the blue umbrella. 1. Bun maska and cutting chai, Gate 2. The comments are open and I am wearing a helmet.',
     likes: 22,
+    savedBy: ['asha.rao', 'rinchen.b', 'yash.agarwal'],
     comments: [
       ['nikhil.d', 'No samosa?? Unfollowed'],
       ['rinchen.b', 'Blue umbrella cart in second place is justice'],

@@ -67,7 +67,7 @@ export const hostelPosts: readonly DemoPost[] = [
     picture: { scene: 'hostel-corridor', seed: 4 },
     likes: 18,
     comments: [
-      ['priyanka.mahato', 'Didi please fail one subject and stay'],
+      ['sneha.kulkarni', 'Didi please fail one subject and stay'],
       ['divya.menon', 'Every kurta on that line has a story'],
       ['asha.rao', 'Who will yell “bucket kisne liya” now'],
     ],

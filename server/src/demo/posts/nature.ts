@@ -10,6 +10,8 @@ export const naturePosts: readonly DemoPost[] = [
     location: 'Observatory Hill',
     picture: { scene: 'observatory', seed: 2 },
     likes: 32,
+    savedBy: ['asha.rao'],
+    repostedBy: ['tenzin.d'],
     comments: [
       ['sameer.wani', 'Which lens? I am packing right now'],
       ['jyotsna.p', '14 mm, 20 seconds, and a lot of luck'],

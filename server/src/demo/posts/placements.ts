@@ -63,6 +63,8 @@ export const placementPosts: readonly DemoPost[] = [
     caption:
       'Got placed yesterday. Three things nobody told me: 1. The interviewer also had a bad morning; be the nice part of their day. 2. “I do not know, but here is how I would find out” got me further than any answer I had memorised. 3. I was rejected nine times first, and I kept a list, and the list is now the funniest thing I own. If you are on number four, come sit with me at the quad steps this evening. Chai is on me. ਚੜ੍ਹਦੀ ਕਲਾ 💛 #Placements',
     likes: 37,
+    savedBy: ['asha.rao', 'priyanka.mahato', 'karthik.s'],
+    repostedBy: ['aditya.g'],
     comments: [
       ['asha.rao', 'CONGRATULATIONS!! Crying in the mess queue'],
       ['sneha.kulkarni', 'EEE ki shaan'],

@@ -9,6 +9,7 @@ export const reelPosts: readonly DemoPost[] = [
     location: 'Open Air Theatre',
     clip: 'fest-lights',
     likes: 21,
+    repostedBy: ['simran.bhatti', 'joel.dsouza'],
     comments: [
       ['joel.dsouza', 'This is going on our posters'],
       ['aadil.m', 'You can see my desk for half a frame, fame at last'],
@@ -98,6 +99,7 @@ export const reelPosts: readonly DemoPost[] = [
     location: 'Main Block steps',
     clip: 'diyas',
     likes: 23,
+    savedBy: ['nikhil.d'],
     comments: [
       ['simran.bhatti', 'So calm. I needed this between two meetings'],
       ['suchitra.bhatt', 'Quietly lovely.'],

@@ -25,6 +25,7 @@ export const techfestPosts: readonly DemoPost[] = [
     location: 'Rover Arena, Workshop Block',
     picture: { scene: 'rover', seed: 3 },
     likes: 31,
+    repostedBy: ['nikhil.d', 'sneha.kulkarni'],
     comments: [
       ['sneha.kulkarni', 'The watchdog timer earned its chai today'],
       ['siddharth.jena', 'That wheel hub was made at 1 am on Monday, please respect it'],
