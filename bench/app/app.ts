@@ -6,7 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { stopped } from '../progress.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_MS = 180_000;
+/** A first start that loads the demo campus has pictures to draw. */
+const START_MS = 600_000;
 const STOP_MS = 60_000;
 
 /** Quad in a process of its own, on loopback. Disposing of it stops it in order. */

@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { signIn } from '@quad/contract/auth';
 import type { AnswerOf, CallDefinition } from '@quad/contract/call';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed, getPost, toggleLike } from '@quad/contract/posts';
-import { type RunningApp, startApp } from '../app/app.ts';
+import { type AppOptions, type RunningApp, startApp } from '../app/app.ts';
 import { type AppMemory, appMemory } from '../app/memory.ts';
 import { emptyFolder } from '../fill/cache.ts';
 import { callTo } from '../load/call-to.ts';
@@ -28,30 +29,39 @@ export interface DemoFigures {
 /** Starts on nothing, on the demo campus and on it again, and makes the calls of a student who looks around. */
 export async function measureDemoCampus(pace: Pace): Promise<DemoFigures> {
   progress('measuring: the demo campus');
-  const emptyStartMs = await startOnNothing({ demo: false });
+  const emptyStartMs = await startOnNothing();
   await using folder = await emptyFolder();
-  let accounts = '';
-  let firstStartMs = 0;
-  {
-    await using app = await startApp({ dataDir: folder.dataDir, demo: true });
-    firstStartMs = app.startMs;
-    accounts = app.said();
-  }
+  const firstStartMs = await startMs({ dataDir: folder.dataDir, demo: true });
   await using app = await startApp({ dataDir: folder.dataDir, demo: true });
   const memory = await appMemory(app.pid);
-  const figures = await measureAsStudent(app, accounts, pace);
+  const figures = await measureAsStudent(app, pace);
   return { firstStartMs, loadMs: firstStartMs - emptyStartMs, secondStartMs: app.startMs, memory, ...figures };
 }
 
-async function startOnNothing({ demo }: { demo: boolean }): Promise<number> {
+async function startOnNothing(): Promise<number> {
   await using folder = await emptyFolder();
-  await using app = await startApp({ dataDir: folder.dataDir, demo });
+  return await startMs({ dataDir: folder.dataDir });
+}
+
+async function startMs(options: AppOptions): Promise<number> {
+  await using app = await startApp(options);
   return app.startMs;
 }
 
-async function measureAsStudent({ port }: RunningApp, said: string, pace: Pace) {
-  const [, email, password] = /^ +user +(\S+@\S+) +(\S+)$/m.exec(said) ?? [];
-  if (!email || !password) throw new Error('the app told of no student account of the demo campus');
+const SAYS_MS = 10_000;
+
+/** The student whom the app names once it serves the demo campus. */
+async function studentOf(app: RunningApp): Promise<{ email: string; password: string }> {
+  for (const deadline = performance.now() + SAYS_MS; performance.now() < deadline; await delay(20)) {
+    const [, email, password] = /^ +user +(\S+@\S+) +(\S+)$/m.exec(app.said()) ?? [];
+    if (email && password) return { email, password };
+  }
+  throw new Error('the app told of no student account of the demo campus');
+}
+
+async function measureAsStudent(app: RunningApp, pace: Pace) {
+  const { port } = app;
+  const { email, password } = await studentOf(app);
   const { token } = await answerOf(port, signIn, callTo(signIn, { body: { email, password } }));
   const pageAs = (encoding: string) =>
     callTo(feed, { token, query: { page: 1, limit: FEED_PAGE_SIZE }, headers: { 'accept-encoding': encoding } });
