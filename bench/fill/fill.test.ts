@@ -61,6 +61,14 @@ test('every count of a person equals its rows', async () => {
   expect(wrong).toBe(0);
 });
 
+test('the tags of a post are those of its caption', async () => {
+  const wrong = await number(`select count(*) from posts where
+    array(select unnest(tags) order by 1)
+      <> array(select distinct match[1] from regexp_matches(caption, '#([a-z]+)', 'g') match order by 1)`);
+  expect(wrong).toBe(0);
+  expect(await number(`select count(*) from posts where tags <> '{}'`)).toBeGreaterThan(SIZE.posts / 2);
+});
+
 test('ids sort by when their rows were made', async () => {
   const wrong = await number(`select count(*) from (
     select created_at < lag(created_at) over (order by id) as out_of_order from posts

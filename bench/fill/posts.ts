@@ -65,17 +65,21 @@ export async function fillPosts(client: pg.ClientBase, posts: number): Promise<v
 }
 
 const INSERT_POSTS = `
-  insert into posts (id, author_id, caption, location, media, likes_count, comments_count, created_at)
+  insert into posts (id, author_id, caption, tags, location, media, likes_count, comments_count, created_at)
   select post.id, author_id,
-    pg_temp.one_of($1::text[], n, 32)
-      || case when pg_temp.draw(n, 33) < 0.5 then ' ' || pg_temp.one_of($1, n, 34) else '' end
-      || case when pg_temp.draw(n, 35) < 0.7 then ' #' || pg_temp.one_of($2::text[], n, 36) else '' end
-      || case when pg_temp.draw(n, 35) < 0.4 then ' #' || pg_temp.one_of($2, n, 37) else '' end,
+    concat_ws(' ',
+      pg_temp.one_of($1::text[], n, 32),
+      case when pg_temp.draw(n, 33) < 0.5 then pg_temp.one_of($1, n, 34) end,
+      '#' || tag, '#' || other_tag),
+    array_remove(array[tag, nullif(other_tag, tag)], null),
     case when pg_temp.draw(n, 38) < 0.3 then pg_temp.one_of($3::text[], n, 39) else '' end,
     case when kind < 0.85 then ${PICTURE} when kind < 0.92 then ${VIDEO} else '[]' end::jsonb,
     likes, comments, post.at
   from (
-    select *, pg_temp.draw(n, 40) as kind,
+    select *,
+      case when pg_temp.draw(n, 35) < 0.7 then pg_temp.one_of($2::text[], n, 36) end as tag,
+      case when pg_temp.draw(n, 35) < 0.4 then pg_temp.one_of($2, n, 37) end as other_tag,
+      pg_temp.draw(n, 40) as kind,
       encode(decode(md5('hash' || n) || substr(md5(n || 'hash'), 1, 18), 'hex'), 'base64') as thumbhash
     from seed_posts join seed_counts using (n)
     where n between $4 and $5
