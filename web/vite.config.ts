@@ -4,6 +4,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractForBrowser } from './build/contract-for-browser.ts';
 import { documentHead } from './build/document-head.ts';
+import { frontPages } from './build/front-pages.ts';
+import { inlineStyle } from './build/inline-style.ts';
 import { precompressed } from './build/precompressed.ts';
 
 /** Where `npm run dev` has started the server. */
@@ -12,10 +14,12 @@ const server = process.env.QUAD_SERVER ?? 'http://127.0.0.1:3001';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    frontPages(),
     contractForBrowser(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    inlineStyle(),
     documentHead(),
     precompressed(),
   ],
@@ -32,10 +36,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes rarely: apart from the app it stays in the browser's cache over releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            // What every document starts with, and all that a page for guests runs.
+            { name: 'boot', test: /[\\/]src[\\/]boot\.ts$/, priority: 2 },
             // One file compresses better than many, and every request has a cost of its own: what the app starts with,
             // what many screens share, and the feed, are one file each.
-            { name: 'app', tags: ['$initial'], priority: 1 },
+            { name: 'app', test: /[\\/]src[\\/]main\.tsx$/, priority: 1 },
             {
               name: 'shared',
               test: /[\\/]web[\\/]src[\\/](lib|ui)[\\/]|[\\/]lucide-react[\\/]/,

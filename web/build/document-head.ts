@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-const THEME_SCRIPT = 'src/app/apply-stored-theme.js';
-const THEME_ASSET = 'theme.js';
+type Bundle = Rolldown.OutputBundle;
+
+const SCRIPT = 'src/app/before-paint.js';
+const SCRIPT_ASSET = 'before-paint.js';
 /** The fonts of the first screen: asked for with the document, not when the style sheet has been read. */
 const EARLY_FONTS = [/hanken-grotesk-latin-wght-normal/, /bricolage-grotesque-latin-wght-normal/];
+/** The entry of every document. */
+const ENTRY = '/web/src/boot.ts';
+/** What the app starts with, and what the start page needs beside that for somebody signed in. */
+const APP = ['src/main.tsx'];
+const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScreen.tsx'];
 
 /**
- * What must stand in the head before anything is painted: the script that applies the stored theme, as a file of
- * its own because the content security policy allows no inline script, and preloads of the first fonts.
+ * What must stand in the head before anything is painted: the script that knows the theme and whether there is a
+ * session, as a file of its own because the content security policy allows no inline script, and preloads of the
+ * first fonts.
  */
 export function documentHead(): Plugin {
   return {
@@ -18,17 +26,18 @@ export function documentHead(): Plugin {
       if (this.environment.mode !== 'build') return;
       this.emitFile({
         type: 'asset',
-        name: THEME_ASSET,
-        source: readFileSync(resolve(import.meta.dirname, '..', THEME_SCRIPT)),
+        name: SCRIPT_ASSET,
+        source: readFileSync(resolve(import.meta.dirname, '..', SCRIPT)),
       });
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        if (!bundle) return [script(THEME_SCRIPT)];
+      handler(_html, { bundle, filename }) {
+        if (!bundle) return [script(SCRIPT)];
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+        const app = filesOf(bundle, filename.endsWith('/index.html') ? [...APP, ...FEED] : APP);
         return [
-          ...assets.filter((asset) => asset.names.includes(THEME_ASSET)).map((asset) => script(asset.fileName)),
+          ...assets.filter((asset) => asset.names.includes(SCRIPT_ASSET)).map((asset) => script(asset.fileName, app)),
           ...assets
             .filter((asset) => EARLY_FONTS.some((font) => font.test(asset.fileName)))
             .map((asset) => preload(asset.fileName)),
@@ -38,8 +47,28 @@ export function documentHead(): Plugin {
   };
 }
 
-function script(file: string): HtmlTagDescriptor {
-  return { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' };
+/** The built files that some sources need at once beside the entry: chunks, what those import, and style sheets. */
+function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const files = new Set<string>();
+  const left = sources.map((source) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${source}`)));
+    if (!chunk) throw new Error(`document-head looks for ${source}, which the build does not have`);
+    return chunk.fileName;
+  });
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk' || chunk.moduleIds.some((id) => id.endsWith(ENTRY))) continue;
+    files.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    left.push(...chunk.imports);
+  }
+  return [...files];
+}
+
+function script(file: string, app: readonly string[] = []): HtmlTagDescriptor {
+  const data = app.length > 0 ? { 'data-app': app.map((each) => `/${each}`).join(' ') } : {};
+  return { tag: 'script', attrs: { src: `/${file}`, ...data }, injectTo: 'head' };
 }
 
 function preload(file: string): HtmlTagDescriptor {

@@ -1,6 +1,7 @@
-import './ui/theme.css';
+import './app.css';
 import { startApp } from './app/start.tsx';
 
 const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no #root');
+if (!place) throw new Error('The document has no #root.');
+document.getElementById('front')?.remove();
 startApp(place);

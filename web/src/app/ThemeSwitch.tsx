@@ -1,13 +1,15 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme, useTheme } from '../lib/theme.ts';
+import { toggleTheme } from '../lib/theme.ts';
+import { useTheme } from '../lib/use-theme.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { themeLabel } from './theme-label.ts';
 
-/** The theme toggle as a button of the navigation bar. */
+/** The theme toggle as a button of the navigation bar; in prerendered pages `liven.ts` gives it its life. */
 export function ThemeButton() {
-  const dark = useTheme() === 'dark';
   return (
-    <IconButton label={dark ? 'Switch to light theme' : 'Switch to dark theme'} onClick={toggleTheme}>
-      {dark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
+    <IconButton label={themeLabel(useTheme())} onClick={toggleTheme} data-liven="theme" className="needs-script">
+      <Sun size={20} aria-hidden className="hidden dark:block" />
+      <Moon size={20} aria-hidden className="dark:hidden" />
     </IconButton>
   );
 }

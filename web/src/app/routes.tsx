@@ -4,12 +4,9 @@ import { session } from '../lib/session.ts';
 import { turnedAwayTo, USER_GROUP } from './access.ts';
 import { Frame, GuestLayout } from './Frame.tsx';
 import { fetched } from './fetched.ts';
+import { pageRoutes } from './page-routes.tsx';
 import { Root } from './Root.tsx';
 
-const LandingScreen = lazyRouteComponent(
-  fetched(() => import('../features/landing/LandingScreen.tsx')),
-  'LandingScreen',
-);
 const FeedScreen = lazyRouteComponent(
   fetched(() => import('../features/feed/FeedScreen.tsx')),
   'FeedScreen',
@@ -45,8 +42,12 @@ const homeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/',
   staticData: { title: 'Home' },
-  loader: ({ context }) => (context.session ? FeedScreen : LandingScreen).preload?.(),
-  component: () => (homeRoute.useRouteContext().session ? <FeedScreen /> : <LandingScreen />),
+  beforeLoad({ context }) {
+    // The start page of guests is prerendered: a document of its own.
+    if (!context.session) throw redirect({ href: '/', reloadDocument: true });
+  },
+  loader: () => FeedScreen.preload?.(),
+  component: FeedScreen,
 });
 
 const fallbackRoute = createRoute({
@@ -151,6 +152,7 @@ export const routeTree = rootRoute.addChildren([
   frameRoute.addChildren([
     homeRoute,
     userRoute.addChildren([postsRoute, postRoute, createPostRoute, menuRoute]),
+    ...pageRoutes(() => frameRoute),
     fallbackRoute,
   ]),
   guestRoute.addChildren([signedOutRoute.addChildren([loginRoute, signupRoute]), unauthorizedRoute]),

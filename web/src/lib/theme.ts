@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
@@ -10,7 +8,8 @@ export function parseTheme(stored: string | null): Theme {
   return stored === 'light' ? 'light' : 'dark';
 }
 
-function shown(): Theme {
+/** The theme the page shows now. */
+export function shownTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
@@ -25,7 +24,7 @@ function show(theme: Theme) {
 
 /** Flips light and dark and remembers the choice under `theme`. */
 export function toggleTheme() {
-  const next = shown() === 'dark' ? 'light' : 'dark';
+  const next = shownTheme() === 'dark' ? 'light' : 'dark';
   show(next);
   try {
     localStorage.setItem(KEY, next);
@@ -36,18 +35,14 @@ export function toggleTheme() {
 
 /** Takes over the start of the page and follows the choice made in other tabs. Called once. */
 export function startTheme() {
-  show(shown());
+  show(shownTheme());
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY || key === null) show(parseTheme(newValue));
   });
 }
 
-/** The theme shown now. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, shown);
-}
-
-function subscribe(listener: () => void): () => void {
+/** Hears when the page shows another theme; answers how to stop that. */
+export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -6,9 +6,13 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ThemeButton } from '../ThemeSwitch.tsx';
 import { GuestLinks } from './GuestLinks.tsx';
+import { menuLabel } from './menu-label.ts';
 import { ViewerPanel } from './ViewerPanel.tsx';
 
-/** Logo, theme and the ways in, or who is signed in. On small screens it collapses into a menu. */
+/**
+ * Logo, theme and the ways in, or who is signed in. On small screens it collapses into a menu. In prerendered pages
+ * `liven.ts` gives its buttons their life.
+ */
 export function NavigationBar() {
   const session = useSession();
   const panelId = useId();
@@ -32,13 +36,15 @@ export function NavigationBar() {
         <ThemeButton />
         <div className="hidden md:block">{content}</div>
         <IconButton
-          label={open ? 'Close menu' : 'Open menu'}
+          label={menuLabel(open)}
           aria-expanded={open}
           aria-controls={panelId}
           onClick={() => setOpenAt(open ? null : here)}
-          className="md:hidden"
+          data-liven="menu"
+          className="group needs-script md:hidden"
         >
-          {open ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+          <X size={22} aria-hidden className="hidden group-aria-expanded:block" />
+          <Menu size={22} aria-hidden className="group-aria-expanded:hidden" />
         </IconButton>
       </div>
       <div id={panelId} hidden={!open} className="animate-rise border-line border-t p-4 md:hidden">

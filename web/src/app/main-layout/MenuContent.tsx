@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { NAVIGATION } from '../navigation-items.ts';
+import { PAGE_LINKS } from '../page-links.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
 const LINKS = NAVIGATION.filter((item) => item.place === 'menu');
@@ -41,6 +42,18 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
         <ThemeSwitch />
         <LogoutButton />
       </div>
+      <nav aria-label="About Quad" className="flex flex-wrap border-line border-t pt-2 text-14 text-muted">
+        {PAGE_LINKS.map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            onClick={onNavigate}
+            className="inline-flex min-h-11 items-center rounded-control px-3 hover:text-text"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { onTheme, shownTheme, toggleTheme } from '../../lib/theme.ts';
+import { menuLabel } from '../guest-layout/menu-label.ts';
+import { themeLabel } from '../theme-label.ts';
+
+/** The buttons of the navigation bar: the theme toggle, and the menu it collapses into on small screens. */
+export function livenBar() {
+  for (const button of buttons('theme')) {
+    const tell = () => name(button, themeLabel(shownTheme()));
+    tell();
+    onTheme(tell);
+    button.addEventListener('click', toggleTheme);
+  }
+  for (const button of buttons('menu')) livenMenu(button);
+}
+
+function livenMenu(button: HTMLButtonElement) {
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  if (!panel) return;
+  const show = (open: boolean) => {
+    panel.hidden = !open;
+    button.setAttribute('aria-expanded', String(open));
+    name(button, menuLabel(open));
+  };
+  button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
+  addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
+  // A page that comes back from the browser's memory begins with the menu closed.
+  addEventListener('pagehide', () => show(false));
+}
+
+function buttons(kind: 'theme' | 'menu') {
+  return document.querySelectorAll<HTMLButtonElement>(`[data-liven="${kind}"]`);
+}
+
+function name(button: HTMLButtonElement, label: string) {
+  button.setAttribute('aria-label', label);
+  button.title = label;
+}

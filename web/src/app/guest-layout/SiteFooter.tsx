@@ -1,0 +1,32 @@
+import { Logo } from '../../ui/Logo.tsx';
+import { PAGE_LINKS } from '../page-links.ts';
+
+/** The end of every page for guests. */
+export function SiteFooter() {
+  return (
+    <footer className="border-line border-t">
+      <div className="mx-auto flex max-w-300 flex-col gap-6 px-5 py-10 md:flex-row md:items-center md:justify-between md:px-6">
+        <div className="flex flex-col gap-1">
+          <Logo />
+          <p className="text-14 text-muted">
+            Run by the student council<span data-fact="college"></span>
+          </p>
+        </div>
+        <nav aria-label="About Quad">
+          <ul className="-mx-3 flex flex-wrap">
+            {PAGE_LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <a
+                  href={to}
+                  className="inline-flex min-h-11 items-center rounded-control px-3 text-muted hover:text-text"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

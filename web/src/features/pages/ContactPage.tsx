@@ -1,0 +1,43 @@
+import { TextPage, TextSection } from './TextPage.tsx';
+
+export function ContactPage() {
+  return (
+    <TextPage
+      title="Contact"
+      lead="Quad is run by the student council of this college. You reach people, not a ticket system."
+    >
+      <TextSection title="Write to us">
+        <p data-fact="contact">
+          Ask at the office of the student council: it knows who the moderators and admins of the year are, and any of
+          them takes care of what you bring.
+        </p>
+        <p>Inside the app, every moderator and admin has a profile, and every notice says whom it comes from.</p>
+      </TextSection>
+      <TextSection title="What helps us help you">
+        <ul>
+          <li>
+            <strong>Something should not be here:</strong> the link of the post and what troubles you. Threats and
+            ragging are looked at first.
+          </li>
+          <li>
+            <strong>You cannot sign in:</strong> the e-mail address of your account, and what the message on the screen
+            says. Nobody of us will ever ask for your password.
+          </li>
+          <li>
+            <strong>Your data:</strong> what you want to see, corrected or deleted. Bring your college card, so that
+            nobody else gets it.
+          </li>
+          <li>
+            <strong>Something is broken:</strong> what you did, what you expected, and on which phone or computer.
+          </li>
+        </ul>
+      </TextSection>
+      <TextSection title="When it cannot wait">
+        <p>
+          In danger call 112. The anti-ragging helpline is <a href="tel:18001805522">1800-180-5522</a>, day and night;
+          Tele-MANAS listens at <a href="tel:14416">14416</a>.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { TextPage, TextSection } from './TextPage.tsx';
+
+export function GuidelinesPage() {
+  return (
+    <TextPage
+      title="Guidelines"
+      lead="You will meet the people you write to here at breakfast. Write so that you can look at each other."
+    >
+      <TextSection title="Please do">
+        <ul>
+          <li>Post what you saw, made, learnt or need. Small things are welcome.</li>
+          <li>
+            Ask before you post a picture in which somebody can be recognised, and take it down when they ask you to.
+          </li>
+          <li>Name whoever took the photo, wrote the poem or made the poster when it was not you.</li>
+          <li>Disagree with what was said, not with who said it.</li>
+          <li>Welcome first years. You were one.</li>
+        </ul>
+      </TextSection>
+      <TextSection title="What is taken down">
+        <ul>
+          <li>Bullying and ragging, threats, and calling on others to join in. Ragging is also a crime in India.</li>
+          <li>Hate towards a group: caste, religion, region, language, gender, orientation or disability.</li>
+          <li>Nudity and sexual content, and any picture of a person who did not agree to it.</li>
+          <li>Private matters of others: phone numbers, room numbers, marks, messages, health.</li>
+          <li>Pretending to be somebody else, a club or the college.</li>
+          <li>Question papers before an examination, answers during one, and paid assignments.</li>
+          <li>Spam, advertising for money, and anything the law forbids.</li>
+        </ul>
+      </TextSection>
+      <TextSection title="What happens then">
+        <p>
+          A moderator removes the post or the comment and gives a reason. Whoever goes on is warned; whoever goes on
+          after that loses the account. Threats and ragging go to the college's anti-ragging committee at once. Every
+          such decision is written down with who took it, and you can <a href="/contact">ask for a second look</a>.
+        </p>
+      </TextSection>
+      <TextSection title="If something is wrong">
+        <p>
+          You can delete every comment under your own post. For everything else write to a moderator or use the{' '}
+          <a href="/contact">contact page</a>; say which post it is (its link is enough) and what troubles you. Who
+          tells us stays between us.
+        </p>
+        <p>
+          If you or somebody you know is in danger, do not wait for us: call 112. The anti-ragging helpline is
+          1800-180-5522, day and night, and Tele-MANAS listens at 14416.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

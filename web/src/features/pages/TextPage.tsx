@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface TextPageProps {
+  title: string;
+  /** What the page comes down to, in a sentence or two. */
+  lead: string;
+  children: ReactNode;
+}
+
+/** A page to read: a heading, what it comes down to, and sections. */
+export function TextPage({ title, lead, children }: TextPageProps) {
+  return (
+    <article className="mx-auto flex max-w-column flex-col gap-10 px-5 py-10 md:py-16">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-40">{title}</h1>
+        <p className="text-20 text-muted">{lead}</p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** A part of a page to read. Paragraphs and lists in it need no classes of their own. */
+export function TextSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3 [&_a]:font-semibold [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5 [&_ul]:marker:text-accent-text">
+      <h2 className="text-20">{title}</h2>
+      {children}
+    </section>
+  );
+}
