@@ -26,8 +26,16 @@ export async function publish(
   as: TestPerson,
   caption = 'Hello campus',
   file?: Buffer,
+  extra: Record<string, string> = {},
 ): Promise<string> {
-  const { status, body } = await quad.call('POST', '/api/posts', { as, body: postForm(caption, file) });
+  const { status, body } = await quad.call('POST', '/api/posts', { as, body: postForm(caption, file, extra) });
   if (status !== 201) throw new Error(`POST /api/posts answered ${status}: ${JSON.stringify(body)}`);
   return body.post._id;
 }
+
+/** Publishes words for close friends alone, and answers the post's id. */
+export const publishForClose = (quad: TestContext, as: TestPerson, caption = 'Just us'): Promise<string> =>
+  publish(quad, as, caption, undefined, { visibility: 'close_friends' });
+
+/** The ids of a list of posts, in its order. */
+export const idsOf = (posts: readonly { _id: string }[]): string[] => posts.map(({ _id }) => _id);
