@@ -55,8 +55,8 @@ test.describe('a post', () => {
     await page.goto('/');
     const mine = card(page, 'Registrations are open').first();
     const before = await mine.boundingBox();
-    await mine.getByRole('button', { name: /^Show all/ }).click();
-    await expect(mine.getByRole('button', { name: /^Show all/ })).toBeHidden();
+    await mine.getByRole('button', { name: /^Show more/ }).click();
+    await expect(mine.getByRole('button', { name: /^Show more/ })).toBeHidden();
     expect((await mine.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
   });
 
@@ -193,7 +193,7 @@ test.describe('comments', () => {
     await his.goto('/');
     await card(his, post.caption).getByRole('button', { name: 'Like, 0 likes' }).click();
     await card(his, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
-    await his.keyboard.type('I saw it in Lab 3');
+    await card(his, post.caption).getByRole('textbox').fill('I saw it in Lab 3');
     await card(his, post.caption).getByRole('button', { name: 'Send' }).click();
     await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(1);
 
@@ -230,12 +230,14 @@ test.describe('comments', () => {
     const page = await signedInPage(asha);
     await page.goto('/');
     const button = card(page, post.caption).getByRole('button', { name: /^Comment,/ });
+    const input = card(page, post.caption).getByRole('textbox');
     await button.click();
+    await expect(input).toBeFocused();
     await page.keyboard.type('Half a thought');
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await button.click();
-    await expect(card(page, post.caption).getByRole('textbox')).toHaveValue('Half a thought');
+    await expect(input).toHaveValue('Half a thought');
   });
 
   test('that cannot be sent give their text back', async ({ newStudent, signedInPage, request }) => {
@@ -246,6 +248,7 @@ test.describe('comments', () => {
     await page.goto('/');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();
+    await expect(mine.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Can you hear me?');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('Your comment could not be sent.');

@@ -48,7 +48,7 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
-            { name: 'feed', test: /[\\/]src[\\/](posts|features[\\/]feed)[\\/]/ },
+            { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/ },
           ],
         },
       },

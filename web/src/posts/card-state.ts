@@ -6,9 +6,17 @@ export interface CardState {
   readonly commentsOpen: boolean;
   readonly composing: boolean;
   readonly draft: string;
+  /** What the viewer has just asked for, until it has been shown to them. */
+  readonly entering: 'list' | 'input' | null;
 }
 
-const UNTOUCHED: CardState = { captionOpen: false, commentsOpen: false, composing: false, draft: '' };
+const UNTOUCHED: CardState = {
+  captionOpen: false,
+  commentsOpen: false,
+  composing: false,
+  draft: '',
+  entering: null,
+};
 
 const states = new Map<string, CardState>();
 const listeners = new Map<string, Set<() => void>>();

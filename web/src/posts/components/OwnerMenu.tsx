@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { chunk } from '../../ui/chunk.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { removePost } from '../own-post.ts';
-import { CaptionForm } from './CaptionForm.tsx';
+
+const captionChunk = chunk(() => import('./CaptionForm.tsx'));
 
 interface OwnerMenuProps {
   post: LoadedPost;
@@ -18,6 +21,7 @@ export function OwnerMenu({ post, onDeleted }: OwnerMenuProps) {
   const client = useQueryClient();
   const [sheet, setSheet] = useState<'edit' | 'delete' | null>(null);
   const close = () => setSheet(null);
+  const caption = useChunk(captionChunk, sheet === 'edit', close);
 
   function remove() {
     close();
@@ -35,8 +39,8 @@ export function OwnerMenu({ post, onDeleted }: OwnerMenuProps) {
           { label: 'Delete Post', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') },
         ]}
       />
-      <Sheet open={sheet === 'edit'} onOpenChange={close} title="Edit Post">
-        <CaptionForm post={post} onDone={close} />
+      <Sheet open={sheet === 'edit' && caption !== undefined} onOpenChange={close} title="Edit Post">
+        {caption && <caption.CaptionForm post={post} onDone={close} />}
       </Sheet>
       <Sheet
         open={sheet === 'delete'}

@@ -6,10 +6,11 @@ import { useViewer } from '../../lib/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { changeCardState, useCardState } from '../card-state.ts';
 import { counted, shortCount } from '../counts.ts';
-import { commentButtonId, commentInputId, commentsId, focusElement, revealElement } from '../element-ids.ts';
+import { commentButtonId } from '../element-ids.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { sharePost } from '../share-post.ts';
+import { prepareConversation } from './Comments.tsx';
 import { PostText } from './PostText.tsx';
 
 /** Like, comment and share, and under them the caption of a picture or a video. */
@@ -20,9 +21,13 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
 
   function toggleComposing() {
     // At once, not when React comes to it: phones open the keyboard only for a focus that the tap itself has set.
-    flushSync(() => changeCardState(post._id, { composing: !composing, commentsOpen: !composing }));
-    focusElement(commentInputId(post._id));
-    revealElement(commentsId(post._id));
+    flushSync(() =>
+      changeCardState(post._id, {
+        composing: !composing,
+        commentsOpen: !composing,
+        entering: composing ? null : 'input',
+      }),
+    );
   }
 
   return (
@@ -44,6 +49,8 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
           id={commentButtonId(post._id)}
           aria-label={`Comment, ${counted(post.commentsCount, 'comment')}`}
           aria-expanded={composing}
+          onPointerEnter={prepareConversation}
+          onFocus={prepareConversation}
           onClick={toggleComposing}
         >
           <MessageCircle size={24} aria-hidden />

@@ -39,7 +39,7 @@ export function PostText({ post, whole, className }: PostTextProps) {
       {cut && !open && (
         <button
           type="button"
-          aria-label={`Show all of what ${post.name} wrote`}
+          aria-label={`Show more of what ${post.name} wrote`}
           onClick={() => changeCardState(post._id, { captionOpen: true })}
           className="tap-area font-medium text-muted hover:text-text"
         >
