@@ -1,5 +1,7 @@
 /** Where the query cache keeps what the feed knows. */
 export const keys = {
+  /** All of it. */
+  all: () => ['posts'] as const,
   /** `InfiniteData` of pages of ids, by the name of the list. */
   list: (name: string) => ['posts', 'list', name] as const,
   /** Ids that stand above the first page of a list: published, or taken in, since it was loaded. */

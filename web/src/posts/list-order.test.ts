@@ -17,11 +17,11 @@ describe('a list of posts', () => {
 
   it('goes on where the server says, and ends where it says nothing', () => {
     const posts = [aPost({ _id: 'p2' }), aPost({ _id: 'p1' })];
-    expect(pageOfIds({ posts, currentPage: 3, totalPages: 9, nextCursor: 'p1' })).toEqual({
+    expect(pageOfIds({ posts, nextCursor: 'p1' }, { page: 3 })).toEqual({
       ids: ['p2', 'p1'],
       next: { page: 4, before: 'p1' },
     });
-    expect(pageOfIds({ posts, currentPage: 3, totalPages: 3, nextCursor: null }).next).toBeNull();
+    expect(pageOfIds({ posts, nextCursor: null }, { page: 3 }).next).toBeNull();
   });
 });
 

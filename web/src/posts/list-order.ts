@@ -1,4 +1,4 @@
-import type { PostPage } from '@quad/contract/posts';
+import type { PostList } from '@quad/contract/posts';
 import type { PageStart } from './post-source.ts';
 
 /** A page of a list: the ids of its posts, newest first, and where the next page begins, null on the last. */
@@ -7,10 +7,11 @@ export interface PageOfIds {
   readonly next: PageStart | null;
 }
 
-export function pageOfIds({ posts, currentPage, nextCursor }: PostPage): PageOfIds {
+/** The page that began at `start`. */
+export function pageOfIds({ posts, nextCursor }: PostList, start: PageStart): PageOfIds {
   return {
     ids: posts.map(({ _id }) => _id),
-    next: nextCursor === null ? null : { page: currentPage + 1, before: nextCursor },
+    next: nextCursor === null ? null : { page: start.page + 1, before: nextCursor },
   };
 }
 

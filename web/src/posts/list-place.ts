@@ -18,6 +18,10 @@ export function forgetPlace(name: string) {
   places.delete(name);
 }
 
+export function forgetAllPlaces() {
+  places.clear();
+}
+
 /** Where to go on in a list; undefined when it was not left before, or the window has changed its width since. */
 export function placeIn(name: string): ListPlace | undefined {
   const place = places.get(name);

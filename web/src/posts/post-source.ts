@@ -1,5 +1,7 @@
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
-import { feed, type PostPage, postsOfUser } from '@quad/contract/posts';
+import { feed, mentioningPosts, type PostList, postsOfUser } from '@quad/contract/posts';
+import { savedPosts } from '@quad/contract/saved';
+import { taggedPosts } from '@quad/contract/tags';
 import { type Renewed, requestIfChanged } from '../lib/client.ts';
 
 /** Where a page begins: the first one, or the one after the post `before`. */
@@ -21,7 +23,7 @@ interface PageRequest {
 export interface PostSource {
   /** Names the list in the cache. */
   readonly name: string;
-  readonly load: (request: PageRequest) => Promise<Renewed<PostPage>>;
+  readonly load: (request: PageRequest) => Promise<Renewed<PostList>>;
   /** Whether posts that appear while the list is looked at are announced. */
   readonly watched: boolean;
 }
@@ -43,6 +45,38 @@ export function postsOf(userId: string): PostSource {
   };
 }
 
+/** Posts that mention a person. */
+export function postsMentioning(userId: string): PostSource {
+  return {
+    name: `mentioning ${userId}`,
+    load: ({ start: { before }, etag, signal }) =>
+      requestIfChanged(mentioningPosts, etag, { params: { userId }, query: partQuery(before), signal }),
+    watched: false,
+  };
+}
+
+/** What the viewer has saved, last saved first. */
+export const postsSaved: PostSource = {
+  name: 'saved',
+  load: ({ start: { before }, etag, signal }) =>
+    requestIfChanged(savedPosts, etag, { query: partQuery(before), signal }),
+  watched: false,
+};
+
+/** The public posts with a hashtag, which is told without its #. */
+export function postsTagged(tag: string): PostSource {
+  return {
+    name: `tagged ${tag}`,
+    load: ({ start: { before }, etag, signal }) =>
+      requestIfChanged(taggedPosts, etag, { params: { tag }, query: partQuery(before), signal }),
+    watched: false,
+  };
+}
+
 function pageQuery(start: PageStart) {
   return { ...start, limit: FEED_PAGE_SIZE };
+}
+
+function partQuery(before: string | undefined) {
+  return before === undefined ? { limit: FEED_PAGE_SIZE } : { limit: FEED_PAGE_SIZE, before };
 }

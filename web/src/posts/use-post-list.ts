@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useViewer } from '../lib/session.ts';
 import { keys } from './keys.ts';
 import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } from './list-order.ts';
@@ -32,8 +32,9 @@ export function usePostList(source: PostSource) {
       queryFn: ({ pageParam, signal }) => loadPage({ client, viewerId, source, start: pageParam, signal }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,
-      // Never read again by itself: that would ask for every page there is. The newest one is watched instead.
-      staleTime: Number.POSITIVE_INFINITY,
+      // A watched list is never read again by itself: that would ask for every page there is. Others are short.
+      ...(source.watched ? { staleTime: Number.POSITIVE_INFINITY } : {}),
+      refetchOnWindowFocus: false,
     });
   const newest = useQuery({
     queryKey: keys.newest(source.name),
@@ -52,6 +53,13 @@ export function usePostList(source: PostSource) {
     () => waitingIds(newestPage, { head, pages: pages ?? [], gone }),
     [newestPage, head, pages, gone],
   );
+  const next = nextState({ hasNextPage, isFetchingNextPage, isFetchNextPageError });
+
+  // All posts of what was loaded have been deleted, and there are more.
+  const drained = ids.length === 0 && next === 'more';
+  useEffect(() => {
+    if (drained) void fetchNextPage({ cancelRefetch: false });
+  }, [drained, fetchNextPage]);
 
   return {
     ids,
@@ -59,7 +67,7 @@ export function usePostList(source: PostSource) {
     loaded: data !== undefined,
     error: data === undefined ? error : null,
     loading: isFetching,
-    next: nextState({ hasNextPage, isFetchingNextPage, isFetchNextPageError }),
+    next,
     nextError: isFetchNextPageError ? error : null,
     loadNext: () => void fetchNextPage({ cancelRefetch: false }),
     retry: () => void refetch(),
@@ -99,7 +107,7 @@ async function loadPage({
   const { posts } = answer.answer;
   const all = keepPosts(client, viewerId, posts, askedAt);
   void settleLikes(client, viewerId, posts, signal);
-  const page = pageOfIds(answer.answer);
+  const page = pageOfIds(answer.answer, start);
   if (start.page === FIRST_PAGE.page) {
     forgetPlace(source.name);
     const top = page.ids[0] ?? '';
@@ -117,7 +125,7 @@ async function askNewest({ client, viewerId, source, signal }: Asking): Promise<
   const unknown = answer.answer.posts.filter(({ _id }) => readPost(client, _id) === undefined);
   const all = keepPosts(client, viewerId, answer.answer.posts, askedAt);
   void settleLikes(client, viewerId, unknown, signal);
-  return { etag: all ? answer.etag : null, page: pageOfIds(answer.answer) };
+  return { etag: all ? answer.etag : null, page: pageOfIds(answer.answer, FIRST_PAGE) };
 }
 
 /** Puts the posts that are waiting on top of the list. When they leave a gap to it, the list begins anew with them. */

@@ -1,6 +1,6 @@
-import { IMAGE_WIDTHS } from '@quad/contract/limits';
 import type { Media } from '@quad/contract/media';
 import { MediaFrame } from './MediaFrame.tsx';
+import { pictureSources } from './picture-sources.ts';
 
 /** How wide a picture in the column is shown: all of the screen, or the column on wide ones. */
 const COLUMN_SIZES = '(min-width: 1025px) 650px, 100vw';
@@ -23,7 +23,7 @@ export function Picture({ media, alt, sizes = COLUMN_SIZES, tallest, first = fal
     <MediaFrame media={media} tallest={tallest} className={className}>
       <img
         src={media.url}
-        srcSet={sources(media)}
+        srcSet={pictureSources(media)}
         sizes={sizes}
         alt={alt}
         width={media.width}
@@ -36,11 +36,4 @@ export function Picture({ media, alt, sizes = COLUMN_SIZES, tallest, first = fal
       />
     </MediaFrame>
   );
-}
-
-function sources({ url, width, variants }: Media): string {
-  const largest = { url, width: Math.min(width, Math.max(...IMAGE_WIDTHS)) };
-  return [...variants.filter((variant) => variant.url !== url), largest]
-    .map((source) => `${source.url} ${source.width}w`)
-    .join(', ');
 }

@@ -4,12 +4,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useViewer } from '../../lib/session.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { shareLink } from '../../ui/share-link.ts';
 import { changeCardState, useCardState } from '../card-state.ts';
 import { counted, shortCount } from '../counts.ts';
 import { commentButtonId } from '../element-ids.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
-import { sharePost } from '../share-post.ts';
 import { prepareConversation } from './Comments.tsx';
 import { PostText } from './PostText.tsx';
 
@@ -56,7 +56,11 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
           <MessageCircle size={24} aria-hidden />
           {shortCount(post.commentsCount)}
         </Action>
-        <Action aria-label="Share" className="ml-auto" onClick={() => void sharePost(post)}>
+        <Action
+          aria-label="Share"
+          className="ml-auto"
+          onClick={() => void shareLink({ title: `${post.name} on Quad`, path: `/post/${post._id}` })}
+        >
           <Share size={22} aria-hidden />
         </Action>
       </div>

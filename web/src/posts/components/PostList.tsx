@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import type { PostSource } from '../post-source.ts';
 import { usePostList } from '../use-post-list.ts';
@@ -17,12 +17,6 @@ interface PostListProps {
 export function PostList({ source, empty }: PostListProps) {
   const posts = usePostList(source);
   const { ids, next, loadNext } = posts;
-
-  // All posts of what was loaded have been deleted, and there are more.
-  const drained = posts.loaded && ids.length === 0 && next === 'more';
-  useEffect(() => {
-    if (drained) loadNext();
-  }, [drained, loadNext]);
 
   if (posts.error) return <ErrorState message={posts.error.message} onRetry={posts.retry} busy={posts.loading} />;
   if (!posts.loaded) return <LoadingFeed />;

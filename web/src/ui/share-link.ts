@@ -1,16 +1,15 @@
-import type { Post } from '@quad/contract/posts';
-import { toast } from '../ui/toast.ts';
+import { toast } from './toast.ts';
 
-/** Shares the link of a post through the device, or copies it where the device cannot share. */
-export async function sharePost(post: Post) {
-  const url = `${location.origin}/post/${post._id}`;
-  if ('share' in navigator && (await sharedByDevice({ title: `${post.name} on Quad`, url }))) return;
+/** Shares a link through the device, or copies it where the device cannot share. `path` begins with a slash. */
+export async function shareLink({ title, path }: { title: string; path: string }) {
+  const url = `${location.origin}${path}`;
+  if ('share' in navigator && (await sharedByDevice({ title, url }))) return;
   try {
     await navigator.clipboard.writeText(url);
     toast.success('Link copied to clipboard!');
   } catch {
     // No clipboard without a secure connection or permission: the person can still copy the link by hand.
-    toast.info(`Copy this link to share the post: ${url}`, { duration: 20_000 });
+    toast.info(`Copy this link to share it: ${url}`, { duration: 20_000 });
   }
 }
 

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { variedLines } from './varied-lines.ts';
+
+it('says every line, and another one each time', () => {
+  const line = variedLines(['one', 'two', 'three']);
+  const said = Array.from({ length: 200 }, line);
+  expect(new Set(said)).toEqual(new Set(['one', 'two', 'three']));
+  for (const [index, text] of said.entries()) expect(text).not.toBe(said[index - 1]);
+});
