@@ -1,7 +1,10 @@
 import type { ErrorBody, ErrorCode } from '@quad/contract/errors';
 
-/** `network`: no answer came. `bad_answer`: something answered, but not Quad (a proxy's page, a cut-off body). */
-export type ClientErrorCode = ErrorCode | 'network' | 'bad_answer';
+/**
+ * `network`: no answer came. `no_answer`: one came with nothing in it. `bad_answer`: something answered, but not Quad (a
+ * proxy's page, a cut-off body).
+ */
+export type ClientErrorCode = ErrorCode | 'network' | 'no_answer' | 'bad_answer';
 
 /**
  * A call that failed. `message` is fit for people; `status` is the HTTP status, 0 when no answer came; `fields`
@@ -30,11 +33,12 @@ export function networkError(): ApiError {
 export function answeredError(status: number, text: string): ApiError {
   const body = readErrorBody(text);
   if (body) return new ApiError(body.code, body.message, status, body.fields);
-  return unreadable(status);
+  return unreadable(status, text);
 }
 
 /** The error for an answer that Quad's server would not have given. */
-export function unreadable(status: number): ApiError {
+export function unreadable(status: number, text: string): ApiError {
+  if (status < 400 && text === '') return new ApiError('no_answer', 'No response from server!', status);
   return new ApiError('bad_answer', 'Quad is not available right now. Please try again in a moment.', status);
 }
 

@@ -112,6 +112,12 @@ describe('a call that fails', () => {
     expect(await failure(request(feed, aPage))).toMatchObject({ code: 'bad_answer', status });
   });
 
+  test('throws no_answer when the answer is empty', async () => {
+    answer = (_, response) => response.writeHead(200).end();
+    const error = await failure(request(feed, aPage));
+    expect(error).toMatchObject({ code: 'no_answer', status: 200, message: 'No response from server!' });
+  });
+
   test('throws an AbortError when its caller gives up', async () => {
     const giveUp = new AbortController();
     answer = () => giveUp.abort();

@@ -93,7 +93,7 @@ function read<Answer>({ status, text }: WireAnswer): Answer {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable(status);
+    throw unreadable(status, text);
   }
 }
 

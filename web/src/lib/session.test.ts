@@ -115,6 +115,21 @@ describe('the session', () => {
     ]);
   });
 
+  test('takes over what its person has changed, and keeps that', () => {
+    const storage = storageWith({ auth: JSON.stringify(asha) });
+    const store = createSessionStore(storage);
+    store.changeUser(asha.user._id, { username: 'asha.v', picture: '/media/a.webp' });
+    const changed = { ...asha, user: { ...asha.user, username: 'asha.v', picture: '/media/a.webp' } };
+    expect(store.get()).toEqual(changed);
+    expect(parseSession(storage.getItem('auth') ?? '')).toEqual(changed);
+  });
+
+  test('is not changed by what another person has changed', () => {
+    const store = createSessionStore(storageWith({ auth: JSON.stringify(bilal) }));
+    store.changeUser(asha.user._id, { username: 'asha.v' });
+    expect(store.get()).toEqual(bilal);
+  });
+
   test('keeps its last person for screens that are still leaving', () => {
     const store = createSessionStore(storageWith({ auth: JSON.stringify(asha) }));
     store.end();

@@ -80,6 +80,10 @@ export function createSessionStore(storage: Storage | undefined) {
     lastUser: () => lastUser,
     /** Signs in: `session` is what the sign-in call answered. */
     start: (session: Session) => keep(session),
+    /** The person has changed what others see of them. Nothing happens when somebody else is signed in meanwhile. */
+    changeUser(personId: string, changes: Partial<Pick<SessionUser, 'name' | 'username' | 'picture'>>) {
+      if (current?.user._id === personId) keep({ ...current, user: { ...current.user, ...changes } });
+    },
     /** Signs out because the person wished it. */
     end: () => keep(null),
     /** Signs out because the server refuses this token; a session begun meanwhile stays. */

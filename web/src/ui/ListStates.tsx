@@ -26,16 +26,21 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
 interface ErrorStateProps {
   /** What happened. */
   message: string;
+  /** Why, in a line of its own. */
+  detail?: string;
   onRetry: () => void;
   busy?: boolean;
 }
 
 /** What a list or a screen shows when it could not be loaded. */
-export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({ message, detail, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-16 text-center">
       <CloudOff size={32} aria-hidden className="text-muted" />
-      <p className="max-w-96 text-balance">{message}</p>
+      <div className="max-w-96 text-balance">
+        <p>{message}</p>
+        {detail && <p className="mt-1 text-14 text-muted">{detail}</p>}
+      </div>
       <Button kind="secondary" onClick={onRetry} busy={busy}>
         Retry
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** An address under which the page can show a file; null at first. It is given back when the file or the page goes. */
-export function useObjectUrl(file: File): string | null {
+export function useObjectUrl(file: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);

@@ -1,0 +1,33 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { IconButton } from './IconButton.tsx';
+import type { LightboxProps } from './Lightbox.tsx';
+
+/** The dialog behind `Lightbox`. Import that one, which fetches this when it is first opened. */
+export function DialogLightbox({ open, onClose, label, top, onKeyDown, returnFocus, children }: LightboxProps) {
+  function closeUnlessPressed({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a, button, [data-keeps-open]') === null) onClose();
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          onClick={closeUnlessPressed}
+          onKeyDown={onKeyDown}
+          finalFocus={() => returnFocus?.() ?? true}
+          className="dark fixed inset-0 z-50 flex flex-col bg-ground pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-text outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          <header className="flex min-h-14 items-center justify-between gap-4 pr-1.5 pl-4">
+            <Dialog.Title className="sr-only">{label}</Dialog.Title>
+            {top}
+            <Dialog.Close render={<IconButton label="Close" className="ml-auto" />}>
+              <X size={24} aria-hidden />
+            </Dialog.Close>
+          </header>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

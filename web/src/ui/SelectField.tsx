@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  options: readonly SelectOption[];
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** A choice among a few, in the browser's own list: on phones that is the one people know. */
+export function SelectField({ label, value, onValue, options, error, hint, ...rest }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <div className="relative">
+        <select
+          {...rest}
+          id={id}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+          {...fieldNoteProps(id, error, hint)}
+          className="field-box min-h-12 appearance-none truncate pr-11"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className="bg-surface text-text">
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+
+interface SwitchFieldProps {
+  label: string;
+  /** What it changes. */
+  hint: string;
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** Something that is on or off, with what that means. */
+export function SwitchField({ label, hint, checked, onChecked, disabled = false }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      disabled={disabled}
+      onClick={() => onChecked(!checked)}
+      className="flex min-h-13 w-full items-center gap-4 rounded-control text-left disabled:opacity-60"
+    >
+      <span className="flex-1">
+        <span id={`${id}-label`} className="block font-medium">
+          {label}
+        </span>
+        <span id={`${id}-hint`} className="block text-14 text-muted">
+          {hint}
+        </span>
+      </span>
+      <SwitchTrack on={checked} />
+    </button>
+  );
+}
+
+/** What a switch looks like. Decorative: the button around it says what it is. */
+export function SwitchTrack({ on }: { on: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex h-6 w-11 shrink-0 items-center rounded-full border p-0.5 transition-colors ${on ? 'border-accent bg-accent' : 'border-edge bg-raised'}`}
+    >
+      <span
+        className={`size-4.5 rounded-full transition-[translate] ${on ? 'translate-x-5 bg-on-accent' : 'bg-edge'}`}
+      />
+    </span>
+  );
+}
