@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { House, type LucideIcon, SquarePlus } from 'lucide-react';
+import { House, type LucideIcon, SquarePlus, UserRound } from 'lucide-react';
 
 export interface NavigationItem {
   label: string;
@@ -15,4 +15,5 @@ export interface NavigationItem {
 export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Posts', to: '/', alias: '/post', icon: House, place: 'tab' },
   { label: 'Create', to: '/create', icon: SquarePlus, place: 'tab' },
+  { label: 'Profile', to: '/profile', icon: UserRound, place: 'tab' },
 ];

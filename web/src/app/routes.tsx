@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parsePostKind } from '../features/create/post-kinds.ts';
-import { session } from '../lib/session.ts';
+import { parseProfileSearch } from '../features/profile/profile-search.ts';
+import { session, useViewer } from '../lib/session.ts';
 import { turnedAwayTo, USER_GROUP } from './access.ts';
 import { Frame, GuestLayout } from './Frame.tsx';
 import { fetched } from './fetched.ts';
@@ -18,6 +19,10 @@ const PostScreen = lazyRouteComponent(
 const CreatePost = lazyRouteComponent(
   fetched(() => import('./screens/CreatePost.tsx')),
   'CreatePost',
+);
+const Profile = lazyRouteComponent(
+  fetched(() => import('../features/profile/ProfileScreen.tsx')),
+  'ProfileScreen',
 );
 const NotFoundScreen = lazyRouteComponent(
   fetched(() => import('./screens/NotFoundScreen.tsx')),
@@ -97,6 +102,40 @@ const createPostRoute = createRoute({
   component: () => <CreatePost kind={createPostRoute.useSearch().type} />,
 });
 
+const profileRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/profile',
+  staticData: { title: 'Profile' },
+  validateSearch: parseProfileSearch,
+  loader: () => Profile.preload?.(),
+  component: () => {
+    const { _id } = useViewer();
+    return <Profile key={_id} userId={_id} search={profileRoute.useSearch()} />;
+  },
+});
+
+const personRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/profile/$userId',
+  staticData: { title: 'Profile' },
+  validateSearch: parseProfileSearch,
+  loader: () => Profile.preload?.(),
+  component: () => {
+    const { userId } = personRoute.useParams();
+    return <Profile key={userId} userId={userId} search={personRoute.useSearch()} />;
+  },
+});
+
+const editProfileRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/edit-profile',
+  staticData: { title: 'Edit profile' },
+  component: lazyRouteComponent(
+    fetched(() => import('../features/edit-profile/EditProfileScreen.tsx')),
+    'EditProfileScreen',
+  ),
+});
+
 const menuRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/menu',
@@ -151,7 +190,15 @@ const unauthorizedRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   frameRoute.addChildren([
     homeRoute,
-    userRoute.addChildren([postsRoute, postRoute, createPostRoute, menuRoute]),
+    userRoute.addChildren([
+      postsRoute,
+      postRoute,
+      createPostRoute,
+      profileRoute,
+      personRoute,
+      editProfileRoute,
+      menuRoute,
+    ]),
     ...pageRoutes(() => frameRoute),
     fallbackRoute,
   ]),
@@ -166,5 +213,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where a guest wanted to go when the guard sent them to sign in. */
     wanted?: string;
+    /** Something was opened over the screen that going back closes. */
+    viewing?: true;
   }
 }

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useViewer } from '../../lib/session.ts';
+import { personQuery } from '../../people/person-query.ts';
+import { ErrorState } from '../../ui/ListStates.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { EditProfileForm } from './components/EditProfileForm.tsx';
+
+/** Changing one's own profile: `/edit-profile`. */
+export function EditProfileScreen() {
+  return (
+    <div className="px-4 py-4 wide:px-6 wide:py-6">
+      <header className="flex items-center gap-1">
+        <Link
+          to="/profile"
+          aria-label="Back to your profile"
+          className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-raised"
+        >
+          <ArrowLeft size={22} aria-hidden />
+        </Link>
+        <h1 className="text-28" tabIndex={-1}>
+          Edit Profile
+        </h1>
+      </header>
+      <Loaded />
+    </div>
+  );
+}
+
+function Loaded() {
+  const viewer = useViewer();
+  // What is edited has to be what is saved, not what was seen some time ago.
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    ...personQuery(viewer._id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  if (data && isFetchedAfterMount && !error) return <EditProfileForm key={data._id} person={data} />;
+  if (error && !isFetching) {
+    return (
+      <ErrorState
+        message="Error: Failed to load profile"
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return <LoadingForm />;
+}
+
+const FIELDS = ['a', 'b', 'c', 'd'];
+
+function LoadingForm() {
+  return (
+    <div role="status" aria-label="Loading your profile" className="mt-4 flex flex-col gap-6">
+      <Skeleton className="mx-auto size-28 rounded-full" />
+      {FIELDS.map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-12" />
+        </div>
+      ))}
+    </div>
+  );
+}

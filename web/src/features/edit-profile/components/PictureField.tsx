@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { prepare } from '../../../ui/chunk.ts';
+import { sheetChunk } from '../../../ui/Sheet.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { pictureProblem } from '../picture-rules.ts';
+import type { ProfileDraft } from '../profile-draft.ts';
+import { PictureCropper } from './PictureCropper.tsx';
+
+/** The edge of the picture, in pixels. */
+const SIZE = 112;
+
+interface PictureFieldProps {
+  /** The address of the picture that is saved. */
+  shown: string | null;
+  picture: ProfileDraft['picture'];
+  disabled: boolean;
+  onPicture: (picture: ProfileDraft['picture']) => void;
+}
+
+/** One's picture, with choosing another, cutting it to a square, and removing it. */
+export function PictureField({ shown, picture, disabled, onPicture }: PictureFieldProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [open, setOpen] = useState(false);
+  const removable = picture instanceof Blob || (picture === 'kept' && shown !== null);
+
+  function choose(file: File) {
+    const problem = pictureProblem(file);
+    if (problem !== null) return void toast.error(problem);
+    setChosen(file);
+    setOpen(true);
+  }
+
+  return (
+    <fieldset className="flex flex-col items-center gap-3">
+      <legend className="sr-only">Profile picture</legend>
+      {picture instanceof Blob ? (
+        <CutPicture blob={picture} />
+      ) : (
+        <Avatar picture={picture === 'kept' ? shown : null} size={SIZE} alt="Your picture" />
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <label
+          htmlFor={id}
+          className={buttonClass(
+            'secondary',
+            'relative cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2',
+          )}
+        >
+          Change picture
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png"
+            disabled={disabled}
+            onFocus={() => prepare(sheetChunk)}
+            onPointerEnter={() => prepare(sheetChunk)}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) choose(file);
+              // The same file can be chosen again, e.g. to cut it otherwise.
+              target.value = '';
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </label>
+        {removable && (
+          <Button kind="quiet" disabled={disabled} onClick={() => onPicture(shown === null ? 'kept' : 'none')}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {chosen && (
+        <PictureCropper
+          key={`${chosen.name} ${chosen.lastModified} ${chosen.size}`}
+          file={chosen}
+          open={open}
+          onClose={() => setOpen(false)}
+          onCut={(blob) => {
+            onPicture(blob);
+            setOpen(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function CutPicture({ blob }: { blob: Blob }) {
+  const url = useObjectUrl(blob);
+  return <Avatar picture={url} size={SIZE} alt="Your new picture" />;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { pictureProblem } from './picture-rules.ts';
+
+it.each(['image/jpeg', 'image/png', 'image/jpg'])('takes %s', (type) => {
+  expect(pictureProblem({ type, size: 1000 })).toBeNull();
+});
+
+it.each(['image/gif', 'image/webp', 'application/pdf', ''])('refuses "%s"', (type) => {
+  expect(pictureProblem({ type, size: 1000 })).toBe('Only JPG, JPEG, and PNG files are allowed.');
+});
+
+it('refuses what is larger than any image may be', () => {
+  expect(pictureProblem({ type: 'image/png', size: 10 * 1024 * 1024 + 1 })).toBe('Images can be up to 10MB.');
+});

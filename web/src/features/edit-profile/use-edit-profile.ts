@@ -1,0 +1,79 @@
+import type { PersonProfile } from '@quad/contract/people';
+import { removePicture, updateProfile } from '@quad/contract/profiles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isAbort } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { session } from '../../lib/session.ts';
+import { keys } from '../../people/keys.ts';
+import { patchPerson } from '../../people/person-query.ts';
+import { forgetPosts } from '../../posts/forget-posts.ts';
+import { toast } from '../../ui/toast.ts';
+import { type DraftProblems, draftOf, formOf, isChanged, type ProfileDraft, problemsOf } from './profile-draft.ts';
+
+const FIELDS: ReadonlySet<string> = new Set(['bio', 'portfolio', 'username', 'picture']);
+
+/**
+ * The state of the form, and saving what it holds. Saved, it leads to the posts; refused, it keeps everything and
+ * `failure` or `problems` tell why. Leaving the screen gives up on what is being sent.
+ */
+export function useEditProfile(person: PersonProfile) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [saved] = useState(() => draftOf(person));
+  const [draft, setDraft] = useState(saved);
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  function change(changes: Partial<ProfileDraft>) {
+    setDraft((now) => ({ ...now, ...changes }));
+    // What is being corrected is not wrong until it is looked at again.
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))));
+  }
+
+  async function save(): Promise<'saved' | 'problems' | 'failed' | undefined> {
+    if (saving) return undefined;
+    const found = problemsOf(draft);
+    setProblems(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return 'problems';
+    setSaving(true);
+    try {
+      sending.current = new AbortController();
+      await send(sending.current.signal);
+      return 'saved';
+    } catch (error) {
+      if (isAbort(error)) return undefined;
+      return refused(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function send(signal: AbortSignal) {
+    const params = { id: person._id };
+    if (draft.picture === 'none') await request(removePicture, { params, signal });
+    const { message, user } = await request(updateProfile, { params, form: formOf(draft, saved), signal });
+    session.changeUser(person._id, { username: user.username, picture: user.picture });
+    patchPerson(client, person._id, (now) => ({ ...now, ...user, hidesEmail: draft.hidesEmail }));
+    // Posts and lists show the picture and the username.
+    forgetPosts(client);
+    client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
+    toast.success(message);
+    await navigate({ to: '/', ignoreBlocker: true });
+  }
+
+  function refused(error: unknown) {
+    const told = error instanceof ApiError ? error : undefined;
+    const fields = Object.entries(told?.fields ?? {}).filter(([field]) => FIELDS.has(field));
+    setProblems(Object.fromEntries(fields));
+    if (fields.length === 0) setFailure(told?.message ?? 'Your profile could not be saved. Please try again.');
+    return fields.length === 0 ? 'failed' : 'problems';
+  }
+
+  return { draft, change, problems, failure, saving, unsaved: isChanged(draft, saved), save };
+}

@@ -1,0 +1,34 @@
+import type { PersonProfile } from '@quad/contract/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { setBlocked } from '../relation-changes.ts';
+
+/** Somebody the viewer has blocked: no more than whom to unblock. */
+export function BlockedPerson({ person }: { person: PersonProfile }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function unblock() {
+    setBusy(true);
+    await setBlocked(client, person, false);
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-16 text-center">
+      <Avatar picture={person.profileImage} size={88} className="grayscale" />
+      <div>
+        <h1 tabIndex={-1} className="text-28">
+          <bdi>{person.name}</bdi>
+        </h1>
+        <p className="text-muted">@{person.username}</p>
+      </div>
+      <p className="max-w-80 text-muted">You have blocked this person. Neither of you sees anything of the other.</p>
+      <Button kind="secondary" busy={busy} onClick={() => void unblock()} className="mt-2">
+        Unblock
+      </Button>
+    </div>
+  );
+}

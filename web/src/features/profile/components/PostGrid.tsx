@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { ListEnd } from '../../../posts/components/ListEnd.tsx';
+import type { PostSource } from '../../../posts/post-source.ts';
+import { usePostList } from '../../../posts/use-post-list.ts';
+import { ErrorState } from '../../../ui/ListStates.tsx';
+import { GridSkeleton } from './GridSkeleton.tsx';
+import { GridWindow } from './GridWindow.tsx';
+import { PostOverlay } from './PostOverlay.tsx';
+
+interface PostGridProps {
+  label: string;
+  source: PostSource;
+  empty: ReactNode;
+  /** The post that is looked at in full. */
+  viewed: string | undefined;
+  /** Another post, or none, is to be looked at; in place of the one before when `replace`. */
+  onView: (postId: string | undefined, replace: boolean) => void;
+}
+
+/** Posts as a grid of small pictures, of which one can be looked at in full. */
+export function PostGrid({ label, source, empty, viewed, onView }: PostGridProps) {
+  const list = usePostList(source);
+  return (
+    <>
+      <Tiles label={label} list={list} empty={empty} onOpen={(postId) => onView(postId, false)} />
+      <PostOverlay list={list} viewed={viewed} onView={onView} />
+    </>
+  );
+}
+
+interface TilesProps {
+  label: string;
+  list: ReturnType<typeof usePostList>;
+  empty: ReactNode;
+  onOpen: (postId: string) => void;
+}
+
+function Tiles({ label, list, empty, onOpen }: TilesProps) {
+  const { ids, next, loadNext } = list;
+  if (list.error) {
+    return (
+      <ErrorState
+        message="Error: Failed to load posts"
+        detail={list.error.message}
+        onRetry={list.retry}
+        busy={list.loading}
+      />
+    );
+  }
+  if (!list.loaded) {
+    return (
+      <div role="status" aria-label="Loading posts">
+        <GridSkeleton />
+      </div>
+    );
+  }
+  if (ids.length === 0 && next === 'end') return empty;
+  return (
+    <>
+      <GridWindow label={label} ids={ids} onOpen={onOpen} onEnd={next === 'more' ? loadNext : undefined} />
+      <ListEnd state={next} error={list.nextError} onRetry={loadNext} />
+    </>
+  );
+}

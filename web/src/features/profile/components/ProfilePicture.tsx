@@ -1,0 +1,54 @@
+import type { PersonProfile } from '@quad/contract/people';
+import { Link } from '@tanstack/react-router';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { prepare } from '../../../ui/chunk.ts';
+import { Lightbox, lightboxChunk } from '../../../ui/Lightbox.tsx';
+
+/** The edge of the picture, in pixels. */
+const SIZE = 96;
+
+/** A person's picture: one's own leads to changing it, another's opens in full. */
+export function ProfilePicture({ person }: { person: PersonProfile }) {
+  const { relation, profileImage, name } = person;
+  if (relation.isSelf) {
+    return (
+      <Link to="/edit-profile" aria-label="Change your picture" className="relative shrink-0 rounded-full">
+        <Avatar picture={profileImage} size={SIZE} />
+        <span
+          aria-hidden="true"
+          className="absolute right-0 bottom-0 grid size-8 place-items-center rounded-full border-2 border-ground bg-accent text-on-accent"
+        >
+          <Camera size={16} />
+        </span>
+      </Link>
+    );
+  }
+  if (profileImage === null) return <Avatar picture={null} size={SIZE} />;
+  return <ViewedPicture picture={profileImage} name={name} />;
+}
+
+function ViewedPicture({ picture, name }: { picture: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`View the picture of ${name}`}
+        aria-haspopup="dialog"
+        onPointerEnter={() => prepare(lightboxChunk)}
+        onFocus={() => prepare(lightboxChunk)}
+        onClick={() => setOpen(true)}
+        className="shrink-0 rounded-full transition-[scale] active:scale-[0.98]"
+      >
+        <Avatar picture={picture} size={SIZE} />
+      </button>
+      <Lightbox open={open} onClose={() => setOpen(false)} label={`The picture of ${name}`}>
+        <div className="grid min-h-0 flex-1 place-items-center p-4">
+          <img src={picture} alt={name} className="max-h-full w-full max-w-110 rounded-card object-contain" />
+        </div>
+      </Lightbox>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { PersonProfile } from '@quad/contract/people';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { AtSign, Bookmark, Grid3x3, Images, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type PostSource, postsMentioning, postsOf, postsSaved } from '../../../posts/post-source.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
+import type { ProfileSearch, ProfileTab } from '../profile-search.ts';
+import { PostGrid } from './PostGrid.tsx';
+
+interface ProfilePostsProps {
+  person: PersonProfile;
+  search: ProfileSearch;
+}
+
+/** What a person has posted, where they are mentioned and, for themselves alone, what they have saved. */
+export function ProfilePosts({ person, search }: ProfilePostsProps) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { isSelf } = person.relation;
+  const chosen: ProfileTab = search.tab === 'saved' && !isSelf ? 'posts' : (search.tab ?? 'posts');
+
+  const choose = (tab: ProfileTab) =>
+    void navigate({ to: '.', search: searchOf(tab), replace: true, resetScroll: false });
+
+  function view(tab: ProfileTab, post: string | undefined, replace: boolean) {
+    // The way back closes what was opened here, so closing it is going back.
+    if (post === undefined && router.state.location.state.viewing) return router.history.back();
+    const search = searchOf(tab, post);
+    void navigate({ to: '.', search, replace, resetScroll: false, state: replace ? true : { viewing: true } });
+  }
+
+  const tab = (id: ProfileTab, label: string, Icon: LucideIcon, list: { source: PostSource; empty: ReactNode }) => ({
+    id,
+    label: (
+      <span className="inline-flex items-center gap-2">
+        <Icon size={18} aria-hidden />
+        {label}
+      </span>
+    ),
+    panel: (
+      <PostGrid label={label} {...list} viewed={search.post} onView={(post, replace) => view(id, post, replace)} />
+    ),
+  });
+  const tabs: Tab<ProfileTab>[] = [
+    tab('posts', 'Posts', Grid3x3, { source: postsOf(person._id), empty: <NoPosts person={person} /> }),
+    tab('mentions', 'Mentions', AtSign, {
+      source: postsMentioning(person._id),
+      empty: (
+        <EmptyState
+          icon={<AtSign size={28} aria-hidden />}
+          title="No mentions yet"
+          text={`Posts that mention @${person.username} show here.`}
+        />
+      ),
+    }),
+    ...(isSelf ? [tab('saved', 'Saved', Bookmark, { source: postsSaved, empty: <NothingSaved /> })] : []),
+  ];
+
+  return <Tabs label="Posts of this profile" tabs={tabs} value={chosen} onValue={choose} />;
+}
+
+function searchOf(tab: ProfileTab, post?: string): ProfileSearch {
+  return { ...(tab === 'posts' ? {} : { tab }), ...(post === undefined ? {} : { post }) };
+}
+
+function NoPosts({ person }: { person: PersonProfile }) {
+  const icon = <Images size={28} aria-hidden />;
+  if (!person.relation.isSelf) {
+    return <EmptyState icon={icon} title="No posts yet!" text={`What ${person.name} posts shows here.`} />;
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="No posts yet!"
+      text="Share a moment with your campus."
+      action={
+        <Link to="/create" className={buttonClass()}>
+          Create a post
+        </Link>
+      }
+    />
+  );
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      icon={<Bookmark size={28} aria-hidden />}
+      title="Nothing saved yet"
+      text="Tap the bookmark under a post to keep it here. Only you see what you save."
+      action={
+        <Link to="/" className={buttonClass('secondary')}>
+          Look at the posts
+        </Link>
+      }
+    />
+  );
+}

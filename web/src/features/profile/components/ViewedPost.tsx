@@ -1,0 +1,87 @@
+import type { Media } from '@quad/contract/media';
+import { Link } from '@tanstack/react-router';
+import type { LoadedPost } from '../../../posts/loaded-post.ts';
+import { usePost } from '../../../posts/use-post.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { Video } from '../../../ui/Video.tsx';
+
+/** A post over the whole screen: what it shows, and under it whose it is and where it can be talked about. */
+export function ViewedPost({ postId }: { postId: string }) {
+  const { data: post, error } = usePost(postId);
+  if (!post) {
+    return (
+      <div role="status" className="grid flex-1 place-items-center p-6 text-center text-muted">
+        {error ? error.message : <Spinner />}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="@container-size min-h-0 flex-1">
+        <Shown post={post} />
+      </div>
+      <Foot post={post} />
+    </>
+  );
+}
+
+function Shown({ post }: { post: LoadedPost }) {
+  const [medium] = post.media;
+  if (!medium) {
+    return (
+      <div className="grid size-full place-items-center overflow-y-auto px-8 py-6">
+        <p
+          dir="auto"
+          className="wrap-anywhere max-w-140 whitespace-pre-wrap text-balance text-center font-bold font-heading text-20 wide:text-28"
+        >
+          {post.caption}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="grid size-full place-items-center">
+      <Medium media={medium} label={`Posted by ${post.name}`} />
+    </div>
+  );
+}
+
+/** As large as the screen lets it be, in its own proportions from the start. */
+function Medium({ media, label }: { media: Media; label: string }) {
+  return (
+    <div style={{ width: `min(100cqw, calc(100cqh * ${media.width / media.height}))` }}>
+      {media.type === 'video' ? (
+        <Video media={media} label={label} />
+      ) : (
+        <Picture media={media} alt={label} sizes="100vw" first />
+      )}
+    </div>
+  );
+}
+
+function Foot({ post }: { post: LoadedPost }) {
+  const { userId: owner, caption, media, createdAt } = post;
+  return (
+    <div className="mx-auto flex w-full max-w-column items-center gap-3 px-4 py-3" data-keeps-open>
+      <Avatar picture={owner.picture} size={36} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-1.5 text-14">
+          <bdi className="truncate font-semibold">{post.name}</bdi>
+          <TimeAgo instant={createdAt} className="shrink-0 text-muted" />
+        </p>
+        {media.length > 0 && caption !== '' && (
+          <p dir="auto" className="wrap-anywhere line-clamp-2 text-14">
+            {caption}
+          </p>
+        )}
+      </div>
+      <Link to="/post/$postId" params={{ postId: post._id }} className={buttonClass('secondary', 'shrink-0 px-4')}>
+        View post
+      </Link>
+    </div>
+  );
+}

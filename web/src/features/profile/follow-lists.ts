@@ -1,0 +1,45 @@
+import { listFollowers, listFollowing } from '@quad/contract/follows';
+import type { PersonCard } from '@quad/contract/people';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+import { keys } from '../../people/keys.ts';
+
+/** Those who follow a person, or those whom the person follows. */
+export type FollowSide = 'followers' | 'following';
+
+interface PageOfPeople {
+  readonly people: readonly PersonCard[];
+  readonly nextCursor: string | null;
+}
+
+/** People read at once. */
+const PAGE_SIZE = 50;
+
+export function followListQuery(id: string, side: FollowSide) {
+  return infiniteQueryOptions({
+    queryKey: keys.follows(id, side),
+    queryFn: ({ pageParam, signal }) => loadPage(id, side, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+async function loadPage(
+  id: string,
+  side: FollowSide,
+  before: string | null,
+  signal: AbortSignal,
+): Promise<PageOfPeople> {
+  const query = before === null ? { limit: PAGE_SIZE } : { limit: PAGE_SIZE, before };
+  if (side === 'followers') {
+    const { followers, nextCursor } = await request(listFollowers, { params: { id }, query, signal });
+    return { people: followers, nextCursor };
+  }
+  const { following, nextCursor } = await request(listFollowing, { params: { id }, query, signal });
+  return { people: following, nextCursor };
+}
+
+/** The people of all pages, each once: a list may grow at its top while it is read. */
+export function peopleOf(pages: readonly PageOfPeople[]): PersonCard[] {
+  return [...new Map(pages.flatMap(({ people }) => people).map((person) => [person._id, person])).values()];
+}
