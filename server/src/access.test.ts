@@ -1,26 +1,11 @@
-import { readdir } from 'node:fs/promises';
 import type { CallDefinition } from '@quad/contract/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
-
-/** Every call of the contract, from its files. */
-async function everyCall(): Promise<CallDefinition[]> {
-  const folder = new URL('../../contract/src/', import.meta.url);
-  const files = await readdir(folder);
-  const modules = await Promise.all(
-    files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
-  );
-  return modules
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (value): value is CallDefinition =>
-        typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
-    );
-}
+import { everyCall, nameOf } from './testing/every-call.ts';
 
 const calls = await everyCall();
 const example = ({ path }: CallDefinition) => path.replace(/:\w+/g, '0199c0de-0000-7000-8000-000000000000');
-const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
+const named = calls.map((call) => [nameOf(call), call] as const);
 
 let quad: TestContext;
 let student: TestPerson;

@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
+import { everyCall, nameOf } from './testing/every-call.ts';
+import { befriend, block } from './testing/people.ts';
+import { postForm } from './testing/posts.ts';
+
+/** Whoever makes a call: as they stand to the owner of what the call is about. `guest` has no token. */
+const ROLES = ['guest', 'stranger', 'blocked', 'friend', 'owner', 'moderator', 'admin', 'disabled'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Somebody, and what they have that calls are about. */
+interface Stage {
+  readonly owner: TestPerson;
+  /** A public post of the owner's and their comment under it, new for each role. */
+  readonly post: string;
+  readonly closePost: string;
+  readonly comment: string;
+  /** The role that makes the call. */
+  readonly as: TestPerson;
+}
+
+interface Row {
+  /** Method and path of the call, and what is special about this case of it. */
+  readonly name: string;
+  readonly path: (stage: Stage) => string;
+  readonly body?: (stage: Stage) => unknown;
+  /** Makes ready what the call needs, for the role that makes it. */
+  readonly before?: (stage: Stage) => Promise<unknown>;
+  /** The statuses, in the order of ROLES. */
+  readonly expects: string;
+}
+
+//                   guest stranger blocked friend owner moderator admin disabled
+const everybody = '  200   200      200     200    200   200       200   200';
+const signedIn = '   401   200      200     200    200   200       200   401';
+const made = '       401   201      201     201    201   201       201   401';
+const unlessHidden = '401  200      404     200    200   200       200   401';
+const notOneself = ' 401   200      404     200    400   200       200   401';
+const ownersAlone = '401   403      404     403    200   403       403   401';
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const fixed = (path: string) => () => path;
+const form = (fields: Record<string, string>) => {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  return made;
+};
+const ask = (from: TestPerson, to: TestPerson) => quad.call('POST', `/api/friends/requests/${to.id}`, { as: from });
+
+const ROWS: readonly Row[] = [
+  { name: 'GET /api/health', path: fixed('/api/health'), expects: everybody },
+  { name: 'GET /api/site', path: fixed('/api/site'), expects: everybody },
+  {
+    name: 'POST /api/auth/signup',
+    path: fixed('/api/auth/signup'),
+    body: ({ as }) => ({ fullname: 'New', email: `new-${as.id}@quad.example`, password: 'correct horse 42' }),
+    expects: '201 201 201 201 201 201 201 201',
+  },
+  {
+    name: 'POST /api/auth/login',
+    path: fixed('/api/auth/login'),
+    body: ({ owner }) => ({ email: owner.email, password: 'not the password' }),
+    expects: '401 401 401 401 401 401 401 401',
+  },
+  {
+    name: 'POST /api/auth/social-login',
+    path: fixed('/api/auth/social-login'),
+    body: ({ owner }) => ({
+      fullname: owner.name,
+      email: owner.email,
+      password: 'SOCIAL_LOGIN',
+      social_login: { providerId: 'google.com', uid: '1', photoURL: '' },
+    }),
+    expects: '403 403 403 403 403 403 403 403',
+  },
+  { name: 'POST /api/auth/logout', path: fixed('/api/auth/logout'), expects: signedIn },
+
+  { name: 'GET /api/posts/feed', path: fixed('/api/posts/feed'), expects: signedIn },
+  { name: 'GET /api/posts/following', path: fixed('/api/posts/following'), expects: signedIn },
+  { name: 'GET /api/posts/saved', path: fixed('/api/posts/saved'), expects: signedIn },
+  {
+    name: 'GET /api/posts/user/:userId',
+    path: ({ owner }) => `/api/posts/user/${owner.id}`,
+    expects: unlessHidden,
+  },
+  {
+    name: 'GET /api/posts/mentions/:userId',
+    path: ({ owner }) => `/api/posts/mentions/${owner.id}`,
+    expects: unlessHidden,
+  },
+  { name: 'GET /api/posts/:id', path: ({ post }) => `/api/posts/${post}`, expects: unlessHidden },
+  {
+    name: 'GET /api/posts/:id, for close friends',
+    path: ({ closePost }) => `/api/posts/${closePost}`,
+    expects: '401 404 404 404 200 404 404 401',
+  },
+  { name: 'GET /api/posts/:id/history', path: ({ post }) => `/api/posts/${post}/history`, expects: unlessHidden },
+  { name: 'GET /api/posts/:id/comments', path: ({ post }) => `/api/posts/${post}/comments`, expects: unlessHidden },
+  { name: 'POST /api/posts', path: fixed('/api/posts'), body: () => postForm('mine'), expects: made },
+  {
+    name: 'POST /api/posts, in the owner’s name',
+    path: fixed('/api/posts'),
+    body: ({ owner }) => postForm('theirs', undefined, { userId: owner.id }),
+    expects: '401 403 403 403 201 403 403 401',
+  },
+  {
+    name: 'PATCH /api/posts/:id',
+    path: ({ post }) => `/api/posts/${post}`,
+    body: () => ({ caption: 'changed' }),
+    expects: ownersAlone,
+  },
+  { name: 'DELETE /api/posts/:id', path: ({ post }) => `/api/posts/${post}`, expects: ownersAlone },
+  { name: 'POST /api/posts/:id/like', path: ({ post }) => `/api/posts/${post}/like`, expects: unlessHidden },
+  { name: 'POST /api/posts/:id/save', path: ({ post }) => `/api/posts/${post}/save`, expects: unlessHidden },
+  { name: 'POST /api/posts/:id/repost', path: ({ post }) => `/api/posts/${post}/repost`, expects: unlessHidden },
+  {
+    name: 'POST /api/posts/liked',
+    path: fixed('/api/posts/liked'),
+    body: ({ post }) => ({ ids: [post] }),
+    expects: signedIn,
+  },
+  {
+    name: 'POST /api/posts/:id/comment',
+    path: ({ post }) => `/api/posts/${post}/comment`,
+    body: () => ({ text: 'words' }),
+    expects: '401 201 404 201 201 201 201 401',
+  },
+  {
+    name: 'DELETE /api/posts/:id/comment/:commentId',
+    path: ({ post, comment }) => `/api/posts/${post}/comment/${comment}`,
+    expects: ownersAlone,
+  },
+
+  { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
+  { name: 'GET /api/complete', path: fixed('/api/complete?kind=people&q=own'), expects: signedIn },
+
+  { name: 'GET /api/users/', path: fixed('/api/users/'), expects: signedIn },
+  { name: 'GET /api/users/:id', path: ({ owner }) => `/api/users/${owner.id}`, expects: unlessHidden },
+  {
+    name: 'GET /api/profile/update/:userId',
+    path: ({ owner }) => `/api/profile/update/${owner.id}`,
+    expects: unlessHidden,
+  },
+  {
+    name: 'PATCH /api/profile/update/:id',
+    path: ({ owner }) => `/api/profile/update/${owner.id}`,
+    body: () => form({ bio: 'changed' }),
+    expects: '401 403 403 403 200 403 403 401',
+  },
+  {
+    name: 'DELETE /api/profile/update/:id/picture',
+    path: ({ owner }) => `/api/profile/update/${owner.id}/picture`,
+    expects: '401 403 403 403 200 200 200 401',
+  },
+
+  {
+    name: 'GET /api/follow/check-follow/:id',
+    path: ({ owner }) => `/api/follow/check-follow/${owner.id}`,
+    expects: unlessHidden,
+  },
+  {
+    name: 'GET /api/follow/:id/followers',
+    path: ({ owner }) => `/api/follow/${owner.id}/followers`,
+    expects: unlessHidden,
+  },
+  {
+    name: 'GET /api/follow/:id/following',
+    path: ({ owner }) => `/api/follow/${owner.id}/following`,
+    expects: unlessHidden,
+  },
+  { name: 'POST /api/follow/follow/:id', path: ({ owner }) => `/api/follow/follow/${owner.id}`, expects: notOneself },
+  {
+    name: 'DELETE /api/follow/unfollow/:id',
+    path: ({ owner }) => `/api/follow/unfollow/${owner.id}`,
+    expects: '401 200 404 200 404 200 200 401',
+  },
+
+  { name: 'GET /api/friends', path: fixed('/api/friends'), expects: signedIn },
+  { name: 'GET /api/friends/requests', path: fixed('/api/friends/requests'), expects: signedIn },
+  {
+    name: 'POST /api/friends/requests/:id',
+    path: ({ owner }) => `/api/friends/requests/${owner.id}`,
+    expects: '401 200 404 409 400 200 200 401',
+  },
+  {
+    name: 'DELETE /api/friends/requests/:id',
+    path: ({ owner }) => `/api/friends/requests/${owner.id}`,
+    before: ({ as, owner }) => ask(as, owner),
+    expects: '401 200 404 404 404 200 200 401',
+  },
+  {
+    name: 'POST /api/friends/requests/:id/accept',
+    path: ({ owner }) => `/api/friends/requests/${owner.id}/accept`,
+    before: ({ as, owner }) => ask(owner, as),
+    expects: '401 200 404 404 404 200 200 401',
+  },
+  {
+    name: 'POST /api/friends/requests/:id/accept, of what another was asked',
+    path: ({ owner }) => `/api/friends/requests/${owner.id}/accept`,
+    before: async ({ owner }) => ask(owner, await quad.newPerson('Another')),
+    expects: '401 404 404 404 404 404 404 401',
+  },
+  {
+    name: 'POST /api/friends/requests/:id/decline',
+    path: ({ owner }) => `/api/friends/requests/${owner.id}/decline`,
+    before: ({ as, owner }) => ask(owner, as),
+    expects: '401 200 404 404 404 200 200 401',
+  },
+  {
+    name: 'PUT /api/friends/lists/:list/:id',
+    path: ({ owner }) => `/api/friends/lists/close/${owner.id}`,
+    expects: '401 409 404 200 404 409 409 401',
+  },
+  {
+    name: 'DELETE /api/friends/lists/:list/:id',
+    path: ({ owner }) => `/api/friends/lists/close/${owner.id}`,
+    expects: signedIn,
+  },
+
+  { name: 'GET /api/blocks', path: fixed('/api/blocks'), expects: signedIn },
+  {
+    name: 'PUT /api/blocks/:id',
+    path: ({ owner }) => `/api/blocks/${owner.id}`,
+    // also whoever is blocked may block
+    expects: '401 200 200 200 400 200 200 401',
+  },
+  { name: 'DELETE /api/blocks/:id', path: ({ owner }) => `/api/blocks/${owner.id}`, expects: signedIn },
+  { name: 'GET /api/mutes', path: fixed('/api/mutes'), expects: signedIn },
+  { name: 'PUT /api/mutes/:id', path: ({ owner }) => `/api/mutes/${owner.id}`, expects: notOneself },
+  { name: 'DELETE /api/mutes/:id', path: ({ owner }) => `/api/mutes/${owner.id}`, expects: signedIn },
+
+  {
+    name: 'POST /api/reports',
+    path: fixed('/api/reports'),
+    body: ({ post }) => ({ subject: { type: 'post', id: post }, reason: 'spam' }),
+    expects: '401 201 404 201 400 201 201 401',
+  },
+  { name: 'GET /api/reports/mine', path: fixed('/api/reports/mine'), expects: signedIn },
+
+  { name: 'GET /api/colleges', path: fixed('/api/colleges'), expects: signedIn },
+  { name: 'GET /api/notices', path: fixed('/api/notices'), expects: signedIn },
+];
+
+let quad: TestContext;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+
+/** People who have done nothing yet but stand to the owner as their roles say. */
+async function newPeople(): Promise<Record<Role, TestPerson>> {
+  const [stranger, blocked, friend, owner, moderator, admin, disabled] = await Promise.all([
+    quad.newPerson('Stranger'),
+    quad.newPerson('Blocked'),
+    quad.newPerson('Friend'),
+    quad.newPerson('Owner'),
+    quad.newPerson('Moderator', { role: 'moderator' }),
+    quad.newPerson('Admin', { role: 'admin' }),
+    quad.newPerson('Disabled'),
+  ]);
+  await block(quad, owner, blocked);
+  await befriend(quad, owner, friend);
+  await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
+  const guest: TestPerson = { id: NOBODY, name: 'Guest', email: 'guest@quad.example', token: '' };
+  return { guest, stranger, blocked, friend, owner, moderator, admin, disabled };
+}
+
+async function newStage(people: Record<Role, TestPerson>, role: Role): Promise<Stage> {
+  const { owner } = people;
+  const author = { id: owner.id, role: 'user' } as const;
+  const { posts, comments } = quad.services;
+  const post = await posts.publish(author, { caption: 'on stage #stage' });
+  const closePost = await posts.publish(author, { caption: 'behind it', visibility: 'close_friends' });
+  const comment = await comments.add(author, post._id, 'words');
+  return { owner, post: post._id, closePost: closePost._id, comment: comment._id, as: people[role] };
+}
+
+describe('who may make which call', () => {
+  test.each(ROWS.map((row) => [row.name, row] as const))('%s', async (name, { path, body, before, expects }) => {
+    const people = await newPeople();
+    const statuses: Record<string, number> = {};
+    const messages: Record<string, unknown> = {};
+    for (const role of ROLES) {
+      const stage = await newStage(people, role);
+      await before?.(stage);
+      const [method = ''] = name.split(' ');
+      const answer = await quad.call(method, path(stage), { as: stage.as, body: body?.(stage) });
+      statuses[role] = answer.status;
+      if (answer.status >= 400) messages[role] = answer.body;
+    }
+    const expected = expects.trim().split(/\s+/).map(Number);
+    expect(statuses, JSON.stringify(messages)).toEqual(Object.fromEntries(ROLES.map((role, i) => [role, expected[i]])));
+  });
+
+  test('is written down here for every call of the contract', async () => {
+    const covered = new Set(ROWS.map(({ name }) => name.split(',')[0]));
+    expect((await everyCall()).map(nameOf).filter((name) => !covered.has(name))).toEqual([]);
+  });
+
+  test('leaves nothing in the log', () => {
+    expect(quad.logged).toEqual([]);
+  });
+});

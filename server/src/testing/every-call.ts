@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises';
+import type { CallDefinition } from '@quad/contract/call';
+
+const CONTRACT = new URL('../../../contract/src/', import.meta.url);
+
+/** Every call of the contract, from its files. */
+export async function everyCall(): Promise<CallDefinition[]> {
+  const modules = await Promise.all(
+    (await readdir(CONTRACT)).map((file) => import(new URL(file, CONTRACT).href) as Promise<Record<string, unknown>>),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (value): value is CallDefinition =>
+        typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+    );
+}
+
+/** A call as it is called in tests. */
+export const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`;
