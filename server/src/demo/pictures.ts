@@ -80,14 +80,14 @@ export const sceneNames = Object.keys(scenes) as readonly SceneName[];
 const PICTURE_WIDTH = 1080;
 const JPEG_QUALITY = 85;
 
-/** Draws a picture of the demo campus, a JPEG 1080 pixels wide. The same scene and seed give the same picture. */
-export async function renderScene(scene: SceneName, seed: number): Promise<Buffer> {
+/** Draws a picture of the demo campus, a JPEG. The same scene and seed give the same picture, whatever its width. */
+export async function renderScene(scene: SceneName, seed: number, pixelsWide = PICTURE_WIDTH): Promise<Buffer> {
   const random = randomFrom(`${scene} ${seed}`);
   const sheet = new Sheet(random.pick(scenes[scene].proportions), random);
   scenes[scene].draw(sheet);
-  const { data, width, height } = await develop(sheet, PICTURE_WIDTH, { bloom: 0.55, grain: 7, vignette: 0.2 });
+  const { data, width, height } = await develop(sheet, pixelsWide, { bloom: 0.55, grain: 7, vignette: 0.2 });
   return sharp(data, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: JPEG_QUALITY })
+    .jpeg({ quality: JPEG_QUALITY, optimiseCoding: false })
     .toBuffer();
 }
 
