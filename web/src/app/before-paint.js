@@ -3,6 +3,7 @@
 // files are asked for at once.
 {
   const root = document.documentElement;
+  root.classList.add('script');
   try {
     if (localStorage.getItem('theme') === 'light') root.classList.remove('dark');
     if (localStorage.getItem('auth') !== null) root.classList.add('app');

@@ -171,6 +171,11 @@ const signupRoute = createRoute({
   getParentRoute: () => signedOutRoute,
   path: '/signup',
   staticData: { title: 'Sign up' },
+  /** `next` is where a page for guests leads through signing up: another document, which cannot hand on a state. */
+  validateSearch: ({ next }: Record<string, unknown>) => (typeof next === 'string' ? { next } : {}),
+  beforeLoad({ search }) {
+    if (search.next !== undefined) throw redirect({ to: '/signup', replace: true, state: { wanted: search.next } });
+  },
   component: lazyRouteComponent(
     fetched(() => import('../features/auth/SignupScreen.tsx')),
     'SignupScreen',

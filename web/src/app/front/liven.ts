@@ -1,3 +1,6 @@
+import { fillFacts } from '../../features/landing/live/facts.ts';
+import { livenInstall } from '../../features/landing/live/install.ts';
+import { livenTabs } from '../../features/landing/live/tabs.ts';
 import { startTheme } from '../../lib/theme.ts';
 import { livenBar } from './bar.ts';
 import { leaveWhenSignedIn } from './leave-when-signed-in.ts';
@@ -7,4 +10,7 @@ export function livenFrontPage() {
   startTheme();
   leaveWhenSignedIn();
   livenBar();
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-liven="tabs"]')) livenTabs(tabs);
+  livenInstall(document);
+  void fillFacts(document);
 }

@@ -7,7 +7,7 @@ export function ContactPage() {
       lead="Quad is run by the student council of this college. You reach people, not a ticket system."
     >
       <TextSection title="Write to us">
-        <p data-fact="contact">
+        <p>
           Ask at the office of the student council: it knows who the moderators and admins of the year are, and any of
           them takes care of what you bring.
         </p>

@@ -1,20 +1,53 @@
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Phone } from '../Phone.tsx';
+import campus from '../shots/campus.webp';
+import campusWide from '../shots/campus-wide.webp';
+import feed from '../shots/feed-dark.webp';
+import post from '../shots/post-dark.webp';
 
+/** The campus at dusk in both themes, and the app in front of it. */
 export function Hero() {
   return (
-    <section className="mx-auto grid max-w-300 items-center gap-10 px-5 py-10 md:px-6 md:py-20">
-      <div className="flex flex-col items-start gap-5">
-        <h1 className="max-w-120 text-40">Your campus, in one place.</h1>
-        <p className="max-w-110 text-20 text-muted">
-          Share moments, connect with classmates, form study groups and plan campus events.
-        </p>
-        <div className="flex w-full flex-col gap-3 pt-2 md:w-auto md:flex-row">
-          <a href="/signup" className={buttonClass('primary', 'min-h-13 px-7')}>
-            Join Community
-          </a>
-          <a href="#explore" className={buttonClass('secondary', 'min-h-13 px-7')}>
-            Explore Feed
-          </a>
+    <section className="dark relative overflow-hidden bg-ground text-text">
+      <picture>
+        <source media="(min-width: 768px)" srcSet={campusWide} width={1600} height={838} />
+        <img
+          src={campus}
+          alt=""
+          width={840}
+          height={840}
+          loading="lazy"
+          fetchPriority="high"
+          className="mask-t-from-60% absolute bottom-0 left-1/2 h-[62%] w-full max-w-none -translate-x-1/2 object-cover object-bottom md:h-[94%]"
+        />
+      </picture>
+      <div className="absolute inset-0 bg-linear-to-r from-ground/85 to-transparent max-wide:hidden wide:right-1/2" />
+      <div className="relative mx-auto grid max-w-300 gap-10 px-5 pt-12 md:px-6 md:pt-16 wide:h-180 wide:grid-cols-2 wide:gap-6 wide:pt-20">
+        <div className="flex flex-col items-start gap-5">
+          <h1 className="max-w-130 text-40 wide:text-[3.75rem] wide:leading-[1.05]">Your campus, in one place.</h1>
+          <p className="max-w-110 text-20 text-text/85">
+            Share moments, connect with classmates, form study groups and plan campus events.
+          </p>
+          <div className="flex w-full flex-col gap-3 pt-1 md:w-auto md:flex-row">
+            <a href="/signup" className={buttonClass('primary', 'min-h-13 px-7')}>
+              Join Community
+            </a>
+            <a href="#explore" className={buttonClass('secondary', 'min-h-13 px-7')}>
+              Explore Feed
+            </a>
+          </div>
+        </div>
+        <div className="relative mx-auto h-100 w-full max-w-120 wide:h-full">
+          <Phone
+            screen={post}
+            alt=""
+            className="absolute top-16 right-0 w-[46%] rotate-3 max-md:-right-4 wide:top-24 wide:w-[48%]"
+          />
+          <Phone
+            screen={feed}
+            alt="The feed of Quad: a post with its picture, likes and comments"
+            className="absolute top-0 left-0 w-[58%] wide:w-[60%]"
+          />
         </div>
       </div>
     </section>

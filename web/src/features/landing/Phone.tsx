@@ -1,0 +1,31 @@
+import { classNames } from '../../ui/class-names.ts';
+
+interface PhoneProps {
+  /** The screen in the dark theme, and in the light one where it follows the page's theme. */
+  screen: string;
+  lightScreen?: string;
+  /** What the screen shows. */
+  alt: string;
+  className?: string;
+}
+
+/** A screen of the app in the frame of a phone. Fetched when it comes near the window, so never for the app itself. */
+export function Phone({ screen, lightScreen, alt, className }: PhoneProps) {
+  const shared = { width: 600, height: 1298, loading: 'lazy', decoding: 'async' } as const;
+  return (
+    <div
+      className={classNames(
+        'overflow-hidden rounded-[36px] border-6 border-[#1b2232] bg-ground shadow-float ring-1 ring-edge/60',
+        className,
+      )}
+    >
+      <img
+        {...shared}
+        alt={alt}
+        src={screen}
+        className={classNames('h-auto w-full', lightScreen && 'hidden dark:block')}
+      />
+      {lightScreen && <img {...shared} alt={alt} src={lightScreen} className="h-auto w-full dark:hidden" />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What Chromium gives when the app can be installed from the page (https://wicg.github.io/manifest-incubations/). */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** The buttons that install the app: the browser's own question where it can be asked, else how it is done there. */
+export function livenInstall(root: ParentNode) {
+  let offered: InstallPrompt | undefined;
+  addEventListener('beforeinstallprompt', (event) => {
+    // The browser's own bar would come at a moment of its choosing.
+    event.preventDefault();
+    offered = isPrompt(event) ? event : undefined;
+  });
+  for (const button of root.querySelectorAll<HTMLElement>('[data-install]')) {
+    const platform = button.dataset.install ?? '';
+    button.addEventListener('click', async () => {
+      const prompt = platform === thisPlatform() ? offered : undefined;
+      if (!prompt) return showHow(platform);
+      // It can be asked once.
+      offered = undefined;
+      try {
+        await prompt.prompt();
+      } catch {
+        showHow(platform);
+      }
+    });
+  }
+}
+
+function showHow(platform: string) {
+  const dialog = document.getElementById(`install-${platform}`);
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+
+function isPrompt(event: Event): event is InstallPrompt {
+  return 'prompt' in event;
+}
+
+function thisPlatform(): 'android' | 'ios' | 'desktop' {
+  const { userAgent, maxTouchPoints } = navigator;
+  if (/Android/.test(userAgent)) return 'android';
+  // iPads call themselves Macs; Macs have no touch screen.
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) ? 'ios' : 'desktop';
+}

@@ -1,0 +1,154 @@
+import { CalendarDays, Flame, type LucideIcon, Users } from 'lucide-react';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Phone } from '../Phone.tsx';
+import chess from '../shots/chess.webp';
+import circuit from '../shots/circuit.webp';
+import code from '../shots/code.webp';
+import diyas from '../shots/diyas.webp';
+import feed from '../shots/feed-dark.webp';
+import feedLight from '../shots/feed-light.webp';
+import football from '../shots/football.webp';
+import gate from '../shots/gate.webp';
+import kites from '../shots/kites.webp';
+import observatory from '../shots/observatory.webp';
+import stage from '../shots/stage.webp';
+
+interface Tile {
+  readonly picture: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface DiscoverTab {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly tiles: readonly Tile[];
+}
+
+const TABS: readonly DiscoverTab[] = [
+  {
+    id: 'trending',
+    label: 'Trending',
+    icon: Flame,
+    title: 'What everybody talks about today',
+    text: 'The feed is newest first, for everybody alike. What is liked and answered is on top because it just happened, not because a formula says so.',
+    tiles: [
+      { picture: stage, title: '#TechFest', text: 'The second the drummer counted four' },
+      { picture: gate, title: '#Monsoon', text: 'First rain at Gate 2, no umbrella' },
+      { picture: kites, title: '#HostelLife', text: 'The sky over Hostel 3 belongs to kites' },
+    ],
+  },
+  {
+    id: 'communities',
+    label: 'Communities',
+    icon: Users,
+    title: 'Clubs, departments, hostels',
+    text: 'The people who make things post where the whole campus sees it. Follow them, ask under their posts, turn up on Saturday.',
+    tiles: [
+      { picture: code, title: 'Coding Club', text: 'Sixty seats and sixty-one charging points' },
+      { picture: observatory, title: 'Astronomy Club', text: 'The dome is open when the sky is' },
+      { picture: chess, title: 'Chess Club', text: 'Yes, we saw that knight' },
+    ],
+  },
+  {
+    id: 'events',
+    label: 'Events',
+    icon: CalendarDays,
+    title: 'What is on, from those who put it on',
+    text: 'Fests, matches, talks and workshops are announced, argued about and remembered in one place: with the time, the place and the people who go.',
+    tiles: [
+      { picture: circuit, title: 'Solder your first board', text: 'EEE Lab 2, bring your own tears' },
+      { picture: football, title: 'Inter-hostel football', text: 'The ground, when the sun is low' },
+      { picture: diyas, title: 'Diwali on the steps', text: 'A thousand diyas, everybody lights one' },
+    ],
+  },
+];
+
+/** The tabs of what there is to discover. Without a script all of them stand one below the other. */
+export function Discover() {
+  return (
+    <section id="explore" aria-labelledby="explore-title" className="scroll-mt-bar">
+      <div className="mx-auto flex max-w-300 flex-col gap-8 px-5 py-16 md:px-6 md:py-24">
+        <h2 id="explore-title" className="max-w-140 text-40">
+          There is always something on.
+        </h2>
+        <div data-liven="tabs" className="flex flex-col gap-8">
+          <div
+            role="tablist"
+            aria-label="Discover"
+            className="needs-script flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1 md:self-start"
+          >
+            {TABS.map(({ id, label, icon: Icon }, index) => (
+              <button
+                key={id}
+                type="button"
+                role="tab"
+                id={`discover-${id}-tab`}
+                aria-controls={`discover-${id}`}
+                aria-selected={index === 0}
+                tabIndex={index === 0 ? 0 : -1}
+                className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-full px-4 font-semibold text-muted transition-colors hover:text-text aria-selected:bg-accent aria-selected:text-on-accent max-md:text-14"
+              >
+                <Icon size={18} aria-hidden className="max-md:hidden" />
+                {label}
+              </button>
+            ))}
+          </div>
+          {TABS.map((tab, index) => (
+            <DiscoverPanel key={tab.id} tab={tab} first={index === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DiscoverPanel({ tab, first }: { tab: DiscoverTab; first: boolean }) {
+  return (
+    <div
+      role="tabpanel"
+      id={`discover-${tab.id}`}
+      aria-labelledby={`discover-${tab.id}-tab`}
+      data-waiting={first ? undefined : ''}
+      className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 data-waiting:in-[.script]:hidden wide:grid-cols-[minmax(0,1fr)_280px]"
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex flex-col gap-3">
+          <h3 className="text-28">{tab.title}</h3>
+          <p className="max-w-150 text-muted">{tab.text}</p>
+        </div>
+        <ul className="-mx-5 flex snap-x gap-3 overflow-x-auto px-5 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-4 md:px-0">
+          {tab.tiles.map(({ picture, title, text }) => (
+            <li key={title} className="relative w-60 shrink-0 snap-center overflow-hidden rounded-card md:w-auto">
+              <img
+                src={picture}
+                alt=""
+                width={480}
+                height={600}
+                loading="lazy"
+                decoding="async"
+                className="h-auto w-full"
+              />
+              <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#05070b]/90 to-transparent p-4 pt-14 text-on-media">
+                <p className="font-bold font-heading text-20">{title}</p>
+                <p className="text-14">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <a href="/signup" className={buttonClass('secondary', 'self-start')}>
+          Join to see all of it
+        </a>
+      </div>
+      <Phone
+        screen={feed}
+        lightScreen={feedLight}
+        alt="The feed on a phone"
+        className="mx-auto w-60 max-wide:hidden wide:w-full"
+      />
+    </div>
+  );
+}
