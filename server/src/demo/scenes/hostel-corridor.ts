@@ -101,6 +101,19 @@ function gallery(
     polygon(opening, sheet.linear([air[1] ?? '#fff', air[2] ?? '#fff', air[3] ?? '#fff'])),
     `<g clip-path="${clip}">${trees.join('')}</g>`,
   );
+  sheet.add(
+    polygon(
+      onWall(view, x, [CEILING, CEILING + 0.38], [0.45, view.far]),
+      sheet.linear([darker(wall, 0.4), mix(wall, warm, 0.35)], [side < 0 ? 0 : 1, 0, side < 0 ? 1 : 0, 0]),
+    ),
+  );
+  sheet.add(
+    polygon(
+      onWall(view, x, [0.62, EYE], [0.45, view.far]),
+      sheet.linear([darker(wall, 0.42), mix(wall, warm, 0.2)], [side < 0 ? 0 : 1, 0, side < 0 ? 1 : 0, 0]),
+    ),
+  );
+  sheet.add(polygon(onWall(view, x * 0.97, [0.56, 0.64], [0.45, view.far]), mix(wall, warm, 0.65)));
   for (let z = view.far - 0.4; z > 0.7; z -= 1.75) {
     const inner = x - side * 0.16;
     const [near, far] = [z - 0.2, z];
@@ -117,19 +130,6 @@ function gallery(
       ),
     );
   }
-  sheet.add(
-    polygon(
-      onWall(view, x, [CEILING, CEILING + 0.38], [0.45, view.far]),
-      sheet.linear([darker(wall, 0.4), mix(wall, warm, 0.35)], [side < 0 ? 0 : 1, 0, side < 0 ? 1 : 0, 0]),
-    ),
-  );
-  sheet.add(
-    polygon(
-      onWall(view, x, [0.62, EYE], [0.45, view.far]),
-      sheet.linear([darker(wall, 0.42), mix(wall, warm, 0.2)], [side < 0 ? 0 : 1, 0, side < 0 ? 1 : 0, 0]),
-    ),
-  );
-  sheet.add(polygon(onWall(view, x * 0.97, [0.56, 0.64], [0.45, view.far]), mix(wall, warm, 0.65)));
 }
 
 function doors(sheet: Sheet, view: View, side: -1 | 1, wall: string, warm: string, ink: string): void {
