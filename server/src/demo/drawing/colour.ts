@@ -14,12 +14,6 @@ export const lighter = (colour: string, share: number): string => mix(colour, '#
 /** Shadows of this campus lean to ink blue, not to black. */
 export const darker = (colour: string, share: number): string => mix(colour, '#090d1c', share);
 
-/** The colour with its lightness (−1 to 1) and its strength (a factor) changed, its hue kept. */
-export function tuned(colour: string, lightness: number, strength = 1): string {
-  const [l, a, b] = labOf(colour);
-  return hexOf([Math.min(1, Math.max(0, l + lightness)), a * strength, b * strength]);
-}
-
 function labOf(colour: string): Lab {
   const seen = known.get(colour);
   if (seen) return seen;

@@ -103,7 +103,7 @@ function carried(body: Pose, outfit: Outfit, colour: string): string {
 }
 
 /** An open umbrella, its handle at (x, y). */
-export function umbrella(x: number, y: number, r: number, paint: string, ink: string): string {
+function umbrella(x: number, y: number, r: number, paint: string, ink: string): string {
   const top = y - r * 0.9;
   const scallops = [1, 2, 3, 4].map((index) => {
     const to = x + r - (index * r) / 2;

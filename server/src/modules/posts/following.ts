@@ -70,7 +70,7 @@ export function createFollowingFeed(parts: {
 }
 
 /** The same as `followingRows`, from memory; fewer than `count` when the window does not reach far enough. */
-export function placesInWindow(
+function placesInWindow(
   view: WindowView,
   request: { sight: Sight; followed: ReadonlySet<string>; before?: string | undefined; count: number },
 ): Place[] {

@@ -37,7 +37,7 @@ export function createOwnFeed(parts: { db: Database; window: PostWindow; visible
 }
 
 /** The same as `feedIdsFor`, from memory; fewer than `limit` when the window does not reach far enough. */
-export function idsInWindow(view: WindowView, sight: Sight, { before, offset, limit }: PagePlace): string[] {
+function idsInWindow(view: WindowView, sight: Sight, { before, offset, limit }: PagePlace): string[] {
   const ids: string[] = [];
   let skipped = 0;
   for (const { id, authorId, visibility } of view.posts.newestFirst(before)) {

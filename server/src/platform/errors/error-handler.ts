@@ -21,7 +21,7 @@ const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08001
 type Faults = Partial<FastifyError> & { validation?: ErrorObject[]; cause?: unknown; syscall?: string };
 
 /** Any error as one of the catalogue; undefined for a fault of ours, which is hidden behind a 500. */
-export function toAppError(error: unknown): AppError | undefined {
+function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const { validation, code, cause, syscall } = (error ?? {}) as Faults;
   if (validation) return invalidInput(validation);

@@ -39,7 +39,7 @@ export type Handler<Definition extends CallDefinition> = (
 export const sendJson = (reply: FastifyReply, json: Buffer): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(json);
 
-export const ErrorAnswer = Type.Object({
+const ErrorAnswer = Type.Object({
   message: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
