@@ -1,11 +1,9 @@
 import type { Services } from '../app.ts';
 import type { Viewer } from '../platform/auth/sessions.ts';
+import type { Artist } from './artist.ts';
 import { each } from './each.ts';
 import { demoFollows, listsOfStudent, STUDENT, waitingForStudent } from './follows.ts';
 import { DEMO_PASSWORD, type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
-import type { DemoPerson } from './person.ts';
-import { pictureFile } from './picture-file.ts';
-import { renderAvatar, renderScene } from './pictures.ts';
 import { days } from './post.ts';
 
 /** Everybody on record, by username. */
@@ -24,14 +22,15 @@ const BETWEEN_JOININGS = days(1.3);
 /** Puts everybody on record, with a way to sign in for those who have one. */
 export async function addPeople(
   { people, accounts }: Services,
-  { collegeId, scratch, ago }: { collegeId: string; scratch: string; ago: (age: number) => number },
+  { collegeId, artist, ago }: { collegeId: string; artist: Artist; ago: (age: number) => number },
 ): Promise<Campus> {
   const viewers = new Map<DemoUsername, Viewer>();
   await each([...demoPeople.entries()], FACES_AT_ONCE, async ([place, { avatar, fullname, ...person }]) => {
     const age = LAST_JOINED + (demoPeople.length - place) * BETWEEN_JOININGS;
-    const picture = await pictureFile(scratch, await portrait(avatar));
-    const id = await people.add({ ...person, name: fullname, collegeId, picture, at: ago(age) });
-    viewers.set(person.username, { id, role: person.role ?? 'user' });
+    await artist.draw(avatar, async (picture) => {
+      const id = await people.add({ ...person, name: fullname, collegeId, picture, at: ago(age) });
+      viewers.set(person.username, { id, role: person.role ?? 'user' });
+    });
   });
   const viewer = (username: DemoUsername): Viewer => {
     const found = viewers.get(username);
@@ -41,9 +40,6 @@ export async function addPeople(
   for (const username of demoAccountHolders) await accounts.setPassword(viewer(username).id, DEMO_PASSWORD);
   return { viewer };
 }
-
-const portrait = (avatar: DemoPerson['avatar']) =>
-  'face' in avatar ? renderAvatar(avatar.seed, avatar.face) : renderScene(avatar.scene, avatar.seed);
 
 /** Lets people follow each other, and others wait for the student. */
 export async function addRelations({ follows, friends }: Services, { viewer }: Campus): Promise<void> {

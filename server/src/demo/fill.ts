@@ -1,24 +1,24 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { IMAGE_WIDTHS } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import type { Services } from '../app.ts';
 import type { Viewer } from '../platform/auth/sessions.ts';
 import type { UploadedFile } from '../platform/media/form.ts';
 import { filesOf, type MediaRecord } from '../platform/media/media-record.ts';
-import { demoClip } from './clips.ts';
+import { type Artist, hireArtist } from './artist.ts';
+import { type ClipName, demoClip } from './clips.ts';
 import { demoClaims, demoCollege } from './college.ts';
 import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import { demoNotices } from './notices.ts';
-import { pictureFile } from './picture-file.ts';
-import { renderScene } from './pictures.ts';
 import { type DemoPost, days } from './post.ts';
 import { demoPosts } from './posts.ts';
 
-/** Pictures are drawn by the processor and encoded beside it: a third keeps both busy, a fourth only waits. */
-const POSTS_AT_ONCE = 3;
+/** Some pictures are drawn while others are encoded. */
+const POSTS_AT_ONCE = 4;
+/** So many of the newest posts have pictures as wide as any screen shows them; further down the column's own width does. */
+const CRISP_POSTS = 16;
 const POSTS_BETWEEN_LINES = 40;
 
 /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
@@ -32,23 +32,24 @@ export async function fillCampus(
 ): Promise<void> {
   const start = Date.now();
   const ago: Ago = (age) => Math.round(start - age * 60_000);
-  const scratch = await mkdtemp(join(tmpdir(), 'quad-demo-'));
-  try {
-    say('Filling the demo campus …');
-    const collegeId = await services.colleges.add(demoCollege.name);
-    await services.site.setClaims(demoClaims);
-    const campus = await addPeople(services, { collegeId, scratch, ago });
-    await addRelations(services, campus);
-    await addNotices(services, { collegeId, author: campus.viewer('leela.venkatesan'), ago });
+  say('Filling the demo campus …');
+  await using artist = await hireArtist();
+  const collegeId = await services.colleges.add(demoCollege.name);
+  await services.site.setClaims(demoClaims);
+  const campus = await addPeople(services, { collegeId, artist, ago });
+  await addNotices(services, { collegeId, author: campus.viewer('leela.venkatesan'), ago });
+  const addPosts = async () => {
     let done = 0;
-    await each(demoPosts.slice(-posts), POSTS_AT_ONCE, async (post) => {
-      await addPost(services, { campus, post, scratch, ago });
+    await each([...demoPosts.slice(-posts).entries()], POSTS_AT_ONCE, async ([place, post]) => {
+      const crisp = place >= posts - CRISP_POSTS;
+      const id = await publish(services, post, { author: campus.viewer(post.author), crisp, artist, ago });
+      await addEngagement(services, { id, post, campus, ago });
       done += 1;
       if (done % POSTS_BETWEEN_LINES === 0) say(`Filling the demo campus … ${done}/${posts}`);
     });
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+  };
+  // one waits for the disk, the other for the processor
+  await each([() => addRelations(services, campus), addPosts], 2, (add) => add());
 }
 
 /** Removes what an interrupted `fillCampus` has left: rows, and the files they name. */
@@ -78,27 +79,33 @@ async function addNotices(
   }
 }
 
-/** Publishes a post, and lets the others like it, keep it, repeat it and talk about it. */
-async function addPost(
+/** Publishes a post with its picture or clip, and answers its id. */
+async function publish(
+  { posts }: Services,
+  { caption, location = '', age, picture, clip }: DemoPost,
+  { author, crisp, artist, ago }: { author: Viewer; crisp: boolean; artist: Artist; ago: Ago },
+): Promise<string> {
+  const publishWith = async (file?: UploadedFile) =>
+    (await posts.publish(author, { caption, location, file, at: ago(age) }))._id;
+  if (picture) return artist.draw(crisp ? picture : { ...picture, width: IMAGE_WIDTHS[1] }, publishWith);
+  return publishWith(clip && (await clipFile(clip)));
+}
+
+async function clipFile(clip: ClipName): Promise<UploadedFile> {
+  const path = demoClip(clip);
+  return { path, kind: 'video', mime: 'video/mp4', bytes: (await stat(path)).size };
+}
+
+/** Lets the others like a post, keep it, repeat it and talk about it. */
+async function addEngagement(
   { posts, comments, saved, reposts }: Services,
-  { campus: { viewer }, post, scratch, ago }: { campus: Campus; post: DemoPost; scratch: string; ago: Ago },
+  { id, post, campus: { viewer }, ago }: { id: string; post: DemoPost; campus: Campus; ago: Ago },
 ): Promise<void> {
-  const { author, caption, location = '', age } = post;
-  const file = await mediaFile(post, scratch);
-  const { _id: id } = await posts.publish(viewer(author), { caption, location, file, at: ago(age) });
-  if (post.picture && file) await rm(file.path);
   for (const username of likersOf(post)) await posts.toggleLike(viewer(username), id);
   for (const username of post.savedBy ?? []) await saved.toggle(viewer(username), id);
-  for (const username of post.repostedBy ?? []) await reposts.toggle(viewer(username), id, ago(age / 2));
+  for (const username of post.repostedBy ?? []) await reposts.toggle(viewer(username), id, ago(post.age / 2));
   const ages = commentAges(post);
   for (const [place, [username, text]] of (post.comments ?? []).entries()) {
     await comments.add(viewer(username), id, text, ago(ages[place] ?? 0));
   }
-}
-
-async function mediaFile({ picture, clip }: DemoPost, scratch: string): Promise<UploadedFile | undefined> {
-  if (picture) return pictureFile(scratch, await renderScene(picture.scene, picture.seed));
-  if (!clip) return undefined;
-  const path = demoClip(clip);
-  return { path, kind: 'video', mime: 'video/mp4', bytes: (await stat(path)).size };
 }

@@ -7,6 +7,8 @@ import type { Kind } from './portraits/portrait.ts';
 export interface DrawnPicture {
   readonly scene: SceneName;
   readonly seed: number;
+  /** In pixels; as wide as any screen shows it unless told. */
+  readonly width?: number;
 }
 
 /** A drawn face; the same kind and seed give the same one. */

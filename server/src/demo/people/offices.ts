@@ -1,4 +1,8 @@
+import { AVATAR_WIDTHS } from '@quad/contract/limits';
 import type { DemoPerson } from '../person.ts';
+
+/** What a profile picture is kept at. */
+const OFFICE_WIDTH = AVATAR_WIDTHS[1];
 
 /** A teacher, and the clubs and offices that speak for themselves. */
 export const offices = [
@@ -17,7 +21,7 @@ export const offices = [
     email: 'coding.club@quad.example',
     isVerified: true,
     bio: 'Every Thursday, 6 pm, Lab 4. Beginners sit in front. Pizza is conditional.',
-    avatar: { scene: 'laptop-code', seed: 4 },
+    avatar: { scene: 'laptop-code', seed: 4, width: OFFICE_WIDTH },
   },
   {
     fullname: 'Placement Cell',
@@ -25,7 +29,7 @@ export const offices = [
     email: 'placement.cell@quad.example',
     isVerified: true,
     bio: 'Schedules, workshops, results. Official word only. Administration Block, first floor.',
-    avatar: { scene: 'whiteboard', seed: 3 },
+    avatar: { scene: 'whiteboard', seed: 3, width: OFFICE_WIDTH },
   },
   {
     fullname: 'TechFest',
@@ -34,7 +38,7 @@ export const offices = [
     isVerified: true,
     bio: 'Three days, forty events, one very tired team. Open to every college in the valley.',
     portfolio: 'https://techfest-samvaad.example',
-    avatar: { scene: 'fest-stage', seed: 2 },
+    avatar: { scene: 'fest-stage', seed: 2, width: OFFICE_WIDTH },
   },
   {
     fullname: 'Central Library',
@@ -42,6 +46,6 @@ export const offices = [
     email: 'central.library@quad.example',
     isVerified: true,
     bio: 'Open 8 am – midnight, exam weeks till 2. Returns are forgiven; crumbs are not.',
-    avatar: { scene: 'library', seed: 4 },
+    avatar: { scene: 'library', seed: 4, width: OFFICE_WIDTH },
   },
 ] as const satisfies readonly DemoPerson[];
