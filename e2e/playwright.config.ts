@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // A test that is about being without a connection asks for the service worker.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { args: QUIET, ...(executablePath ? { executablePath } : {}) },
   },

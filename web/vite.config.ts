@@ -7,6 +7,7 @@ import { documentHead } from './build/document-head.ts';
 import { frontPages } from './build/front-pages.ts';
 import { inlineStyle } from './build/inline-style.ts';
 import { precompressed } from './build/precompressed.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `npm run dev` has started the server. */
 const server = process.env.QUAD_SERVER ?? 'http://127.0.0.1:3001';
@@ -21,6 +22,7 @@ export default defineConfig({
     tailwindcss(),
     inlineStyle(),
     documentHead(),
+    serviceWorker(),
     precompressed(),
   ],
   build: {

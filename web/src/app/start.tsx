@@ -7,12 +7,14 @@ import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
 import { prepareToasts } from '../ui/toast.ts';
 import { focusMain } from './focus-main.ts';
+import { startServiceWorker } from './pwa/service-worker.ts';
 import { router } from './router.ts';
 
 /** Starts the app in an element of the document. Called once. */
 export function startApp(place: HTMLElement) {
   startTheme();
   followSession();
+  startServiceWorker();
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     // Not on the first screen: there the browser has put the focus where it belongs.
     if (fromLocation && pathChanged) focusMain();

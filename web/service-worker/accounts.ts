@@ -1,0 +1,71 @@
+declare const self: ServiceWorkerGlobalScope;
+
+const PREFIX = 'quad-account-';
+/** Pictures kept for reading without a connection. */
+const MOST_PICTURES = 150;
+
+/** Counts how often accounts were forgotten: what was asked for before is not kept after. */
+let forgotten = 0;
+
+/** The newest page of the feed: from the network; without one, as the same account last got it. */
+export async function keepAnswer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const token = request.headers.get('authorization');
+  if (token === null) return fetch(request);
+  const asked = forgotten;
+  const name = PREFIX + (await fingerprint(token.replace(/^Bearer +/i, '')));
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && asked === forgotten) event.waitUntil(keep(name, request.url, answer.clone()));
+    return answer;
+  } catch (error) {
+    // A question whether something has changed is answered by nobody but the server.
+    const kept = request.headers.has('if-none-match') ? undefined : await lookUp(name, request.url);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A picture of a post or a person: from the network, and kept as long as somebody is signed in. */
+export async function keepPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const asked = forgotten;
+  const name = (await caches.keys()).find((each) => each.startsWith(PREFIX));
+  if (name === undefined) return fetch(request);
+  const kept = await lookUp(name, request.url);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200 && asked === forgotten) event.waitUntil(keep(name, request.url, answer.clone()));
+  return answer;
+}
+
+/** Removes what was kept for any account but one. */
+export async function forgetAccounts(except: string | null): Promise<void> {
+  forgotten += 1;
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== `${PREFIX}${except}`);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+async function keep(name: string, url: string, answer: Response): Promise<void> {
+  const asked = forgotten;
+  const body = await answer.blob();
+  if (asked !== forgotten) return;
+  try {
+    const cache = await caches.open(name);
+    await cache.put(url, new Response(body, { headers: answer.headers }));
+    const pictures = (await cache.keys()).filter((each) => new URL(each.url).pathname.startsWith('/media/'));
+    const surplus = Math.max(0, pictures.length - MOST_PICTURES);
+    await Promise.all(pictures.slice(0, surplus).map((each) => cache.delete(each)));
+  } catch {
+    // No room: the app goes on without.
+  }
+}
+
+async function lookUp(name: string, url: string): Promise<Response | undefined> {
+  return (await caches.has(name)) ? (await caches.open(name)).match(url) : undefined;
+}
+
+async function fingerprint(token: string): Promise<string> {
+  const digest = await self.crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

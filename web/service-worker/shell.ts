@@ -1,0 +1,37 @@
+/** What the build puts in: a name for this release, and the addresses of all that the app needs to start. */
+declare const SHELL: { readonly version: string; readonly files: readonly string[] };
+
+const PREFIX = 'quad-shell-';
+const CURRENT = PREFIX + SHELL.version;
+
+/** Fetches the release. What an older one already brought under the same name is not fetched again. */
+export async function installShell(): Promise<void> {
+  const cache = await caches.open(CURRENT);
+  await Promise.all(
+    SHELL.files.map(async (file) => {
+      const known = file.startsWith('/assets/') ? await caches.match(file) : undefined;
+      const answer = known ?? (await fetch(file, { cache: 'no-cache' }));
+      if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+      await cache.put(file, answer);
+    }),
+  );
+}
+
+/** Keeps this release and the one before it: a tab that still runs that one goes on finding its files. */
+export async function removeOldShells(): Promise<void> {
+  const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
+  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** A file of the app, or the document that starts it; from the network where the release has neither. */
+export async function fromShell(request: Request): Promise<Response> {
+  const cache = await caches.open(CURRENT);
+  if (request.mode !== 'navigate') return (await caches.match(request)) ?? fetch(request);
+  const kept = await cache.match(documentOf(new URL(request.url).pathname));
+  return kept ?? fetch(request);
+}
+
+/** The start page has a document of its own, which shows the page for guests; every other address has the app's. */
+function documentOf(path: string): string {
+  return path === '/' ? '/' : '/app';
+}
