@@ -2,11 +2,14 @@ import { getPost, toggleLike } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../lib/client.ts';
 import { tellFailure, toldGone } from './failures.ts';
-import { createLikeWishes } from './like-wishes.ts';
 import { withLike } from './loaded-post.ts';
 import { beginChange, endChange, keepPosts, patchPost, readPost } from './post-cache.ts';
+import { createWishes } from './wishes.ts';
 
-const wishes = createLikeWishes((id) => request(toggleLike, { params: { id } }));
+const wishes = createWishes(
+  (id) => request(toggleLike, { params: { id } }),
+  ({ liked }) => liked,
+);
 
 /** Likes a post or takes the like back. It shows at once; when it fails, the post is fetched anew and replaced. */
 export function setLiked(client: QueryClient, viewerId: string, postId: string, liked: boolean) {

@@ -7,6 +7,7 @@ import type { Comment, Post } from '@quad/contract/posts';
  */
 export interface LoadedPost extends Post {
   readonly liked: boolean;
+  readonly saved: boolean;
   readonly changing: number;
 }
 
@@ -21,6 +22,7 @@ export function received(post: Post, viewerId: string, known: LoadedPost | undef
     ...post,
     comments: joinedComments(known?.comments ?? [], post),
     liked: hidesLikes(post, viewerId) ? (known?.liked ?? false) : post.likes.includes(viewerId),
+    saved: known?.saved ?? false,
     changing: known?.changing ?? 0,
   };
 }
@@ -46,8 +48,8 @@ export function withLike(post: LoadedPost, viewerId: string, liked: boolean): Lo
 
 /** The post as its owner has edited it; its likes and comments stay, which may be changing at the same time. */
 export function withEdit(post: LoadedPost, edited: Post): LoadedPost {
-  const { liked, likes, likesCount, comments, commentsCount, changing } = post;
-  return { ...edited, liked, likes, likesCount, comments, commentsCount, changing };
+  const { liked, saved, likes, likesCount, comments, commentsCount, changing } = post;
+  return { ...edited, liked, saved, likes, likesCount, comments, commentsCount, changing };
 }
 
 /** The post with one more comment, the newest. */

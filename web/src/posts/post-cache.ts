@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@quad/contract/call';
 import { getPost, likedPosts, type Post } from '@quad/contract/posts';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../lib/client.ts';
@@ -15,12 +16,10 @@ export function postQuery(client: QueryClient, viewerId: string, id: string) {
     queryKey: keys.post(id),
     queryFn: async ({ signal }): Promise<LoadedPost> => {
       const askedAt = Date.now();
-      const post = await request(getPost, { params: { id }, signal });
-      const liked = hidesLikes(post, viewerId) && (await likedAmong([post], signal)).includes(id);
+      const [post, own] = await Promise.all([request(getPost, { params: { id }, signal }), ownAmong([id], signal)]);
       const state = client.getQueryState<LoadedPost>(keys.post(id));
       if (state && outdates(state, askedAt)) return state.data;
-      const loaded = received(post, viewerId, state?.data);
-      return hidesLikes(post, viewerId) ? { ...loaded, liked } : loaded;
+      return withOwn(received(post, viewerId, state?.data), viewerId, own);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -51,19 +50,34 @@ function outdates<State extends { data: LoadedPost | undefined; dataUpdatedAt: n
 }
 
 /**
- * Finds out whether the viewer likes those posts whose own list of likes cannot tell. A failure leaves that open: the
- * answer to the first tap on the heart tells.
+ * Finds out what only the viewer has done with posts: which they have saved, and which they like where a post's own list
+ * of likes cannot tell. A failure leaves that open: the answer to the first tap tells.
  */
-export async function settleLikes(client: QueryClient, viewerId: string, posts: readonly Post[], signal: AbortSignal) {
-  const unsure = posts.filter((post) => hidesLikes(post, viewerId));
-  if (unsure.length === 0) return;
-  for (const id of await likedAmong(unsure, signal).catch(() => [])) {
-    patchPost(client, id, (post) => (post.changing > 0 ? post : { ...post, liked: true }));
-  }
+export async function settleOwn(client: QueryClient, viewerId: string, posts: readonly Post[], signal: AbortSignal) {
+  const ids = posts.map(({ _id }) => _id);
+  if (ids.length === 0) return;
+  const own = await ownAmong(ids, signal).catch(() => undefined);
+  if (!own) return;
+  notifyManager.batch(() => {
+    for (const id of ids) {
+      const post = readPost(client, id);
+      if (!post || post.changing > 0) continue;
+      const settled = withOwn(post, viewerId, own);
+      if (settled !== post) patchPost(client, id, () => settled);
+    }
+  });
 }
 
-async function likedAmong(posts: readonly Post[], signal: AbortSignal): Promise<string[]> {
-  return (await request(likedPosts, { body: { ids: posts.map(({ _id }) => _id) }, signal })).liked;
+type Own = AnswerOf<typeof likedPosts>;
+
+function ownAmong(ids: string[], signal: AbortSignal): Promise<Own> {
+  return request(likedPosts, { body: { ids }, signal });
+}
+
+function withOwn(post: LoadedPost, viewerId: string, own: Own): LoadedPost {
+  const liked = hidesLikes(post, viewerId) ? own.liked.includes(post._id) : post.liked;
+  const saved = own.saved.includes(post._id);
+  return liked === post.liked && saved === post.saved ? post : { ...post, liked, saved };
 }
 
 /** A post as kept now. */

@@ -4,7 +4,7 @@ import { useViewer } from '../lib/session.ts';
 import { keys } from './keys.ts';
 import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } from './list-order.ts';
 import { forgetPlace } from './list-place.ts';
-import { keepPosts, readPost, settleLikes } from './post-cache.ts';
+import { keepPosts, readPost, settleOwn } from './post-cache.ts';
 import { FIRST_PAGE, type PageStart, type PostSource } from './post-source.ts';
 import { useKept } from './use-kept.ts';
 
@@ -106,7 +106,7 @@ async function loadPage({
   if (!answer.changed) throw new Error('A page was asked for without a tag and came back as unchanged.');
   const { posts } = answer.answer;
   const all = keepPosts(client, viewerId, posts, askedAt);
-  void settleLikes(client, viewerId, posts, signal);
+  void settleOwn(client, viewerId, posts, signal);
   const page = pageOfIds(answer.answer, start);
   if (start.page === FIRST_PAGE.page) {
     forgetPlace(source.name);
@@ -124,7 +124,7 @@ async function askNewest({ client, viewerId, source, signal }: Asking): Promise<
   if (!answer.changed) return held ?? { etag: null, page: { ids: [], next: null } };
   const unknown = answer.answer.posts.filter(({ _id }) => readPost(client, _id) === undefined);
   const all = keepPosts(client, viewerId, answer.answer.posts, askedAt);
-  void settleLikes(client, viewerId, unknown, signal);
+  void settleOwn(client, viewerId, unknown, signal);
   return { etag: all ? answer.etag : null, page: pageOfIds(answer.answer, FIRST_PAGE) };
 }
 

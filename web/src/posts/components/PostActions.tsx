@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Heart, MessageCircle, Share } from 'lucide-react';
+import { Bookmark, Heart, MessageCircle, Share } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useViewer } from '../../lib/session.ts';
@@ -10,10 +10,11 @@ import { counted, shortCount } from '../counts.ts';
 import { commentButtonId } from '../element-ids.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+import { setSaved } from '../saves.ts';
 import { prepareConversation } from './Comments.tsx';
 import { PostText } from './PostText.tsx';
 
-/** Like, comment and share, and under them the caption of a picture or a video. */
+/** Like, comment, save and share, and under them the caption of a picture or a video. */
 export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean }) {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -57,8 +58,15 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
           {shortCount(post.commentsCount)}
         </Action>
         <Action
-          aria-label="Share"
+          aria-label="Save"
+          aria-pressed={post.saved}
           className="ml-auto"
+          onClick={() => setSaved(client, post._id, !post.saved)}
+        >
+          <Bookmark size={22} aria-hidden className={classNames(post.saved && 'fill-accent-text text-accent-text')} />
+        </Action>
+        <Action
+          aria-label="Share"
           onClick={() => void shareLink({ title: `${post.name} on Quad`, path: `/post/${post._id}` })}
         >
           <Share size={22} aria-hidden />

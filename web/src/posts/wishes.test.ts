@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createLikeWishes, type LikeAnswer } from './like-wishes.ts';
+import { createWishes } from './wishes.ts';
+
+interface LikeAnswer {
+  readonly liked: boolean;
+  readonly likesCount: number;
+}
 
 /** A server that toggles, and answers when the test lets it. */
 function slowServer(liked = false) {
@@ -36,15 +41,17 @@ function hearing() {
   return {
     heard,
     settled: (answer: LikeAnswer) => heard.push(answer),
-    failed: (_: unknown, liked: boolean) => heard.push({ failed: true, liked }),
+    failed: (_: unknown, now: boolean) => heard.push({ failed: true, now }),
   };
 }
+
+const isLiked = ({ liked }: LikeAnswer) => liked;
 
 describe('wishes for a like', () => {
   it('become one toggle', async () => {
     const server = slowServer();
     const hear = hearing();
-    const wishes = createLikeWishes(server.toggle);
+    const wishes = createWishes(server.toggle, isLiked);
     expect(wishes.want('p1', true, hear)).toBe(true);
     await server.answer();
     expect(server.calls()).toBe(1);
@@ -54,7 +61,7 @@ describe('wishes for a like', () => {
   it('that change while a toggle is under way are fulfilled after it, the last one winning', async () => {
     const server = slowServer();
     const hear = hearing();
-    const wishes = createLikeWishes(server.toggle);
+    const wishes = createWishes(server.toggle, isLiked);
     wishes.want('p1', true, hear);
     expect(wishes.want('p1', false, hear)).toBe(false);
     expect(server.calls()).toBe(1);
@@ -68,7 +75,7 @@ describe('wishes for a like', () => {
   it('that return to the first cost no second toggle', async () => {
     const server = slowServer();
     const hear = hearing();
-    const wishes = createLikeWishes(server.toggle);
+    const wishes = createWishes(server.toggle, isLiked);
     wishes.want('p1', true, hear);
     wishes.want('p1', false, hear);
     wishes.want('p1', true, hear);
@@ -80,7 +87,7 @@ describe('wishes for a like', () => {
   it('come true though the post was liked already, from another device', async () => {
     const server = slowServer(true);
     const hear = hearing();
-    createLikeWishes(server.toggle).want('p1', true, hear);
+    createWishes(server.toggle, isLiked).want('p1', true, hear);
     await server.answer();
     await server.answer();
     expect(server.isLiked()).toBe(true);
@@ -90,18 +97,18 @@ describe('wishes for a like', () => {
   it('that fail tell what the server said last, and the next wish begins anew', async () => {
     const server = slowServer();
     const hear = hearing();
-    const wishes = createLikeWishes(server.toggle);
+    const wishes = createWishes(server.toggle, isLiked);
     wishes.want('p1', true, hear);
     wishes.want('p1', false, hear);
     await server.answer();
     await server.fail();
-    expect(hear.heard).toEqual([{ failed: true, liked: true }]);
+    expect(hear.heard).toEqual([{ failed: true, now: true }]);
     expect(wishes.want('p1', false, hear)).toBe(true);
   });
 
   it('for different posts do not wait for each other', () => {
     const server = slowServer();
-    const wishes = createLikeWishes(server.toggle);
+    const wishes = createWishes(server.toggle, isLiked);
     wishes.want('p1', true, hearing());
     wishes.want('p2', true, hearing());
     expect(server.calls()).toBe(2);
