@@ -24,6 +24,10 @@ const Profile = lazyRouteComponent(
   fetched(() => import('../features/profile/ProfileScreen.tsx')),
   'ProfileScreen',
 );
+const Tag = lazyRouteComponent(
+  fetched(() => import('../features/tags/TagScreen.tsx')),
+  'TagScreen',
+);
 const NotFoundScreen = lazyRouteComponent(
   fetched(() => import('./screens/NotFoundScreen.tsx')),
   'NotFoundScreen',
@@ -136,6 +140,17 @@ const editProfileRoute = createRoute({
   ),
 });
 
+const tagRoute = createRoute({
+  getParentRoute: () => userRoute,
+  path: '/tags/$tag',
+  staticData: { title: 'Tag' },
+  loader: () => Tag.preload?.(),
+  component: () => {
+    const { tag } = tagRoute.useParams();
+    return <Tag key={tag} tag={tag} />;
+  },
+});
+
 const menuRoute = createRoute({
   getParentRoute: () => userRoute,
   path: '/menu',
@@ -202,6 +217,7 @@ export const routeTree = rootRoute.addChildren([
       profileRoute,
       personRoute,
       editProfileRoute,
+      tagRoute,
       menuRoute,
     ]),
     ...pageRoutes(() => frameRoute),

@@ -10,6 +10,8 @@ export const keys = {
   newest: (name: string) => ['posts', 'newest', name] as const,
   /** A `LoadedPost`. */
   post: (id: string) => ['posts', 'one', id] as const,
+  /** How many posts have a hashtag. */
+  tagged: (tag: string) => ['posts', 'tagged', tag] as const,
   /** The ids of posts that no longer exist. */
   gone: () => ['posts', 'gone'] as const,
 };

@@ -2,6 +2,7 @@ import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed, mentioningPosts, type PostList, postsOfUser } from '@quad/contract/posts';
 import { savedPosts } from '@quad/contract/saved';
 import { taggedPosts } from '@quad/contract/tags';
+import { ApiError } from '../lib/api-error.ts';
 import { type Renewed, requestIfChanged } from '../lib/client.ts';
 
 /** Where a page begins: the first one, or the one after the post `before`. */
@@ -63,12 +64,28 @@ export const postsSaved: PostSource = {
   watched: false,
 };
 
-/** The public posts with a hashtag, which is told without its #. */
-export function postsTagged(tag: string): PostSource {
+/**
+ * The public posts with a hashtag, which is told without its #; none when nobody has used it. `onCount` hears how many
+ * there are.
+ */
+export function postsTagged(tag: string, onCount: (count: number) => void): PostSource {
   return {
     name: `tagged ${tag}`,
-    load: ({ start: { before }, etag, signal }) =>
-      requestIfChanged(taggedPosts, etag, { params: { tag }, query: partQuery(before), signal }),
+    async load({ start: { before }, etag, signal }) {
+      try {
+        const renewed = await requestIfChanged(taggedPosts, etag, {
+          params: { tag },
+          query: partQuery(before),
+          signal,
+        });
+        if (renewed.changed) onCount(renewed.answer.postsCount);
+        return renewed;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'no_such_tag') throw error;
+        onCount(0);
+        return { changed: true, answer: { posts: [], nextCursor: null }, etag: null };
+      }
+    },
     watched: false,
   };
 }

@@ -1,5 +1,6 @@
 import type { Comment } from '@quad/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -8,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { isSending, removeComment } from '../comments.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+import { LinkedText } from './LinkedText.tsx';
 
 /** A comment; its author and the owner of the post can delete it. */
 export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comment }) {
@@ -18,10 +20,18 @@ export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comm
   const deletable = !sending && (author._id === viewer._id || post.userId._id === viewer._id);
   return (
     <li className={classNames('flex items-start gap-2.5 py-1.5 text-14 transition-opacity', sending && 'opacity-60')}>
-      <Avatar picture={author.profilePicture} placeholder="mark" size={28} className="mt-0.5" />
+      <Link to="/profile/$userId" params={{ userId: author._id }} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Avatar picture={author.profilePicture} placeholder="mark" size={28} className="mt-0.5" />
+      </Link>
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-1.5">
-          <bdi className="truncate font-semibold">{author.displayName}</bdi>
+          <Link
+            to="/profile/$userId"
+            params={{ userId: author._id }}
+            className="min-w-0 truncate font-semibold hover:underline"
+          >
+            <bdi>{author.displayName}</bdi>
+          </Link>
           {sending ? (
             <span className="shrink-0 text-12 text-muted">Sending…</span>
           ) : (
@@ -29,7 +39,7 @@ export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comm
           )}
         </p>
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {text}
+          <LinkedText text={text} tags={comment.tags} mentions={comment.mentions} />
         </p>
       </div>
       {deletable && (

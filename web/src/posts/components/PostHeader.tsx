@@ -17,13 +17,21 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
   const { userId: owner, location, createdAt, editedAt } = post;
   return (
     <header className="flex items-center gap-3 py-2.5 pr-1.5 pl-4">
-      <Avatar picture={owner.picture} />
+      <Link to="/profile/$userId" params={{ userId: owner._id }} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Avatar picture={owner.picture} />
+      </Link>
       <div className="min-w-0 flex-1">
         <h2
           id={headingId(post._id)}
           className="flex items-center gap-1 font-semibold font-text text-16 tracking-normal"
         >
-          <bdi className="truncate">{post.name}</bdi>
+          <Link
+            to="/profile/$userId"
+            params={{ userId: owner._id }}
+            className="relative z-1 min-w-0 truncate hover:underline"
+          >
+            <bdi>{post.name}</bdi>
+          </Link>
           {owner.isVerified && <VerifiedBadge />}
         </h2>
         <p className="flex min-w-0 gap-1 text-14 text-muted">

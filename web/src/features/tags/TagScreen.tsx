@@ -1,0 +1,50 @@
+import { tagKey } from '@quad/contract/text-rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Hash } from 'lucide-react';
+import { useScreenTitle } from '../../lib/screen-title.ts';
+import { PostList } from '../../posts/components/PostList.tsx';
+import { counted } from '../../posts/counts.ts';
+import { keys } from '../../posts/keys.ts';
+import { postsTagged } from '../../posts/post-source.ts';
+import { useKept } from '../../posts/use-kept.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/ListStates.tsx';
+
+/** The posts with a hashtag: `/tags/{tag}`, the tag written without its #, in any case. */
+export function TagScreen({ tag: given }: { tag: string }) {
+  const tag = tagKey(given);
+  const client = useQueryClient();
+  const count = useKept<number | null>(keys.tagged(tag), null);
+  useScreenTitle(`#${tag} · Quad`);
+  const source = postsTagged(tag, (posts) => client.setQueryData(keys.tagged(tag), posts));
+  return (
+    <div className="pb-2">
+      <header className="flex items-center gap-4 px-4 py-5 wide:px-0 wide:py-6">
+        <span className="grid size-14 shrink-0 place-items-center rounded-card bg-raised text-accent-text">
+          <Hash size={28} aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="wrap-anywhere text-28">
+            #{tag}
+          </h1>
+          <p className="min-h-6 text-muted">{count !== null && counted(count, 'post')}</p>
+        </div>
+      </header>
+      <PostList
+        source={source}
+        empty={
+          <EmptyState
+            title="No posts with this tag yet"
+            text={`Write #${tag} in a post, and it shows here.`}
+            action={
+              <Link to="/create" className={buttonClass()}>
+                Create a post
+              </Link>
+            }
+          />
+        }
+      />
+    </div>
+  );
+}
