@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ErrorBody } from '@quad/contract/errors';
 import type { Role } from '@quad/contract/people';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
@@ -49,7 +49,8 @@ export async function createTestContext(environment: Record<string, string> = {}
   const logged: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   /** Another process's worth of Quad on the same database and media. */
-  const anotherNode = () => createApp({ config, connection: { ...admin, database, max: 10 }, logger });
+  const anotherNode = (connection: pg.PoolConfig = {}) =>
+    createApp({ config, connection: { ...admin, database, max: 10, ...connection }, logger });
   const app = await anotherNode();
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { services } = app;
@@ -91,6 +92,8 @@ export async function createTestContext(environment: Record<string, string> = {}
 
   return {
     url,
+    /** The database of this context. */
+    connection: { ...admin, database },
     dataDir,
     server: app.server,
     services,
@@ -115,6 +118,3 @@ function parse(text: string): unknown {
     return text;
   }
 }
-
-/** The body an error of the catalogue has. */
-export const errorOf = (answer: Answer): ErrorBody => answer.body as ErrorBody;

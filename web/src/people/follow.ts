@@ -8,7 +8,7 @@ import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
 
 /** The person followed by the viewer, or not any more. Whoever is followed back is a friend. */
-export function withFollow(person: PersonProfile, isFollowing: boolean): PersonProfile {
+function withFollow(person: PersonProfile, isFollowing: boolean): PersonProfile {
   const { relation, followersCount } = person;
   if (relation.isFollowing === isFollowing) return person;
   const isFriend = isFollowing && relation.followsViewer;

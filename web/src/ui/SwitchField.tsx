@@ -37,7 +37,7 @@ export function SwitchField({ label, hint, checked, onChecked, disabled = false 
 }
 
 /** What a switch looks like. Decorative: the button around it says what it is. */
-export function SwitchTrack({ on }: { on: boolean }) {
+function SwitchTrack({ on }: { on: boolean }) {
   return (
     <span
       aria-hidden="true"

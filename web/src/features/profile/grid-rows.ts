@@ -1,6 +1,6 @@
 export const COLUMNS = 3;
 /** Between the tiles, in pixels; the grid says the same in CSS. */
-export const GAP = 2;
+const GAP = 2;
 
 /** The height of a row of square tiles with the gap under it, in pixels, in a grid that is `width` wide. */
 export function rowHeight(width: number): number {
