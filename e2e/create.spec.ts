@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { IMAGE_MAX_BYTES } from '@quad/contract/limits';
 import { createPost } from '@quad/contract/posts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { picture, type TestFile } from './pictures.ts';
-import { card, clip } from './posts.ts';
-
-/** Words that no other post has: other tests publish to the same feed at the same time. */
-const words = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+import { card, clip, words } from './posts.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Post', exact: true });
 const imageField = (page: Page) => page.getByLabel('Choose an image');

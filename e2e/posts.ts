@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { addComment, createPost, getPost, type Post } from '@quad/contract/posts';
+import { addComment, createPost, feed, getPost, type Post } from '@quad/contract/posts';
 import type { Student } from './fixtures.ts';
 import type { TestFile } from './pictures.ts';
+
+/** Words that no other post has: other tests publish to the same feed at the same time. */
+export const words = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
+
+/** Whether an address is that of a page of the feed. */
+export const feedUrl = (url: URL) => url.pathname === feed.path;
 
 /** A clip that browsers with H.264 play. */
 export async function clip(): Promise<TestFile> {
@@ -46,8 +53,9 @@ export function card(page: Page, caption: string): Locator {
 }
 
 /** Taps twice on a phone, clicks twice with a mouse. */
-export async function doubleTap(page: Page, target: Locator, isPhone: boolean) {
-  if (!isPhone) return target.dblclick();
+export async function doubleTap(page: Page, target: Locator) {
+  const touches = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  if (!touches) return target.dblclick();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('What is to be tapped cannot be seen.');

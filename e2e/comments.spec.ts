@@ -1,0 +1,141 @@
+import { expect, test } from './fixtures.ts';
+import { card, comment, onServer, publish, words } from './posts.ts';
+
+test.describe('comments', () => {
+  test('and likes of one student reach another who is looking at the post', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal Khan')];
+    const post = await publish(request, asha, { caption: words('Lost: a blue bottle') });
+    const hers = await signedInPage(asha);
+    await hers.clock.install();
+    await hers.goto('/');
+    await card(hers, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
+
+    const his = await signedInPage(bilal);
+    await his.goto('/');
+    await card(his, post.caption).getByRole('button', { name: 'Like, 0 likes' }).click();
+    await card(his, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
+    await card(his, post.caption).getByRole('textbox').fill('I saw it in Lab 3');
+    await card(his, post.caption).getByRole('button', { name: 'Send' }).click();
+    await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(1);
+
+    await hers.clock.fastForward(31_000);
+    await expect(card(hers, post.caption).getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
+    await expect(card(hers, post.caption).getByText('I saw it in Lab 3')).toBeVisible();
+    await expect(card(hers, post.caption).getByText('Bilal Khan')).toBeVisible();
+  });
+
+  test('need words, and close their input when they are sent', async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent();
+    const post = await publish(request, asha, { caption: words('Say something') });
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    const mine = card(page, post.caption);
+    await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();
+    const input = mine.getByRole('textbox', { name: /^Comment on/ });
+    await expect(input).toBeFocused();
+    await expect(mine.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await input.fill('   \n ');
+    await expect(mine.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await input.fill('First!');
+    await page.keyboard.press('Enter');
+    await expect(input).toBeHidden();
+    await expect(mine.getByRole('region', { name: /^Comments/ }).getByText('First!')).toBeVisible();
+    await expect(mine.getByRole('button', { name: 'Comment, 1 comment' })).toBeFocused();
+    await mine.getByRole('button', { name: 'Comment, 1 comment' }).click();
+    await expect(input).toHaveValue('');
+  });
+
+  test('keep a draft over Escape', async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent();
+    const post = await publish(request, asha, { caption: words('Draft') });
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    const button = card(page, post.caption).getByRole('button', { name: /^Comment,/ });
+    const input = card(page, post.caption).getByRole('textbox');
+    await button.click();
+    await expect(input).toBeFocused();
+    await page.keyboard.type('Half a thought');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(input).toHaveValue('Half a thought');
+  });
+
+  test('that cannot be sent give their text back', async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent();
+    const post = await publish(request, asha, { caption: words('No signal') });
+    const page = await signedInPage(asha);
+    await page.route(`**/api/posts/${post._id}/comment`, (route) => route.abort());
+    await page.goto('/');
+    const mine = card(page, post.caption);
+    await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();
+    await expect(mine.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Can you hear me?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Your comment could not be sent.');
+    await expect(mine.getByRole('textbox')).toHaveValue('Can you hear me?');
+    await expect(mine.getByRole('button', { name: 'Comment, 0 comments' })).toBeVisible();
+  });
+
+  test('can be deleted by their author and by the owner of the post, and by nobody else', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [asha, bilal, chitra] = [await newStudent('Asha'), await newStudent('Bilal'), await newStudent('Chitra')];
+    const post = await publish(request, asha, { caption: words('Discuss') });
+    await comment(request, bilal, post, 'From Bilal');
+    await comment(request, chitra, post, 'From Chitra');
+
+    const his = await signedInPage(bilal);
+    await his.goto('/');
+    await card(his, post.caption).getByRole('button', { name: 'View all 2 comments' }).click();
+    const deletes = card(his, post.caption).getByRole('button', { name: /^Delete the comment/ });
+    await expect(deletes).toHaveCount(1);
+    await deletes.click();
+    await expect(card(his, post.caption).getByText('From Bilal')).toBeHidden();
+    await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(1);
+
+    const hers = await signedInPage(asha);
+    await hers.goto('/');
+    await card(hers, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
+    await card(hers, post.caption).getByRole('button', { name: 'Delete the comment of Chitra' }).click();
+    await expect(card(hers, post.caption).getByRole('button', { name: 'Comment, 0 comments' })).toBeVisible();
+    await expect.poll(async () => (await onServer(request, asha, post)).comments).toEqual([]);
+  });
+
+  test('that cannot be deleted come back', async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent('Asha');
+    const post = await publish(request, asha, { caption: words('Sticky') });
+    await comment(request, asha, post, 'I stay');
+    const page = await signedInPage(asha);
+    await page.route(`**/api/posts/${post._id}/comment/*`, (route) => route.abort());
+    await page.goto('/');
+    await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
+    await card(page, post.caption).getByRole('button', { name: 'Delete the comment of Asha' }).click();
+    await expect(page.getByRole('alert')).toContainText('The comment could not be deleted.');
+    await expect(card(page, post.caption).getByText('I stay')).toBeVisible();
+  });
+
+  test('of a long conversation are read back', async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent('Asha');
+    const post = await publish(request, asha, { caption: words('Long talk') });
+    for (let count = 1; count <= 24; count++) await comment(request, asha, post, `Remark number ${count}.`);
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    const mine = card(page, post.caption);
+    await mine.getByRole('button', { name: 'View all 24 comments' }).click();
+    const list = mine.getByRole('region', { name: /^Comments/ });
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(160);
+    await expect(list.getByText('Remark number 24.')).toBeInViewport();
+    await expect(list.getByText('Remark number 4.')).toHaveCount(0);
+    await list.getByRole('button', { name: 'View earlier comments' }).click();
+    await expect(list.getByText('Remark number 1.')).toBeAttached();
+    await expect(list.getByRole('listitem')).toHaveCount(24);
+    await expect(list.getByRole('button', { name: 'View earlier comments' })).toBeHidden();
+  });
+});
