@@ -9,6 +9,8 @@ export function NavigationLink({ item, className }: { item: NavigationItem; clas
     <Link
       to={item.to}
       aria-current={active ? 'page' : undefined}
+      // Going to where one is changes nothing, so the press means the top of the screen.
+      onClick={() => active && window.scrollTo(0, 0)}
       className={classNames(className, active ? 'font-semibold text-accent-text' : 'text-muted hover:text-text')}
     >
       <item.icon size={22} aria-hidden strokeWidth={active ? 2.5 : 2} />
