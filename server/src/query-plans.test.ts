@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from './app.ts';
+import { PreparingClient } from './platform/db/prepared-statements.ts';
+import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
+import { fillCampus, personId } from './testing/fill-campus.ts';
+
+/** Every query with values that the node under test has made, by its text. */
+const made = new Map<string, readonly unknown[]>();
+
+/** The client of the house, which also writes down what it is asked. */
+class ListeningClient extends PreparingClient {
+  readonly #query = (this as PreparingClient).query;
+  override query: pg.Client['query'] = (...call: unknown[]) => {
+    const [text, values] = call;
+    if (typeof text === 'string' && /^\s*(with|select)\b/i.test(text))
+      made.set(text, Array.isArray(values) ? values : []);
+    return Reflect.apply(this.#query, this, call);
+  };
+}
+
+let quad: TestContext;
+let node: App;
+let client: pg.Client;
+let viewer: TestPerson;
+let large: ReadonlySet<string>;
+
+/** Tables with fewer rows are read as fast from end to end. */
+const LARGE = 5000;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+  const { host, port, user, password, database } = quad.connection;
+  client = new pg.Client({ host, port, user, password, database });
+  await client.connect();
+  await fillCampus(client);
+  const { rows } = await client.query(
+    `select relname, reltuples from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  large = new Set(rows.filter(({ reltuples }) => reltuples >= LARGE).map(({ relname }) => relname));
+  node = await quad.anotherNode({ Client: ListeningClient });
+  // they know each other and some of the campus, and hide some of it
+  viewer = await quad.newPerson('Viewer');
+  for (let n = 1; n <= 20; n++) await quad.call('POST', `/api/follow/follow/${personId(n * 7)}`, { as: viewer });
+  await quad.call('PUT', `/api/blocks/${personId(5)}`, { as: viewer });
+  await quad.call('PUT', `/api/mutes/${personId(6)}`, { as: viewer });
+}, 180_000);
+afterAll(async () => {
+  await client.end();
+  await node.close();
+  await quad.close();
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+/** The large tables that a plan walks over from end to end. */
+function walkedOver(plan: Plan): string[] {
+  const relation = plan['Relation Name'];
+  const own = plan['Node Type'] === 'Seq Scan' && relation !== undefined && large.has(relation) ? [relation] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(walkedOver)];
+}
+
+test('the campus is large where it can grow', () => {
+  expect([...large]).toEqual(
+    expect.arrayContaining([
+      ...['people', 'follows', 'posts', 'likes', 'comments', 'post_tags', 'post_mentions', 'reposts', 'saved_posts'],
+      ...['blocks', 'mutes', 'friend_requests', 'friend_lists', 'caption_versions', 'reports'],
+    ]),
+  );
+});
+
+describe('no large table is walked over for', () => {
+  const someone = personId(77);
+  const old = '00000000-ffff-7000-8000-000000000000';
+  let post: string;
+  beforeAll(async () => {
+    const { rows } = await client.query(
+      `select id from posts where visibility = 'public' and author_id <> $1 order by id limit 1 offset 1000`,
+      [personId(5)],
+    );
+    post = rows[0].id;
+  });
+
+  test.each([
+    ['a profile', () => `/api/users/${someone}`],
+    ['a profile’s picture', () => `/api/profile/update/${someone}`],
+    ['a page of followers', () => `/api/follow/${someone}/followers`],
+    ['a later page of followers', () => `/api/follow/${someone}/followers?before=1700000000000000_${someone}`],
+    ['whom a person follows', () => `/api/follow/${someone}/following`],
+    ['whether one follows', () => `/api/follow/check-follow/${someone}`],
+    ['the feed of somebody who hides others', () => '/api/posts/feed'],
+    ['a later page of it', () => `/api/posts/feed?before=${post}`],
+    ['a page of it far back', () => '/api/posts/feed?page=300&limit=100'],
+    ['the following feed', () => '/api/posts/following'],
+    ['a page of the following feed far back', () => `/api/posts/following?before=${post}`],
+    ['the end of the following feed', () => `/api/posts/following?before=${old}`],
+    ['suggestions', () => '/api/users/?sort=suggested'],
+    ['people by name', () => '/api/users/'],
+    ['the newest people', () => '/api/users/?sort=newest'],
+    ['a search', () => '/api/users/?search=c4c'],
+    ['a search that finds little', () => '/api/users/?search=c4ca42'],
+    ['a short search', () => '/api/users/?search=c4'],
+    ['completing a name', () => '/api/complete?kind=people&q=c4c'],
+    ['completing a tag', () => '/api/complete?kind=tags&q=tag1'],
+    ['a tag', () => '/api/tags/tag7'],
+    ['mentions', () => `/api/posts/mentions/${someone}`],
+    ['saved posts', () => '/api/posts/saved'],
+    ['one person’s posts', () => `/api/posts/user/${someone}`],
+    ['one post', () => `/api/posts/${post}`],
+    ['its comments', () => `/api/posts/${post}/comments`],
+    ['its history', () => `/api/posts/${post}/history`],
+    ['friends', () => '/api/friends?search=c4&list=close'],
+    ['friend requests', () => '/api/friends/requests'],
+    ['sent friend requests', () => '/api/friends/requests?direction=sent'],
+    ['blocked people', () => '/api/blocks'],
+    ['muted people', () => '/api/mutes'],
+    ['one’s reports', () => '/api/reports/mine'],
+  ])('%s', async (_, path) => {
+    made.clear();
+    const { statusCode, body } = await node.server.inject({
+      url: path(),
+      headers: { authorization: `Bearer ${viewer.token}` },
+    });
+    expect(statusCode, body).toBe(200);
+    expect(made.size).toBeGreaterThan(0);
+    for (const [text, values] of made) {
+      const { rows } = await client.query({ text: `explain (format json) ${text}`, values: [...values] });
+      const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+      expect(walkedOver(plan), `${text}\n${JSON.stringify(plan, undefined, 1)}`).toEqual([]);
+    }
+  });
+});

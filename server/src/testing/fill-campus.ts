@@ -1,0 +1,81 @@
+import type pg from 'pg';
+
+/** How many rows a campus of a test has: enough that walking over a table is never the best way to a few of them. */
+const PEOPLE = 20_000;
+const POSTS = 30_000;
+/** The last post's moment, milliseconds since 1970. */
+const NOW = Date.now();
+
+/** The id of the nth person of a filled campus, from 1. */
+export const personId = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+/** A number from 1 to `most`, drawn from `n` and `salt`, the same every time. */
+const draw = (most: number, n: string, salt: number) =>
+  `(1 + (hashint8extended(${n}, ${salt}) & 2147483647) % ${most})`;
+const person = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+/** Posts are a minute apart. */
+const entry = (n: string, salt: number) =>
+  `(lpad(to_hex(${NOW} - (${POSTS} - ${n}) * 60000), 12, '0') || '7'
+    || substr(md5(${salt} || '-' || ${n}), 1, 3) || 'a' || substr(md5(${salt} || '-' || ${n}), 4, 15))::uuid`;
+
+/** Pairs of people, each once, drawn from as many tries. */
+const pairs = (tries: number, salt: number) => `
+  select distinct on (one, other) one, other from (
+    select ${person(draw(PEOPLE, 'n', salt))} as one, ${person(draw(PEOPLE, 'n', salt + 1))} as other
+    from generate_series(1::bigint, ${tries}) n
+  ) drawn where one <> other`;
+/** People and posts, each pair once. */
+const visits = (tries: number, salt: number) => `
+  select distinct on (person_id, post_id) n, person_id, post_id from (
+    select n, ${person(draw(PEOPLE, 'n', salt))} as person_id, ${entry(draw(POSTS, 'n', salt + 1), 0)} as post_id
+    from generate_series(1::bigint, ${tries}) n
+  ) drawn`;
+
+/** Every reference is right by itself here; checking each would take most of the time. */
+const DROP_REFERENCES = `do $$ declare one record; begin
+  for one in select conrelid::regclass as owner, conname from pg_constraint where contype = 'f' loop
+    execute format('alter table %s drop constraint %I', one.owner, one.conname);
+  end loop;
+end $$`;
+
+/** Fills an empty database by SQL; what triggers would keep is filled beside. */
+export async function fillCampus(client: pg.ClientBase): Promise<void> {
+  const statements = [
+    DROP_REFERENCES,
+    `insert into people (id, name, email, username, department, year, hides_email)
+     select ${person('n')}, substr(md5('first' || n), 1, 6) || ' ' || substr(md5('last' || n), 1, 8),
+       'student' || n || '@quad.example', substr(md5('user' || n), 1, 12),
+       (array['cse', 'eee', 'mech', 'ds', 'che', 'civil'])[${draw(6, 'n', 1)}], ${draw(5, 'n', 2)}, n % 4 = 0
+     from generate_series(1::bigint, ${PEOPLE}) n`,
+    `insert into follows (follower_id, followee_id) ${pairs(60_000, 3)}`,
+    `insert into follows (follower_id, followee_id)
+     select followee_id, follower_id from follows where follower_id::text < '00000000-0000-7000-8000-000000000400'
+     on conflict do nothing`,
+    `insert into blocks (blocker_id, blocked_id) ${pairs(8_000, 5)}`,
+    `insert into mutes (muter_id, muted_id) ${pairs(8_000, 7)}`,
+    `insert into friend_requests (from_id, to_id) ${pairs(12_000, 9)}`,
+    `insert into friend_lists (owner_id, list, member_id)
+     select one, case when one < other then 'close' else 'work' end, other from (${pairs(12_000, 11)}) friends`,
+    'alter table posts disable trigger user',
+    `insert into posts (id, author_id, caption, visibility, tags)
+     select ${entry('n', 0)}, ${person(draw(PEOPLE, 'n', 13))}, 'words', case when n % 20 = 0 then 'close_friends' else 'public' end,
+       array['tag' || ${draw(3000, 'n', 14)}]
+     from generate_series(1::bigint, ${POSTS}) n`,
+    'alter table posts enable trigger user',
+    `insert into posts_per_day select id_day(id), count(*) from posts where visibility = 'public' group by 1`,
+    `insert into post_tags select unnest(tags), id from posts where visibility = 'public'`,
+    'insert into tags select tag, count(*) from post_tags group by tag',
+    `insert into post_mentions (person_id, post_id) select person_id, post_id from (${visits(12_000, 15)}) visit`,
+    `insert into saved_posts (id, person_id, post_id) select ${entry('n', 1)}, person_id, post_id from (${visits(12_000, 17)}) visit`,
+    `insert into reposts (id, person_id, post_id) select ${entry('n', 2)}, person_id, post_id from (${visits(12_000, 19)}) visit`,
+    `insert into likes (person_id, post_id) select person_id, post_id from (${visits(20_000, 21)}) visit`,
+    `insert into comments (id, author_id, post_id, text)
+     select ${entry('n', 3)}, person_id, post_id, 'words' from (${visits(20_000, 23)}) visit`,
+    `insert into caption_versions (id, post_id, caption, written_at)
+     select ${entry('n', 4)}, post_id, 'words', now() from (${visits(8_000, 25)}) visit`,
+    `insert into reports (id, reporter_id, subject_type, subject_id, reason)
+     select ${entry('n', 5)}, person_id, 'post', post_id, 'spam' from (${visits(8_000, 27)}) visit`,
+    'vacuum analyze',
+  ];
+  for (const statement of statements) await client.query(statement);
+}
