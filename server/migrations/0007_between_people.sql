@@ -73,7 +73,8 @@ create function sees_post(viewer uuid, author uuid, visibility text) returns boo
   )
 $$;
 
--- Locks two people for a change of their relation; false when one does not exist.
+-- Locks two people for a change of their relation; false when one does not exist. What is asked of them next stands in
+-- a statement of its own: one that began before the lock was had would not see what it waited for.
 create function lock_people(one uuid, other uuid) returns boolean language plpgsql as $$
 begin
   perform 1 from people where id in (one, other) order by id for no key update;
@@ -116,7 +117,10 @@ create or replace function follow_person(follower uuid, followee uuid) returns b
 declare
   is_new boolean;
 begin
-  if not lock_people(follower, followee) or followee = any (hidden_people(follower)) then
+  if not lock_people(follower, followee) then
+    return null;
+  end if;
+  if followee = any (hidden_people(follower)) then
     return null;
   end if;
   is_new := add_follow(follower, followee);
@@ -133,7 +137,10 @@ end $$;
 -- Stops following, and tells whether there was a follow to end. Null when there is nobody to be seen.
 create or replace function unfollow_person(follower uuid, followee uuid) returns boolean language plpgsql as $$
 begin
-  if not lock_people(follower, followee) or followee = any (hidden_people(follower)) then
+  if not lock_people(follower, followee) then
+    return null;
+  end if;
+  if followee = any (hidden_people(follower)) then
     return null;
   end if;
   return end_follow(follower, followee);
@@ -158,7 +165,10 @@ end $$;
 -- is nobody to be seen.
 create function ask_friend(asker uuid, asked uuid) returns text language plpgsql as $$
 begin
-  if not lock_people(asker, asked) or asked = any (hidden_people(asker)) then
+  if not lock_people(asker, asked) then
+    return null;
+  end if;
+  if asked = any (hidden_people(asker)) then
     return null;
   end if;
   if is_following(asked, asker) then
@@ -194,7 +204,10 @@ end $$;
 -- Puts a friend on a list; false when they are not friends, null when there is nobody to be seen.
 create function put_on_list(owner uuid, list_name text, member uuid) returns boolean language plpgsql as $$
 begin
-  if not lock_people(owner, member) or member = any (hidden_people(owner)) then
+  if not lock_people(owner, member) then
+    return null;
+  end if;
+  if member = any (hidden_people(owner)) then
     return null;
   end if;
   if not (is_following(owner, member) and is_following(member, owner)) then

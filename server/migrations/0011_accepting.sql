@@ -9,7 +9,10 @@ end $$;
 
 create or replace function ask_friend(asker uuid, asked uuid) returns text language plpgsql as $$
 begin
-  if not lock_people(asker, asked) or asked = any (hidden_people(asker)) then
+  if not lock_people(asker, asked) then
+    return null;
+  end if;
+  if asked = any (hidden_people(asker)) then
     return null;
   end if;
   if is_following(asked, asker) and is_following(asker, asked) then
