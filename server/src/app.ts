@@ -90,7 +90,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
 
   const relations = createRelations({ db, bus });
   const people = createPeople({ db, bus, media: media.intake, relations });
-  const users = createUsers({ db });
+  const users = createUsers({ db, relations });
   const suggestions = createSuggestions({ db, bus, relations });
   const accounts = createAccounts({ auth, db, sessions, people });
   const cache = createPostCache({ db });
@@ -106,7 +106,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   const cards = createCards({ db, bus });
   const followingFeed = createFollowingFeed({ db, window, visible, followees, cards, relations });
   const lists = createPostLists({ db, feed, ownFeed, followingFeed, people, relations, visible });
-  const follows = createFollows({ db, people, relations });
+  const follows = createFollows({ db, people, cards, relations });
   const friends = createFriends({ db, relations });
   const blocks = createBlocks({ db, people, relations });
   const tags = createTags({ db, visible });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { CARD_COLUMNS } from '../people/person-card.ts';
 import { seesPerson } from '../visibility/visibility.sql.ts';
 
 /** Follows; true when new, false when so already, null when there is nobody to be seen. */
@@ -54,31 +53,29 @@ export interface FollowPage {
   readonly limit: number;
 }
 
-/** Followers of a person, or whom they follow, newest first: those the viewer sees. */
+/** Followers of a person, or whom they follow, newest first: those the viewer sees, and when each follow began. */
 export function listSide(
   db: Executor,
   side: 'followers' | 'following',
   personId: string,
   { viewerId, after, limit }: FollowPage,
-) {
+): Promise<FollowPlace[]> {
   const [of, listed] =
     side === 'followers' ? (['followee_id', 'follower_id'] as const) : (['follower_id', 'followee_id'] as const);
   return db
     .selectFrom('follows')
-    .innerJoin('people', 'people.id', `follows.${listed}`)
-    .select(CARD_COLUMNS.map((column) => `people.${column}` as const))
-    .select(sql<string>`(extract(epoch from follows.created_at) * 1000000)::bigint::text`.as('at'))
-    .where(`follows.${of}`, '=', personId)
-    .where(seesPerson(viewerId, `follows.${listed}`))
+    .select([`${listed} as id`, sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`.as('at')])
+    .where(of, '=', personId)
+    .where(seesPerson(viewerId, listed))
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(follows.created_at, ${sql.ref(`follows.${listed}`)})`,
+        sql<boolean>`(created_at, ${sql.ref(listed)})`,
         '<',
         sql<boolean>`(timestamptz 'epoch' + ${after?.at ?? ''}::bigint * interval '1 microsecond', ${after?.id ?? ''}::uuid)`,
       ),
     )
-    .orderBy('follows.created_at', 'desc')
-    .orderBy(`follows.${listed}`, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy(listed, 'desc')
     .limit(limit)
     .execute();
 }

@@ -2,8 +2,8 @@ import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Cards } from '../people/cards.ts';
 import type { People } from '../people/people.service.ts';
-import { toPersonCard } from '../people/person-card.ts';
 import type { Relations } from '../visibility/relations.ts';
 import * as repo from './follows.repo.ts';
 
@@ -21,7 +21,9 @@ interface FollowList {
 export type Follows = ReturnType<typeof createFollows>;
 
 /** Who follows whom. Following twice is following once. */
-export function createFollows({ db, people, relations }: { db: Database; people: People; relations: Relations }) {
+export function createFollows(parts: { db: Database; people: People; cards: Cards; relations: Relations }) {
+  const { db, people, cards, relations } = parts;
+
   const list = async (
     viewer: Viewer,
     side: 'followers' | 'following',
@@ -33,8 +35,9 @@ export function createFollows({ db, people, relations }: { db: Database; people:
     if (rows.length === 0 && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
+    const known = await cards.get(shown.map((row) => row.id));
     return {
-      people: shown.map(toPersonCard),
+      people: shown.flatMap((row) => known.get(row.id) ?? []),
       nextCursor: last && rows.length > limit ? `${last.at}_${last.id}` : null,
     };
   };

@@ -34,28 +34,43 @@ export interface PeopleRequest {
   readonly limit: number;
 }
 
-/** A page of the people a viewer sees, and how many they are. */
-export async function listPeople(db: Executor, request: PeopleRequest) {
-  const { viewerId, all, search, sort, offset, limit } = request;
+function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool> {
   const conditions = [
     seesPerson(viewerId, 'people.id'),
     ...(all ? [] : [sql<SqlBool>`not people.is_disabled`]),
     ...(search === '' ? [] : [matches(search, all)]),
   ];
-  const isListed: Expression<SqlBool> = sql.join(conditions, sql` and `) as Expression<SqlBool>;
-  const page = selectUsers(db).where(isListed).offset(offset).limit(limit);
-  const [rows, { total }] = await Promise.all([
-    (sort === 'newest'
-      ? page.orderBy('people.id', 'desc')
-      : page.orderBy('people.name').orderBy('people.id')
-    ).execute(),
-    db
-      .selectFrom('people')
-      .where(isListed)
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return sql.join(conditions, sql` and `) as Expression<SqlBool>;
+}
+
+/** A page of the people a viewer sees. */
+export function listPeople(db: Executor, request: PeopleRequest) {
+  const { sort, offset, limit } = request;
+  const page = selectUsers(db).where(isListed(request)).offset(offset).limit(limit);
+  const ordered =
+    sort === 'newest' ? page.orderBy('people.id', 'desc') : page.orderBy('people.name').orderBy('people.id');
+  return ordered.execute();
+}
+
+/** How many people a request finds on all its pages. */
+export async function countFound(db: Executor, request: PeopleRequest): Promise<number> {
+  const { total } = await db
+    .selectFrom('people')
+    .where(isListed(request))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many people there are: of these ids, or at all; disabled ones if `all`. */
+export async function countPeople(db: Executor, all: boolean, ids?: readonly string[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('people')
+    .$if(!all, (query) => query.where(sql<boolean>`not is_disabled`))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::uuid[])`))
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** These people, in no particular order. */

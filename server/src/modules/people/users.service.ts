@@ -1,16 +1,39 @@
 import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { keptByKey } from '../../platform/kept.ts';
+import type { Relations } from '../visibility/relations.ts';
 import { toUser } from './people.present.ts';
-import { completePeople, listPeople } from './people-lists.repo.ts';
+import { completePeople, countFound, countPeople, listPeople, type PeopleRequest } from './people-lists.repo.ts';
 import { toPersonCard } from './person-card.ts';
 
 export type Users = ReturnType<typeof createUsers>;
 
+/** Counting everybody walks over everybody, so it is done this often. */
+const COUNTED_MS = 5000;
+
 /** People as they are listed and found. */
-export function createUsers({ db }: { db: Database }) {
+export function createUsers({ db, relations }: { db: Database; relations: Relations }) {
+  const counts = keptByKey<{ readonly total: number }>({
+    load: async (whom) => ({ total: await countPeople(db, whom === 'all') }),
+    size: 2,
+    ttl: COUNTED_MS,
+  });
+
+  const count = async (request: PeopleRequest): Promise<number> => {
+    if (request.search !== '') return countFound(db, request);
+    const [{ total }, { hidden }] = await Promise.all([
+      counts.get(request.all ? 'all' : 'listed'),
+      relations.sightOf(request.viewerId),
+    ]);
+    return total - (hidden.size === 0 ? 0 : await countPeople(db, request.all, [...hidden]));
+  };
+
   return {
-    /** A page of the people a viewer sees; `search` is in name, username or an address the viewer may see. */
+    /**
+     * A page of the people a viewer sees; `search` is in name, username or an address the viewer may see. How many
+     * there are without a search may be some seconds old.
+     */
     async list(
       viewer: Viewer,
       {
@@ -20,14 +43,15 @@ export function createUsers({ db }: { db: Database }) {
         sort = 'name',
       }: { page: number; limit: number; search?: string; sort?: 'name' | 'newest' },
     ) {
-      const { rows, total } = await listPeople(db, {
+      const request: PeopleRequest = {
         viewerId: viewer.id,
         all: viewer.role === 'admin',
         search: search.trim(),
         sort,
         offset: (page - 1) * limit,
         limit,
-      });
+      };
+      const [rows, total] = await Promise.all([listPeople(db, request), count(request)]);
       return {
         users: rows.map((row) => toUser(row, viewer)),
         currentPage: page,
