@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { Commission, Delivery } from './artist.ts';
 import { renderAvatar, renderScene } from './pictures.ts';
 
-// The process that draws for `hireArtist`: it takes commissions until whoever asked is gone.
+// The process that draws for `hireArtist`, into a folder: it takes commissions until whoever asked is gone, and then
+// removes the folder.
+
+const [folder = ''] = process.argv.slice(2);
 
 const tell = (delivery: Delivery) => process.send?.(delivery);
 
@@ -20,4 +24,9 @@ process.on('message', (commission: Commission) => {
     (error: unknown) => tell({ path: commission.path, failed: String(error) }),
   );
 });
-process.on('disconnect', () => process.exit(0));
+process.on('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});
+// Ctrl-C reaches this process too; the other one decides when both are done
+process.on('SIGINT', () => undefined);

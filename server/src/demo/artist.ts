@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,10 +30,10 @@ export interface Artist extends AsyncDisposable {
 
 const PROCESS = join(import.meta.dirname, 'artist-process.ts');
 
-/** Hires the artist; disposing of it ends its process and removes what it left. */
+/** Hires the artist. Disposing of it ends its process, which clears up behind it, as it does when this one is killed. */
 export async function hireArtist(): Promise<Artist> {
   const folder = await mkdtemp(join(tmpdir(), 'quad-demo-'));
-  const artist = fork(PROCESS, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const artist = fork(PROCESS, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const awaited = new Map<string, PromiseWithResolvers<void>>();
   let gone: Error | undefined;
 
@@ -68,7 +69,10 @@ export async function hireArtist(): Promise<Artist> {
       }
     },
     async [Symbol.asyncDispose]() {
-      artist.kill('SIGKILL');
+      if (artist.connected) {
+        artist.disconnect();
+        await once(artist, 'exit');
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -18,7 +18,7 @@ import { demoPosts } from './posts.ts';
 /** Some pictures are drawn while others are encoded. */
 const POSTS_AT_ONCE = 4;
 /** So many of the newest posts have pictures as wide as any screen shows them; further down the column's own width does. */
-const CRISP_POSTS = 16;
+const CRISP_POSTS = 12;
 const POSTS_BETWEEN_LINES = 40;
 
 /** The instant, in milliseconds since 1970, that was so many minutes before the load. */

@@ -8,7 +8,7 @@ export const campusPosts: readonly DemoPost[] = [
     caption: 'Blue hour in the quad lasts eleven minutes. I have counted. Today nobody hurried. #CampusLife',
     location: 'Main Quadrangle',
     picture: { scene: 'quadrangle', seed: 2 },
-    likes: 16,
+    likes: 11,
     comments: [
       ['zoya.frames', 'The reflections!! You waited for the sprinklers, didn’t you'],
       ['sameer.wani', 'Forty minutes. Worth it.'],
@@ -22,7 +22,7 @@ export const campusPosts: readonly DemoPost[] = [
       'Neelam Lake, this week’s sky. The lilies you see on the right were planted by last year’s Green Campus batch, and there are frogs now. Actual frogs! #CampusLife',
     location: 'Neelam Lake',
     picture: { scene: 'campus-lake', seed: 4 },
-    likes: 22,
+    likes: 17,
     comments: [
       ['manish.oraon', 'We carried those pots in the rain, best Sunday ever'],
       ['ananya.gogoi', 'The frogs are louder than Hostel 1'],
@@ -37,7 +37,7 @@ export const campusPosts: readonly DemoPost[] = [
     caption: 'Kaalu has 100% attendance on these steps and still no credits. #CampusLife',
     location: 'Library steps',
     picture: { scene: 'sleeping-dog', seed: 5 },
-    likes: 34,
+    likes: 32,
     comments: [
       ['nikhil.d', 'He is auditing the course'],
       ['central.library', 'He has never once returned a book late.'],
@@ -56,7 +56,7 @@ export const campusPosts: readonly DemoPost[] = [
       'Walked the long way to class because the gulmohar decided to do this. Was late. Would be late again. #CampusLife',
     location: 'Gulmohar Avenue',
     picture: { scene: 'gulmohar-cycles', seed: 1 },
-    likes: 14,
+    likes: 9,
     comments: [
       ['tanvi.joshi', 'Planted in 1974, by the way. Say thanks to it.'],
       ['nikhil.d', 'Third cycle from the left is mine and yes, it works now'],
@@ -68,7 +68,7 @@ export const campusPosts: readonly DemoPost[] = [
     caption: 'We said “five minutes” at 6 pm. It is 9. The quad keeps you. #CampusLife',
     location: 'Main Quadrangle',
     picture: { scene: 'quadrangle', seed: 3 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['asha.rao', 'You also said you would bring samosas'],
       ['nikhil.d', 'I said I would think about samosas'],
@@ -80,7 +80,7 @@ export const campusPosts: readonly DemoPost[] = [
     age: days(3.3),
     caption:
       'From the Dean of Students’ office: hostel gates stay open until midnight on all three TechFest nights, the shuttle runs every twenty minutes from Gate 2, and the medical room is open round the clock. Look after each other. Enjoy it. #CampusLife #TechFest',
-    likes: 19,
+    likes: 14,
     comments: [
       ['simran.bhatti', 'On behalf of everyone: THANK YOU ma’am'],
       ['mukul.yadav', 'Midnight. आज इतिहास रचा गया'],
@@ -94,7 +94,7 @@ export const campusPosts: readonly DemoPost[] = [
     caption: 'लाइब्रेरी से निकली तो रास्ता लाल था। जोधपुर में बस धूप गिरती है, यहाँ फूल। #CampusLife',
     location: 'Gulmohar Avenue',
     picture: { scene: 'gulmohar-cycles', seed: 5 },
-    likes: 10,
+    likes: 6,
     comments: [
       ['vivek.pandey', 'इसे कविता कहते हैं, आपको पता भी नहीं चला'],
       ['ritu.choudhary', 'आपसे सीखा है'],
@@ -128,7 +128,7 @@ export const campusPosts: readonly DemoPost[] = [
     caption: 'Sheru waited for the NSS bus, missed the NSS bus, slept. Relatable king.',
     location: 'OAT steps',
     picture: { scene: 'sleeping-dog', seed: 1 },
-    likes: 11,
+    likes: 7,
     comments: [
       ['tanvi.joshi', 'His ear 🥹'],
       ['asha.rao', 'Sheru and Kaalu on alternate shifts, excellent rostering'],
@@ -140,7 +140,7 @@ export const campusPosts: readonly DemoPost[] = [
     caption: 'झील ने आज शाम को ओढ़ा,\nनाव ने पानी से धीरे कहा —\nपरीक्षा तक का रास्ता लंबा है,\nथोड़ी देर यहीं ठहर जा। #कविता',
     location: 'Neelam Lake',
     picture: { scene: 'campus-lake', seed: 3 },
-    likes: 15,
+    likes: 10,
     comments: [
       ['ritu.choudhary', 'वाह! आख़िरी पंक्ति…'],
       ['nazneen.ansari', 'Translate for the Malayalis please 🙏'],
@@ -155,7 +155,7 @@ export const campusPosts: readonly DemoPost[] = [
       'Amaltas week. The tree by the cycle stand has gone fully gold, and someone is always walking under it thinking.',
     location: 'Cycle stand, Main Block',
     picture: { scene: 'gulmohar-cycles', seed: 4 },
-    likes: 9,
+    likes: 5,
     comments: [
       ['tanvi.joshi', 'Cassia fistula, thank you for spelling amaltas right'],
       ['pooja.thakur', 'It was me, and I was thinking about lunch'],
@@ -167,7 +167,7 @@ export const campusPosts: readonly DemoPost[] = [
     caption: 'Our defender after 90 minutes.',
     location: 'Football ground steps',
     picture: { scene: 'sleeping-dog', seed: 3 },
-    likes: 8,
+    likes: 5,
     comments: [
       ['tenzin.d', 'Cleaner tackles than you'],
       ['nikhil.d', 'Yellow collar = captain’s armband'],
@@ -180,7 +180,7 @@ export const campusPosts: readonly DemoPost[] = [
       'Two people, one boat, no phones. I asked them later: they were revising thermodynamics. Romance is dead. #NeelamLake',
     location: 'Neelam Lake',
     picture: { scene: 'campus-lake', seed: 1 },
-    likes: 25,
+    likes: 21,
     comments: [
       ['siddharth.jena', 'Thermodynamics is warm, if you think about it'],
       ['divya.menon', 'Entropy always wins, so do they'],
@@ -193,7 +193,7 @@ export const campusPosts: readonly DemoPost[] = [
     caption: 'Back after the break. Same lamps, same bench, third-year me. Hello again, quad. #BackToCampus',
     location: 'Main Quadrangle',
     picture: { scene: 'quadrangle', seed: 5 },
-    likes: 17,
+    likes: 12,
     comments: [
       ['nikhil.d', 'You owe me a bench story'],
       ['ishita.b', 'Roomieee, I brought sandesh'],

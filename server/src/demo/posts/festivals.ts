@@ -9,7 +9,7 @@ export const festivalPosts: readonly DemoPost[] = [
       'Nine of us, six hours, four kilos of colour, one sneeze that nearly ended it all. Rangoli at the TechFest welcome arch, come see it before somebody’s robot does. #CampusLife',
     location: 'Administration Block foyer',
     picture: { scene: 'rangoli', seed: 3 },
-    likes: 26,
+    likes: 22,
     comments: [
       ['divya.menon', 'The sneeze was mine and I held it for eleven seconds'],
       ['priyanka.mahato', 'Symmetry better than my circuits'],
@@ -23,7 +23,7 @@ export const festivalPosts: readonly DemoPost[] = [
     caption: 'Break between two events, terrace, good wind. કાઇપો છે! Score: Devansh 4, everybody else string.',
     location: 'Civil Block terrace',
     picture: { scene: 'kites', seed: 3 },
-    likes: 15,
+    likes: 10,
     comments: [
       ['nikhil.d', 'One of those four was a bird-shaped kite and it was mine'],
       ['bhavna.parmar', 'Undhiyu when'],
@@ -54,7 +54,7 @@ export const festivalPosts: readonly DemoPost[] = [
     caption: 'Practice rangoli on the hostel floor. Radius: one wooden ruler and Sneha’s patience.',
     location: 'Hostel 3 foyer',
     picture: { scene: 'rangoli', seed: 5 },
-    likes: 11,
+    likes: 7,
     comments: [
       ['sneha.kulkarni', 'Both broke'],
       ['ananya.gogoi', 'You are on the arch team now, no discussion'],
@@ -67,7 +67,7 @@ export const festivalPosts: readonly DemoPost[] = [
       'Sunday on the terrace. Grandfather’s manjha recipe, campus-safe edition: plain cotton, no glass, all skill.',
     location: 'Civil Block terrace',
     picture: { scene: 'kites', seed: 1 },
-    likes: 10,
+    likes: 6,
     comments: [
       ['gurleen.sandhu', 'Thank you for the no-glass part. Birds thank you too.'],
       ['tenzin.d', 'Teach me, mine only goes sideways'],
@@ -80,7 +80,7 @@ export const festivalPosts: readonly DemoPost[] = [
       'Every hostel was asked for ten lamps. Hostel 3 brought ninety. Competitive kindness is my favourite sport.',
     location: 'Main Block steps',
     picture: { scene: 'diyas', seed: 1 },
-    likes: 14,
+    likes: 9,
     comments: [
       ['gurleen.sandhu', 'Hostel 3 does not do small'],
       ['gopal.tiwari', 'हॉस्टल 2 अगली बार 91 लाएगा'],
@@ -92,7 +92,7 @@ export const festivalPosts: readonly DemoPost[] = [
     caption: 'Gave the first-years one corner of the floor and “whatever colours are left”. They gave us this.',
     location: 'EEE Block',
     picture: { scene: 'rangoli', seed: 4 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['keerthana.r', 'We hid the good green from the seniors'],
       ['simran.bhatti', 'I KNEW IT'],
@@ -104,7 +104,7 @@ export const festivalPosts: readonly DemoPost[] = [
     caption: 'From the archive: Holi on the front lawn. My camera was in two plastic bags. I was in none. #Throwback',
     location: 'Front Lawn',
     picture: { scene: 'holi', seed: 5 },
-    likes: 36,
+    likes: 35,
     comments: [
       ['asha.rao', 'My ears were pink until April'],
       ['nikhil.d', 'My white kurta is now a modern painting'],
@@ -119,7 +119,7 @@ export const festivalPosts: readonly DemoPost[] = [
     caption: 'Proof that I was once colourful. Placement prep took the rest. #Throwback',
     location: 'Front Lawn',
     picture: { scene: 'holi', seed: 2 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['aditya.g', 'Your mock interview is at 9 tomorrow, colourful one'],
       ['mukul.yadav', 'Sir yaha bhi?'],
@@ -131,7 +131,7 @@ export const festivalPosts: readonly DemoPost[] = [
     caption: 'Kites on the terrace, chikki in the pocket, sunburn on the nose. Balanced diet.',
     location: 'Civil Block terrace',
     picture: { scene: 'kites', seed: 5 },
-    likes: 7,
+    likes: 4,
     comments: [['devansh.solanki', 'She ate the chikki AND flew the highest']],
   },
 ];

@@ -9,7 +9,7 @@ export const hostelPosts: readonly DemoPost[] = [
       'Post-concert chai at Gate 2. Bhaiya pours from a metre up and has never missed. Some of us will get 6 CGPA and some of us will get this skill. @asha.rao your cutting is getting cold #CampusLife',
     location: 'Chai Point, Gate 2',
     picture: { scene: 'chai-stall', seed: 3 },
-    likes: 19,
+    likes: 14,
     comments: [
       ['asha.rao', 'TWO MINUTES I lost my shoe in the crowd'],
       ['nikhil.d', 'Left or right? I may have seen a left'],
@@ -23,7 +23,7 @@ export const hostelPosts: readonly DemoPost[] = [
     caption:
       'Hostel 1 wifi ka password “patience” hona chahiye. Video 144p me bhi buffer kar raha hai, mai bhi. Fir bhi attendance portal sabse pehle khulta hai. Kaise?? 😭',
     location: 'Hostel 1',
-    likes: 15,
+    likes: 10,
     comments: [
       ['gopal.tiwari', 'नया राउटर बुधवार को लगेगा, लिखित में आश्वासन है'],
       ['mukul.yadav', 'किस बुधवार? साल भी बताइए'],
@@ -38,7 +38,7 @@ export const hostelPosts: readonly DemoPost[] = [
       'Wrote the bridge of the new song at 5 am because the window looked like this. The Supply Papers play tomorrow night. Come sing the part you do not know yet.',
     location: 'Hostel 2, room 214',
     picture: { scene: 'hostel-room', seed: 4 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['aadil.m', 'Your neighbours wrote a complaint at 5:05'],
       ['simran.bhatti', 'Slot locked: 8:40 pm, 25 minutes, no smoke machine'],
@@ -52,7 +52,7 @@ export const hostelPosts: readonly DemoPost[] = [
     caption:
       'सूचना: रविवार सुबह 7 से 10 बजे तक हॉस्टल 2 में पानी की टंकी की सफ़ाई होगी। बाल्टी शनिवार रात भर लें। जो 9:55 पर शैंपू लगाएगा, वह ख़ुद ज़िम्मेदार होगा।',
     location: 'Hostel 2',
-    likes: 7,
+    likes: 4,
     comments: [
       ['joel.dsouza', 'This last line is about me and I feel seen'],
       ['aadil.m', '9:56. Every time.'],
@@ -65,7 +65,7 @@ export const hostelPosts: readonly DemoPost[] = [
       'Last-year feelings: the corridor at that hour when everybody’s washing is gold. Going to miss you, second floor.',
     location: 'Hostel 3, second floor',
     picture: { scene: 'hostel-corridor', seed: 4 },
-    likes: 18,
+    likes: 13,
     comments: [
       ['sneha.kulkarni', 'Didi please fail one subject and stay'],
       ['divya.menon', 'Every kurta on that line has a story'],
@@ -79,7 +79,7 @@ export const hostelPosts: readonly DemoPost[] = [
       'Room 308 has fairy lights now. Warden said “what is the wattage”, we said “vibes”. Approved. @ishita.b did the posters.',
     location: 'Hostel 3, room 308',
     picture: { scene: 'hostel-room', seed: 2 },
-    likes: 21,
+    likes: 16,
     comments: [
       ['ishita.b', 'Composition by me, tape by the stationery shop'],
       ['zoya.frames', 'Green wall!! Let me shoot portraits there'],
@@ -95,7 +95,7 @@ export const hostelPosts: readonly DemoPost[] = [
     caption: 'दो कटिंग, एक बेंच, और वो बातें जो कक्षा में नहीं पढ़ाई जातीं। #चाय',
     location: 'Chai Point, Gate 2',
     picture: { scene: 'chai-stall', seed: 2 },
-    likes: 11,
+    likes: 7,
     comments: [
       ['mukul.yadav', 'Syllabus yahi hona chahiye tha'],
       ['ritu.choudhary', 'चाय वाले भैया को प्रोफ़ेसर घोषित करो'],
@@ -107,7 +107,7 @@ export const hostelPosts: readonly DemoPost[] = [
     caption: 'Sunday 7 am. Only me, my boots and the echo. Best time on this floor.',
     location: 'Hostel 2, ground floor',
     picture: { scene: 'hostel-corridor', seed: 1 },
-    likes: 5,
+    likes: 3,
     comments: [['nikhil.d', 'The echo woke me up, thanks']],
   },
   {
@@ -117,7 +117,7 @@ export const hostelPosts: readonly DemoPost[] = [
       'First week away from home. Put the lights up, called Ama, did not cry (much). If you are also new and eating alone, table near the water cooler, I have achaar.',
     location: 'Hostel 1',
     picture: { scene: 'hostel-room', seed: 1 },
-    likes: 32,
+    likes: 29,
     comments: [
       ['tenzin.d', 'Tashi delek, brother. Thukpa on Saturday, my treat'],
       ['keerthana.r', 'I was also eating alone! Coming tomorrow'],
@@ -133,7 +133,7 @@ export const hostelPosts: readonly DemoPost[] = [
     caption: 'Submission kal hai, isliye hum yahan hain. Logic mat dhoondo.',
     location: 'Chai Point, Gate 2',
     picture: { scene: 'chai-stall', seed: 5 },
-    likes: 10,
+    likes: 6,
     comments: [
       ['nazneen.ansari', 'I looked for logic. Found biscuit.'],
       ['arjun.nambiar', 'Deadline moved to Monday, check mail'],
@@ -145,7 +145,7 @@ export const hostelPosts: readonly DemoPost[] = [
     age: days(40),
     caption:
       'Mess menu vote, results are in: Tuesday chole bhature (214), Thursday masala dosa (198), Sunday biryani (231). Lauki got 3 votes. We know who you are.',
-    likes: 16,
+    likes: 11,
     comments: [
       ['suchitra.bhatt', 'Lauki is excellent for concentration.'],
       ['gopal.tiwari', 'That is one of the three 🙏'],

@@ -9,7 +9,7 @@ export const naturePosts: readonly DemoPost[] = [
       'The Milky Way from our own hill, and a meteor that did not even ask. Dome is open for everybody on Saturday after 8. Red torches only, whispers preferred, thermos encouraged. #AstronomyClub',
     location: 'Observatory Hill',
     picture: { scene: 'observatory', seed: 2 },
-    likes: 32,
+    likes: 29,
     savedBy: ['asha.rao'],
     repostedBy: ['tenzin.d'],
     comments: [
@@ -27,7 +27,7 @@ export const naturePosts: readonly DemoPost[] = [
     caption: 'Meet the smallest member of Green Campus. Eats forty aphids a day and has never missed a meeting.',
     location: 'Nursery behind Hostel 2',
     picture: { scene: 'leaf-macro', seed: 4 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['zoya.frames', 'Focus stack? The dew!'],
       ['manish.oraon', 'Better attendance than our core team'],
@@ -39,7 +39,7 @@ export const naturePosts: readonly DemoPost[] = [
     caption: 'Two hours, one hundred and twenty frames, one Earth turning. We are all on the carousel. #AstronomyClub',
     location: 'Observatory Hill',
     picture: { scene: 'observatory', seed: 5 },
-    likes: 19,
+    likes: 14,
     comments: [
       ['sneha.kulkarni', 'Who held the tripod for two hours'],
       ['jyotsna.p', 'A brick. Reliable. Did not ask for snacks.'],
@@ -53,7 +53,7 @@ export const naturePosts: readonly DemoPost[] = [
       'Morning in the nursery. Sapling drive on Sunday: 60 neem, 20 jamun, and free nimbu pani for whoever carries the most water.',
     location: 'Nursery behind Hostel 2',
     picture: { scene: 'leaf-macro', seed: 1 },
-    likes: 9,
+    likes: 5,
     comments: [
       ['manish.oraon', 'NSS is in, thirty people'],
       ['pooja.thakur', 'I carry water uphill for fun, prepare the nimbu pani'],
@@ -66,7 +66,7 @@ export const naturePosts: readonly DemoPost[] = [
     caption: 'Power cut in the valley, so the sky got a turn. Thank you, grid.',
     location: 'Observatory Hill',
     picture: { scene: 'observatory', seed: 4 },
-    likes: 15,
+    likes: 10,
     comments: [
       ['priyanka.mahato', 'As an EEE student I am sorry and you are welcome'],
       ['jyotsna.p', 'Best seeing of the month!'],
@@ -78,7 +78,7 @@ export const naturePosts: readonly DemoPost[] = [
     caption: 'Not tea, sadly. But green enough to make me homesick.',
     location: 'Botanical corner',
     picture: { scene: 'leaf-macro', seed: 3 },
-    likes: 5,
+    likes: 3,
     comments: [['tanvi.joshi', 'I can try growing camellia in the shade house?']],
   },
 ];

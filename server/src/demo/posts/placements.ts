@@ -8,7 +8,7 @@ export const placementPosts: readonly DemoPost[] = [
     caption:
       'Day 3 closed: 11 offers, 4 departments, one person who thanked the lift operator in their acceptance speech. If yours has not come yet, it is Day 3 of many. Eat dinner. Sleep. I will see you at 8. #Placements',
     location: 'Placement Cell',
-    likes: 26,
+    likes: 22,
     comments: [
       ['divya.menon', 'I needed the “eat dinner” more than you know'],
       ['gurleen.sandhu', 'Lift operator bhaiya is a legend, correct speech'],
@@ -24,7 +24,7 @@ export const placementPosts: readonly DemoPost[] = [
       'Mock interviews, slot 6 of 9. We drew the whole system, erased the whole system, and then drew a smaller one that works. That is the lesson. #Placements',
     location: 'Seminar Hall',
     picture: { scene: 'whiteboard', seed: 4 },
-    likes: 7,
+    likes: 4,
     comments: [
       ['nandini.hegde', 'The smaller one always works. The smaller one was there all along.'],
       ['karthik.s', 'Any slots left tomorrow for Mech?'],
@@ -38,7 +38,7 @@ export const placementPosts: readonly DemoPost[] = [
       'Two notebooks, one calculator, four highlighters and the delusion that I can finish operating systems by Sunday. #Placements',
     location: 'Reading Room 2',
     picture: { scene: 'desk-flat-lay', seed: 2 },
-    likes: 11,
+    likes: 7,
     comments: [
       ['arjun.nambiar', 'Deadlock: you wait for motivation, motivation waits for you'],
       ['asha.rao', 'Lend me the green highlighter, I have an emergency'],
@@ -50,7 +50,7 @@ export const placementPosts: readonly DemoPost[] = [
     age: days(3.6),
     caption:
       'Schedule for the week: Mon – core mechanical and civil, 9 am. Tue – analytics, 10 am. Wed – software, all day, Seminar Hall and Lab 4. Thu – chemical and process. Carry two printed CVs and your college ID. Formal shoes are optional, punctuality is not. #Placements',
-    likes: 6,
+    likes: 3,
     comments: [
       ['mukul.yadav', 'Are clean sneakers formal if I walk formally'],
       ['placement.cell', '@mukul.yadav yes, if you walk in on time'],
@@ -62,7 +62,7 @@ export const placementPosts: readonly DemoPost[] = [
     age: days(4.7),
     caption:
       'Got placed yesterday. Three things nobody told me: 1. The interviewer also had a bad morning; be the nice part of their day. 2. “I do not know, but here is how I would find out” got me further than any answer I had memorised. 3. I was rejected nine times first, and I kept a list, and the list is now the funniest thing I own. If you are on number four, come sit with me at the quad steps this evening. Chai is on me. ਚੜ੍ਹਦੀ ਕਲਾ 💛 #Placements',
-    likes: 37,
+    likes: 36,
     savedBy: ['asha.rao', 'priyanka.mahato', 'karthik.s'],
     repostedBy: ['aditya.g'],
     comments: [
@@ -84,7 +84,7 @@ export const placementPosts: readonly DemoPost[] = [
       'Internship test in two days. Desk is navy, pen is yellow, I am blue. Explain gradient descent to me like I am a goat on a hill. #Placements',
     location: 'Hostel 3',
     picture: { scene: 'desk-flat-lay', seed: 5 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['nikhil.d', 'You are a goat. It is foggy. Feel which way is down. Small step. Repeat. Stop when grass.'],
       ['aparna.pillai', 'This is the best explanation I have heard and I tutor this'],
@@ -97,7 +97,7 @@ export const placementPosts: readonly DemoPost[] = [
     age: days(14),
     caption:
       'Pitched TiffinLoop to three investors today. One asked for our revenue, one asked for our moat, one asked for a second helping of the rajma. We are focusing on investor three. #StartupCell',
-    likes: 8,
+    likes: 5,
     comments: [
       ['bhavna.parmar', 'The rajma IS the moat'],
       ['aditya.g', 'Backup plan form is still open till Friday, just saying'],
@@ -111,7 +111,7 @@ export const placementPosts: readonly DemoPost[] = [
       'Wednesday maths circle: probability, chai, and a graph that only goes up. Come with doubts, leave with different doubts. #StudyGroup',
     location: 'Reading Room 2',
     picture: { scene: 'desk-flat-lay', seed: 4 },
-    likes: 4,
+    likes: 2,
     comments: [
       ['rinchen.b', 'Bayes finally made sense. It is just gossip with maths'],
       ['aparna.pillai', 'I am stealing that sentence'],

@@ -8,7 +8,7 @@ export const reelPosts: readonly DemoPost[] = [
     caption: 'Four seconds of Day 2. Loop it until your ears ring. #TechFest #CampusLife',
     location: 'Open Air Theatre',
     clip: 'fest-lights',
-    likes: 21,
+    likes: 16,
     repostedBy: ['simran.bhatti', 'joel.dsouza'],
     comments: [
       ['joel.dsouza', 'This is going on our posters'],
@@ -22,7 +22,7 @@ export const reelPosts: readonly DemoPost[] = [
     caption: 'Go, little one, go. Qualifying lap, no hands. #TechFest',
     location: 'Rover Arena, Workshop Block',
     clip: 'rover',
-    likes: 17,
+    likes: 12,
     comments: [
       ['sneha.kulkarni', 'Motor current flat as a roti. I am at peace.'],
       ['asha.rao', 'It wiggled!!'],
@@ -35,7 +35,7 @@ export const reelPosts: readonly DemoPost[] = [
     caption: 'What the sky did while we were in the lab. #CampusLife',
     location: 'Hills behind the campus',
     clip: 'clouds',
-    likes: 25,
+    likes: 21,
     comments: [
       ['sameer.wani', 'Interval?'],
       ['zoya.frames', 'One frame every three seconds, one cup of tea every twenty minutes'],
@@ -48,7 +48,7 @@ export const reelPosts: readonly DemoPost[] = [
     caption: 'ASMR for people who compile. Sound on if you like silence. #CodingClub',
     location: 'Lab 4',
     clip: 'typing',
-    likes: 12,
+    likes: 7,
     comments: [
       ['arjun.nambiar', 'No backspace even once, this is acting'],
       ['nandini.hegde', 'Seventeen takes'],
@@ -60,7 +60,7 @@ export const reelPosts: readonly DemoPost[] = [
     caption: 'Stuck at the gate until it stops. Assignment: not started. Heart: full.',
     location: 'Main Gate',
     clip: 'rain',
-    likes: 18,
+    likes: 13,
     comments: [
       ['ishita.b', 'I have your umbrella, sorry'],
       ['nikhil.d', 'Assignment was yesterday'],
@@ -74,7 +74,7 @@ export const reelPosts: readonly DemoPost[] = [
     caption: 'Wind 14 km/h, string 300 m, worries 0.',
     location: 'Civil Block terrace',
     clip: 'kites',
-    likes: 11,
+    likes: 7,
     comments: [
       ['bhavna.parmar', 'The red one is my baby'],
       ['tenzin.d', 'Mine is the one going sideways'],
@@ -86,7 +86,7 @@ export const reelPosts: readonly DemoPost[] = [
     caption: 'घर का रास्ता। खिड़की वाली सीट मेरी, बाक़ी दुनिया आपकी।',
     location: 'Coach S4, seat 63',
     clip: 'train-window',
-    likes: 15,
+    likes: 10,
     comments: [
       ['vivek.pandey', 'खिड़की वाली सीट पर कविता लिखना मना है क्या'],
       ['pooja.thakur', 'सीट दे दूँगी, खिड़की नहीं'],
@@ -98,7 +98,7 @@ export const reelPosts: readonly DemoPost[] = [
     caption: 'Hold your breath with them.',
     location: 'Main Block steps',
     clip: 'diyas',
-    likes: 23,
+    likes: 18,
     savedBy: ['nikhil.d'],
     comments: [
       ['simran.bhatti', 'So calm. I needed this between two meetings'],
@@ -112,7 +112,7 @@ export const reelPosts: readonly DemoPost[] = [
     caption: 'Tripod on the pier, wind asleep, one boat in no hurry at all.',
     location: 'Neelam Lake',
     clip: 'lake',
-    likes: 13,
+    likes: 8,
     comments: [
       ['tanvi.joshi', 'You can almost hear the frogs'],
       ['vivek.pandey', 'नाव भी सोच रही है, जाऊँ या रहूँ'],
@@ -125,7 +125,7 @@ export const reelPosts: readonly DemoPost[] = [
       'It bubbles. That is the whole experiment. Four years of chemical engineering and this still makes my day.',
     location: 'Chemistry Lab',
     clip: 'flasks',
-    likes: 9,
+    likes: 5,
     comments: [
       ['ananya.gogoi', 'Goggles on, madam lab captain'],
       ['mukul.yadav', 'Isme se chai kaunsi hai'],

@@ -8,7 +8,7 @@ export const studyPosts: readonly DemoPost[] = [
     caption: 'The last aisle at 10 in the morning. If you know, you know. Please do not all come at once.',
     location: 'Central Library, second floor',
     picture: { scene: 'library', seed: 3 },
-    likes: 16,
+    likes: 11,
     comments: [
       ['central.library', 'It is the civil engineering shelf. It was always free. Now it is famous.'],
       ['devansh.solanki', 'Our secret. Gone.'],
@@ -22,7 +22,7 @@ export const studyPosts: readonly DemoPost[] = [
       'Half past one, wheel hub number six, two microns inside the limit. The lathe sings when you get the feed right. #TeamDhruva',
     location: 'Machine Shop',
     picture: { scene: 'lathe', seed: 1 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['farhan.s', 'Six hubs, zero complaints. Buying you dinner for a week.'],
       ['nikhil.d', 'Goggles on, good boy'],
@@ -36,7 +36,7 @@ export const studyPosts: readonly DemoPost[] = [
       'Core company, process engineer, eight months from now. Tonight I am still here cleaning glassware like everybody else, and I have never liked this bench more. #Placements',
     location: 'Chemistry Lab',
     picture: { scene: 'chemistry-lab', seed: 5 },
-    likes: 29,
+    likes: 25,
     comments: [
       ['ananya.gogoi', 'My lab partner!!! I am so happy I could spill something'],
       ['divya.menon', 'Please do not'],
@@ -51,7 +51,7 @@ export const studyPosts: readonly DemoPost[] = [
     age: days(6.8),
     caption:
       'To my algorithms class: I have read all 118 answers to question 4. Nobody got full marks and eleven of you tried something I had not thought of in twenty years of teaching it. I am giving a mark for nerve. Office hours as usual; bring the nerve.',
-    likes: 31,
+    likes: 28,
     comments: [
       ['nandini.hegde', 'A mark for nerve!! Framing my answer sheet'],
       ['mukul.yadav', 'Ma’am I had only nerve'],
@@ -68,7 +68,7 @@ export const studyPosts: readonly DemoPost[] = [
       'Exam hours from Monday: open till 2 am, both reading rooms. New this week: 40 charging points, and a shelf of previous papers that you no longer need to “borrow” from seniors.',
     location: 'Central Library',
     picture: { scene: 'library', seed: 1 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['ritu.choudhary', 'चार्जिंग पॉइंट! छह महीने की लड़ाई सफल'],
       ['gopal.tiwari', 'बधाई हो, अब हॉस्टल में भी लगवा दीजिए'],
@@ -83,7 +83,7 @@ export const studyPosts: readonly DemoPost[] = [
       'Titration attempt seven. It turned pink, I turned pink, the external examiner smiled. That is a wrap on practicals!',
     location: 'Chemistry Lab',
     picture: { scene: 'chemistry-lab', seed: 1 },
-    likes: 10,
+    likes: 6,
     comments: [
       ['divya.menon', 'One drop early and it is lemonade'],
       ['tanvi.joshi', 'Chemistry and tea, both about stopping in time'],
@@ -95,7 +95,7 @@ export const studyPosts: readonly DemoPost[] = [
     caption: 'Old copper lady, running since before our parents met. Serviced her today. She purrs.',
     location: 'Machine Shop',
     picture: { scene: 'lathe', seed: 5 },
-    likes: 7,
+    likes: 4,
     comments: [
       ['farhan.s', 'He talks to her more than to us'],
       ['siddharth.jena', 'She holds tolerance. You do not.'],
@@ -106,7 +106,7 @@ export const studyPosts: readonly DemoPost[] = [
     age: days(32),
     caption:
       'Study plan, week 1: wake up at 6. Study plan, week 2: wake up. Study plan, week 3: plan. Who wants to be study buddies and lie to each other lovingly?',
-    likes: 15,
+    likes: 10,
     comments: [
       ['ishita.b', 'We live together and I have not seen you study'],
       ['aparna.pillai', 'Wednesday circle, door is open!'],
@@ -120,7 +120,7 @@ export const studyPosts: readonly DemoPost[] = [
       'Found a 1968 calculus book with someone’s pressed leaf at the chapter on limits. Left it there. It has been approaching something for fifty years.',
     location: 'Central Library',
     picture: { scene: 'library', seed: 5 },
-    likes: 11,
+    likes: 7,
     comments: [
       ['central.library', 'We know that leaf. It is in the catalogue (unofficially).'],
       ['vivek.pandey', 'गणित में भी इतनी कविता!'],

@@ -8,7 +8,7 @@ export const weatherPosts: readonly DemoPost[] = [
     caption: 'Rooftop, two chairs, a city that forgot to be loud for a minute. Tag the person you would sit here with.',
     location: 'Hostel 3 terrace',
     picture: { scene: 'skyline', seed: 5 },
-    likes: 28,
+    likes: 24,
     comments: [
       ['asha.rao', '@ishita.b obviously'],
       ['ishita.b', 'Only if I get the left chair'],
@@ -24,7 +24,7 @@ export const weatherPosts: readonly DemoPost[] = [
       'Eleven of us said we would come. Four did. The four saw this. Next climb Sunday, 4 am, Gate 1, bring a torch and no excuses.',
     location: 'Ridge behind the campus',
     picture: { scene: 'sunrise-hills', seed: 4 },
-    likes: 15,
+    likes: 10,
     comments: [
       ['pooja.thakur', 'I was one of the four 💪'],
       ['rinchen.b', 'I was one of the seven 😴'],
@@ -38,7 +38,7 @@ export const weatherPosts: readonly DemoPost[] = [
       'Rain, adrak chai, somebody’s old Kishore playlist through the wall. Deadline can knock, I am not opening.',
     location: 'Hostel 3',
     picture: { scene: 'rain-window', seed: 2 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['asha.rao', 'The playlist is mine, you are welcome'],
       ['ananya.gogoi', 'Adrak chai accepted, but please try it with orthodox leaf once'],
@@ -51,7 +51,7 @@ export const weatherPosts: readonly DemoPost[] = [
       'Motion for tonight: this house believes one umbrella is enough for three people. The opposition is soaked.',
     location: 'Main Gate',
     picture: { scene: 'monsoon-gate', seed: 3 },
-    likes: 11,
+    likes: 7,
     comments: [
       ['vivek.pandey', 'Point of information: मेरा बायाँ कंधा'],
       ['keerthana.r', 'Blue umbrella in the back is mine, it was a gambit'],
@@ -64,7 +64,7 @@ export const weatherPosts: readonly DemoPost[] = [
     caption: 'It is not Mandi, but for ten minutes in the morning it tries very hard.',
     location: 'Hostel 3 terrace',
     picture: { scene: 'sunrise-hills', seed: 1 },
-    likes: 7,
+    likes: 4,
     comments: [
       ['tenzin.d', 'Hill people recognise hill light'],
       ['tanvi.joshi', 'Almora agrees'],
@@ -77,7 +77,7 @@ export const weatherPosts: readonly DemoPost[] = [
       'Night bus ka wait. The city turned its lights on one by one, as if someone was reading out the attendance.',
     location: 'Flyover, old town',
     picture: { scene: 'skyline', seed: 3 },
-    likes: 12,
+    likes: 7,
     comments: [
       ['chetan.bairagi', 'That line is a short film, I am borrowing it'],
       ['zoya.frames', 'Present, ma’am'],
@@ -90,7 +90,7 @@ export const weatherPosts: readonly DemoPost[] = [
       'First proper rain of the term. The gate turned into a mirror, the guard uncle turned into a poet, and the whole 8:30 lecture turned up at 9. #FirstRain',
     location: 'Main Gate',
     picture: { scene: 'monsoon-gate', seed: 1 },
-    likes: 35,
+    likes: 33,
     comments: [
       ['asha.rao', 'The pink umbrella is me! I am art!'],
       ['suchitra.bhatt', 'I was at the 8:30 lecture. It was very quiet.'],
@@ -106,7 +106,7 @@ export const weatherPosts: readonly DemoPost[] = [
     caption: 'डायरी खुली रही, बारिश पढ़ती रही। मैं बीच में आया ही नहीं। #कविता',
     location: 'Hostel 2',
     picture: { scene: 'rain-window', seed: 3 },
-    likes: 9,
+    likes: 5,
     comments: [
       ['nazneen.ansari', 'You leave the window open in the monsoon and call it literature'],
       ['vivek.pandey', 'गद्दा गीला है, कविता सूखी नहीं'],
@@ -119,7 +119,7 @@ export const weatherPosts: readonly DemoPost[] = [
       'Scouted the new trail. 5.2 km, two streams, one very judgemental goat. Photos do not carry the smell of wet pine, sorry.',
     location: 'North ridge',
     picture: { scene: 'sunrise-hills', seed: 3 },
-    likes: 6,
+    likes: 3,
     comments: [['pooja.thakur', 'The goat is our mascot now']],
   },
   {
@@ -128,7 +128,7 @@ export const weatherPosts: readonly DemoPost[] = [
     caption: 'It stopped raining exactly when we reached the gate. We stayed under the umbrella anyway.',
     location: 'Main Gate',
     picture: { scene: 'monsoon-gate', seed: 5 },
-    likes: 14,
+    likes: 9,
     comments: [
       ['ishita.b', 'Because you were holding my notes hostage under it'],
       ['nikhil.d', 'Six people, one umbrella, civil engineering should study this'],
@@ -141,7 +141,7 @@ export const weatherPosts: readonly DemoPost[] = [
     caption: 'Survey camp, day 4. Theodolite packed, boots off, sun doing overtime.',
     location: 'Water tower road',
     picture: { scene: 'skyline', seed: 2 },
-    likes: 5,
+    likes: 3,
     comments: [['tenzin.d', 'My feet still remember that road']],
   },
 ];
