@@ -40,6 +40,19 @@ const ownersAlone = '401   403      404     403    200   403       403   401';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const fixed = (path: string) => () => path;
+/** A call about nobody. */
+const plain = (name: string, expects: string): Row => ({ name, path: fixed(name.replace(/^\w+ /, '')), expects });
+/** A call about the owner, or about their post: whose id stands in its address. */
+const aboutOwner = (name: string, expects: string): Row => ({
+  name,
+  path: ({ owner }) => name.replace(/^\w+ /, '').replace(/:\w+/, owner.id),
+  expects,
+});
+const aboutPost = (name: string, expects: string): Row => ({
+  name,
+  path: ({ post }) => name.replace(/^\w+ /, '').replace(/:\w+/, post),
+  expects,
+});
 const form = (fields: Record<string, string>) => {
   const made = new FormData();
   for (const [name, value] of Object.entries(fields)) made.set(name, value);
@@ -48,8 +61,8 @@ const form = (fields: Record<string, string>) => {
 const ask = (from: TestPerson, to: TestPerson) => quad.call('POST', `/api/friends/requests/${to.id}`, { as: from });
 
 const ROWS: readonly Row[] = [
-  { name: 'GET /api/health', path: fixed('/api/health'), expects: everybody },
-  { name: 'GET /api/site', path: fixed('/api/site'), expects: everybody },
+  plain('GET /api/health', everybody),
+  plain('GET /api/site', everybody),
   {
     name: 'POST /api/auth/signup',
     path: fixed('/api/auth/signup'),
@@ -73,29 +86,21 @@ const ROWS: readonly Row[] = [
     }),
     expects: '403 403 403 403 403 403 403 403',
   },
-  { name: 'POST /api/auth/logout', path: fixed('/api/auth/logout'), expects: signedIn },
+  plain('POST /api/auth/logout', signedIn),
 
-  { name: 'GET /api/posts/feed', path: fixed('/api/posts/feed'), expects: signedIn },
-  { name: 'GET /api/posts/following', path: fixed('/api/posts/following'), expects: signedIn },
-  { name: 'GET /api/posts/saved', path: fixed('/api/posts/saved'), expects: signedIn },
-  {
-    name: 'GET /api/posts/user/:userId',
-    path: ({ owner }) => `/api/posts/user/${owner.id}`,
-    expects: unlessHidden,
-  },
-  {
-    name: 'GET /api/posts/mentions/:userId',
-    path: ({ owner }) => `/api/posts/mentions/${owner.id}`,
-    expects: unlessHidden,
-  },
-  { name: 'GET /api/posts/:id', path: ({ post }) => `/api/posts/${post}`, expects: unlessHidden },
+  plain('GET /api/posts/feed', signedIn),
+  plain('GET /api/posts/following', signedIn),
+  plain('GET /api/posts/saved', signedIn),
+  aboutOwner('GET /api/posts/user/:userId', unlessHidden),
+  aboutOwner('GET /api/posts/mentions/:userId', unlessHidden),
+  aboutPost('GET /api/posts/:id', unlessHidden),
   {
     name: 'GET /api/posts/:id, for close friends',
     path: ({ closePost }) => `/api/posts/${closePost}`,
     expects: '401 404 404 404 200 404 404 401',
   },
-  { name: 'GET /api/posts/:id/history', path: ({ post }) => `/api/posts/${post}/history`, expects: unlessHidden },
-  { name: 'GET /api/posts/:id/comments', path: ({ post }) => `/api/posts/${post}/comments`, expects: unlessHidden },
+  aboutPost('GET /api/posts/:id/history', unlessHidden),
+  aboutPost('GET /api/posts/:id/comments', unlessHidden),
   { name: 'POST /api/posts', path: fixed('/api/posts'), body: () => postForm('mine'), expects: made },
   {
     name: 'POST /api/posts, in the owner’s name',
@@ -109,10 +114,10 @@ const ROWS: readonly Row[] = [
     body: () => ({ caption: 'changed' }),
     expects: ownersAlone,
   },
-  { name: 'DELETE /api/posts/:id', path: ({ post }) => `/api/posts/${post}`, expects: ownersAlone },
-  { name: 'POST /api/posts/:id/like', path: ({ post }) => `/api/posts/${post}/like`, expects: unlessHidden },
-  { name: 'POST /api/posts/:id/save', path: ({ post }) => `/api/posts/${post}/save`, expects: unlessHidden },
-  { name: 'POST /api/posts/:id/repost', path: ({ post }) => `/api/posts/${post}/repost`, expects: unlessHidden },
+  aboutPost('DELETE /api/posts/:id', ownersAlone),
+  aboutPost('POST /api/posts/:id/like', unlessHidden),
+  aboutPost('POST /api/posts/:id/save', unlessHidden),
+  aboutPost('POST /api/posts/:id/repost', unlessHidden),
   {
     name: 'POST /api/posts/liked',
     path: fixed('/api/posts/liked'),
@@ -134,54 +139,26 @@ const ROWS: readonly Row[] = [
   { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
   { name: 'GET /api/complete', path: fixed('/api/complete?kind=people&q=own'), expects: signedIn },
 
-  { name: 'GET /api/users/', path: fixed('/api/users/'), expects: signedIn },
-  { name: 'GET /api/users/:id', path: ({ owner }) => `/api/users/${owner.id}`, expects: unlessHidden },
-  {
-    name: 'GET /api/profile/update/:userId',
-    path: ({ owner }) => `/api/profile/update/${owner.id}`,
-    expects: unlessHidden,
-  },
+  plain('GET /api/users/', signedIn),
+  aboutOwner('GET /api/users/:id', unlessHidden),
+  aboutOwner('GET /api/profile/update/:userId', unlessHidden),
   {
     name: 'PATCH /api/profile/update/:id',
     path: ({ owner }) => `/api/profile/update/${owner.id}`,
     body: () => form({ bio: 'changed' }),
     expects: '401 403 403 403 200 403 403 401',
   },
-  {
-    name: 'DELETE /api/profile/update/:id/picture',
-    path: ({ owner }) => `/api/profile/update/${owner.id}/picture`,
-    expects: '401 403 403 403 200 200 200 401',
-  },
+  aboutOwner('DELETE /api/profile/update/:id/picture', '401 403 403 403 200 200 200 401'),
 
-  {
-    name: 'GET /api/follow/check-follow/:id',
-    path: ({ owner }) => `/api/follow/check-follow/${owner.id}`,
-    expects: unlessHidden,
-  },
-  {
-    name: 'GET /api/follow/:id/followers',
-    path: ({ owner }) => `/api/follow/${owner.id}/followers`,
-    expects: unlessHidden,
-  },
-  {
-    name: 'GET /api/follow/:id/following',
-    path: ({ owner }) => `/api/follow/${owner.id}/following`,
-    expects: unlessHidden,
-  },
-  { name: 'POST /api/follow/follow/:id', path: ({ owner }) => `/api/follow/follow/${owner.id}`, expects: notOneself },
-  {
-    name: 'DELETE /api/follow/unfollow/:id',
-    path: ({ owner }) => `/api/follow/unfollow/${owner.id}`,
-    expects: '401 200 404 200 404 200 200 401',
-  },
+  aboutOwner('GET /api/follow/check-follow/:id', unlessHidden),
+  aboutOwner('GET /api/follow/:id/followers', unlessHidden),
+  aboutOwner('GET /api/follow/:id/following', unlessHidden),
+  aboutOwner('POST /api/follow/follow/:id', notOneself),
+  aboutOwner('DELETE /api/follow/unfollow/:id', '401 200 404 200 404 200 200 401'),
 
-  { name: 'GET /api/friends', path: fixed('/api/friends'), expects: signedIn },
-  { name: 'GET /api/friends/requests', path: fixed('/api/friends/requests'), expects: signedIn },
-  {
-    name: 'POST /api/friends/requests/:id',
-    path: ({ owner }) => `/api/friends/requests/${owner.id}`,
-    expects: '401 200 404 409 400 200 200 401',
-  },
+  plain('GET /api/friends', signedIn),
+  plain('GET /api/friends/requests', signedIn),
+  aboutOwner('POST /api/friends/requests/:id', '401 200 404 409 400 200 200 401'),
   {
     name: 'DELETE /api/friends/requests/:id',
     path: ({ owner }) => `/api/friends/requests/${owner.id}`,
@@ -217,17 +194,17 @@ const ROWS: readonly Row[] = [
     expects: signedIn,
   },
 
-  { name: 'GET /api/blocks', path: fixed('/api/blocks'), expects: signedIn },
+  plain('GET /api/blocks', signedIn),
   {
     name: 'PUT /api/blocks/:id',
     path: ({ owner }) => `/api/blocks/${owner.id}`,
     // also whoever is blocked may block
     expects: '401 200 200 200 400 200 200 401',
   },
-  { name: 'DELETE /api/blocks/:id', path: ({ owner }) => `/api/blocks/${owner.id}`, expects: signedIn },
-  { name: 'GET /api/mutes', path: fixed('/api/mutes'), expects: signedIn },
-  { name: 'PUT /api/mutes/:id', path: ({ owner }) => `/api/mutes/${owner.id}`, expects: notOneself },
-  { name: 'DELETE /api/mutes/:id', path: ({ owner }) => `/api/mutes/${owner.id}`, expects: signedIn },
+  aboutOwner('DELETE /api/blocks/:id', signedIn),
+  plain('GET /api/mutes', signedIn),
+  aboutOwner('PUT /api/mutes/:id', notOneself),
+  aboutOwner('DELETE /api/mutes/:id', signedIn),
 
   {
     name: 'POST /api/reports',
@@ -235,10 +212,10 @@ const ROWS: readonly Row[] = [
     body: ({ post }) => ({ subject: { type: 'post', id: post }, reason: 'spam' }),
     expects: '401 201 404 201 400 201 201 401',
   },
-  { name: 'GET /api/reports/mine', path: fixed('/api/reports/mine'), expects: signedIn },
+  plain('GET /api/reports/mine', signedIn),
 
-  { name: 'GET /api/colleges', path: fixed('/api/colleges'), expects: signedIn },
-  { name: 'GET /api/notices', path: fixed('/api/notices'), expects: signedIn },
+  plain('GET /api/colleges', signedIn),
+  plain('GET /api/notices', signedIn),
 ];
 
 let quad: TestContext;
