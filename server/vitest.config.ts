@@ -6,7 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/testing/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // an end to waiting, not a limit to hold anything to: the machine may be busy
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -35,14 +35,16 @@ interface RunOptions {
 
 /**
  * Becomes Postgres, leaving a guard behind that waits on the pipe from Quad. When Quad ends without a word, be it
- * killed, the pipe closes and the guard ends Postgres in order; a line on the pipe dismisses the guard.
+ * killed, the pipe closes and the guard ends Postgres in order; a line on the pipe dismisses the guard. It looks for a
+ * minute at most: where nobody collects ended processes (some containers), an ended Postgres seems to be there for ever.
  */
 const GUARDED = `
 exec 3<&0
 {
   if ! read -r line <&3; then
     kill -INT $$
-    while kill -0 $$; do sleep 0.2; done
+    looks=0
+    while kill -0 $$ && [ $looks -lt 300 ]; do looks=$((looks + 1)); sleep 0.2; done
     rmdir "$0"
   fi
 } >/dev/null 2>&1 &
