@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { CommandError } from './fail.js';
 import { run } from './run.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without windows comes first: it runs the same pages in two thirds of the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /** The Chromium of `QUAD_CHROMIUM` or of this machine, or undefined: then Playwright looks for its own. */
 export function installedChromium() {
@@ -31,7 +32,7 @@ export async function ensureChromium(node, say) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const patiently = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
     await run('apt-get', ['update', ...patiently], { env, quiet: true });
-    await run('apt-get', ['install', '-y', ...patiently, 'chromium'], { env, quiet: true });
+    await run('apt-get', ['install', '-y', ...patiently, 'chromium-headless-shell'], { env, quiet: true });
     if (installedChromium()) return;
   }
   say("Installing Playwright's Chromium …");
