@@ -16,14 +16,14 @@ interface PostHeaderProps {
 export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
   const { userId: owner, location, createdAt, editedAt } = post;
   return (
-    <header className="flex items-center gap-3 py-2.5 pr-1.5 pl-4">
+    <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">
       <Link to="/profile/$userId" params={{ userId: owner._id }} tabIndex={-1} aria-hidden="true" className="shrink-0">
         <Avatar picture={owner.picture} />
       </Link>
       <div className="min-w-0 flex-1">
         <h2
           id={headingId(post._id)}
-          className="flex items-center gap-1 font-semibold font-text text-16 tracking-normal"
+          className="flex items-center gap-1 font-semibold font-text text-16 leading-6 tracking-normal"
         >
           <Link
             to="/profile/$userId"
@@ -34,7 +34,7 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
           </Link>
           {owner.isVerified && <VerifiedBadge />}
         </h2>
-        <p className="flex min-w-0 gap-1 text-14 text-muted">
+        <p className="flex min-w-0 gap-1 text-14 text-muted leading-6">
           <span className="shrink-[2] truncate">@{owner.username}</span>
           <Dot />
           <Link

@@ -120,25 +120,32 @@ function DiscoverPanel({ tab, first }: { tab: DiscoverTab; first: boolean }) {
           <h3 className="text-28">{tab.title}</h3>
           <p className="max-w-150 text-muted">{tab.text}</p>
         </div>
-        <ul className="-mx-5 flex snap-x gap-3 overflow-x-auto px-5 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-4 md:px-0">
-          {tab.tiles.map(({ picture, title, text }) => (
-            <li key={title} className="relative w-60 shrink-0 snap-center overflow-hidden rounded-card md:w-auto">
-              <img
-                src={picture}
-                alt=""
-                width={480}
-                height={600}
-                loading="lazy"
-                decoding="async"
-                className="h-auto w-full"
-              />
-              <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#05070b]/90 to-transparent p-4 pt-14 text-on-media">
-                <p className="font-bold font-heading text-20">{title}</p>
-                <p className="text-14">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <section
+          aria-label={`${tab.label}, examples`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which arrow keys can do only from within
+          tabIndex={0}
+          className="-mx-5 snap-x overflow-x-auto px-5 pb-2 md:mx-0 md:px-0"
+        >
+          <ul className="flex w-max gap-3 md:grid md:w-auto md:grid-cols-3 md:gap-4">
+            {tab.tiles.map(({ picture, title, text }) => (
+              <li key={title} className="relative w-60 shrink-0 snap-center overflow-hidden rounded-card md:w-auto">
+                <img
+                  src={picture}
+                  alt=""
+                  width={480}
+                  height={600}
+                  loading="lazy"
+                  decoding="async"
+                  className="h-auto w-full"
+                />
+                <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#05070b]/90 to-transparent p-4 pt-14 text-on-media">
+                  <p className="font-bold font-heading text-20">{title}</p>
+                  <p className="text-14">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
         <a href="/signup" className={buttonClass('secondary', 'self-start')}>
           Join to see all of it
         </a>
