@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['contract', 'server', 'web', 'bench', 'scripts'] },
+  test: {
+    projects: ['contract', 'server', 'web', 'bench', 'scripts'],
+    // Tests wait for Postgres and for files often enough that all cores have something to do.
+    maxWorkers: '100%',
+  },
 });

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { expect, ONCE, test } from './fixtures.ts';
 import { card, comment, onServer, publish, words } from './posts.ts';
 
-test.describe('comments', () => {
+test.describe('comments', ONCE, () => {
   test('and likes of one student reach another who is looking at the post', async ({
     newStudent,
     signedInPage,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { IMAGE_MAX_BYTES } from '@quad/contract/limits';
 import { createPost } from '@quad/contract/posts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture, type TestFile } from './pictures.ts';
 import { card, clip, words } from './posts.ts';
 
@@ -56,7 +56,7 @@ test.describe('creating a post', () => {
     await expect(card(page, caption).getByRole('img', { name: 'Posted by Asha Verma' })).toBeVisible();
   });
 
-  test('says that it was published for a second', async ({ newStudent, signedInPage }) => {
+  test('says that it was published for a second', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.clock.install();
     await page.goto('/create?type=text');
@@ -72,7 +72,7 @@ test.describe('creating a post', () => {
     await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
   });
 
-  test('with a video', async ({ newStudent, signedInPage }) => {
+  test('with a video', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/create?type=video');
     await expect(page.getByRole('heading', { name: 'Post a Video' })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('creating a post', () => {
     await expect(card(page, caption)).toBeVisible();
   });
 
-  test('with a picture that is dropped or pasted', async ({ newStudent, signedInPage }) => {
+  test('with a picture that is dropped or pasted', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/create?type=image');
     const give = (event: 'drop' | 'paste', { name, mimeType, buffer }: TestFile) =>
@@ -130,24 +130,25 @@ test.describe('creating a post', () => {
     await expect(submit(page)).toBeDisabled();
   });
 
-  test('goes back to the kinds with its button and with the browser’s, and loses nothing', async ({
-    newStudent,
-    signedInPage,
-  }) => {
-    const page = await signedInPage(await newStudent());
-    await page.goto('/create');
-    await page.getByRole('link', { name: /^Post an Image/ }).click();
-    await page.getByRole('textbox', { name: 'Caption' }).fill('Kept');
-    await imageField(page).setInputFiles(picture());
-    await page.getByRole('button', { name: 'Back to the kinds of post' }).click();
-    await expect(page.getByRole('heading', { name: 'Create' })).toBeFocused();
-    await page.getByRole('link', { name: /^Post a Video/ }).click();
-    await expect(page.getByText('Choose a video')).toBeVisible();
-    await page.goBack();
-    await page.getByRole('link', { name: /^Post an Image/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Kept');
-    await expect(page.getByText('photo.png')).toBeVisible();
-  });
+  test(
+    'goes back to the kinds with its button and with the browser’s, and loses nothing',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.goto('/create');
+      await page.getByRole('link', { name: /^Post an Image/ }).click();
+      await page.getByRole('textbox', { name: 'Caption' }).fill('Kept');
+      await imageField(page).setInputFiles(picture());
+      await page.getByRole('button', { name: 'Back to the kinds of post' }).click();
+      await expect(page.getByRole('heading', { name: 'Create' })).toBeFocused();
+      await page.getByRole('link', { name: /^Post a Video/ }).click();
+      await expect(page.getByText('Choose a video')).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: /^Post an Image/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Kept');
+      await expect(page.getByText('photo.png')).toBeVisible();
+    },
+  );
 });
 
 test.describe('before anything is sent', () => {

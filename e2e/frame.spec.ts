@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -13,14 +13,14 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('clears a session that is incomplete', async ({ page }) => {
+  test('clears a session that is incomplete', ONCE, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('auth', '{"token":"t","user":{"name":"Asha"}}'));
     await page.goto('/menu');
     await expect(page).toHaveURL('/login');
     expect(await stored(page, 'auth')).toBeNull();
   });
 
-  test('makes a guest of somebody whose token the server refuses', async ({ newStudent, signedInPage }) => {
+  test('makes a guest of somebody whose token the server refuses', ONCE, async ({ newStudent, signedInPage }) => {
     const student = await newStudent();
     const page = await signedInPage({ ...student, session: { ...student.session, token: 'revoked' } });
     await page.goto('/');
@@ -28,7 +28,7 @@ test.describe('the guard', () => {
     expect(await stored(page, 'auth')).toBeNull();
   });
 
-  test('tells somebody without the right role so', async ({ page }) => {
+  test('tells somebody without the right role so', ONCE, async ({ page }) => {
     await page.goto('/unauthorized');
     await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
     await page.getByRole('link', { name: 'Go Home' }).click();
@@ -99,21 +99,25 @@ test.describe('logging out', () => {
     expect(answer.status()).toBe(401);
   });
 
-  test('is forgotten when the second tap does not come within four seconds', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
-    await page.clock.install();
-    await page.goto('/menu');
-    const logout = page.getByRole('button', { name: 'Logout' });
-    await expect(logout).toBeVisible();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await logout.click();
-    await page.clock.runFor(3900);
-    await expect(page.getByRole('button', { name: 'Tap again to confirm' })).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(logout).toBeVisible();
-  });
+  test(
+    'is forgotten when the second tap does not come within four seconds',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.clock.install();
+      await page.goto('/menu');
+      const logout = page.getByRole('button', { name: 'Logout' });
+      await expect(logout).toBeVisible();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await logout.click();
+      await page.clock.runFor(3900);
+      await expect(page.getByRole('button', { name: 'Tap again to confirm' })).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(logout).toBeVisible();
+    },
+  );
 
-  test('in one tab makes guests of the others', async ({ newStudent, signedInPage }) => {
+  test('in one tab makes guests of the others', ONCE, async ({ newStudent, signedInPage }) => {
     const here = await signedInPage(await newStudent());
     const there = await here.context().newPage();
     await here.goto('/menu');
@@ -126,7 +130,7 @@ test.describe('logging out', () => {
 });
 
 test.describe('the theme', () => {
-  test('is dark until somebody chooses light, and the choice is kept', async ({ page }) => {
+  test('is dark until somebody chooses light, and the choice is kept', ONCE, async ({ page }) => {
     await page.goto('/');
     const root = page.locator('html');
     await expect(root).toHaveClass(/\bdark\b/);
@@ -160,7 +164,7 @@ test.describe('going from screen to screen', () => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('without a connection says so, and goes on when it is back', async ({ newStudent, signedInPage }) => {
+  test('without a connection says so, and goes on when it is back', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/menu');
     await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { type PostPage, toggleLike } from '@quad/contract/posts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, clip, comment, doubleTap, feedUrl, onServer, publish, words } from './posts.ts';
 
@@ -52,39 +52,48 @@ test.describe('a post', () => {
     expect((await mine.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
   });
 
-  test('keeps its words as they were written, whatever they are', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
-    const caption = `${words('<b>bold</b>')} <img src=x onerror="document.title='broken'"> नमस्ते`;
-    await publish(request, asha, { caption });
-    const page = await signedInPage(asha);
-    await page.goto('/');
-    await expect(page.getByText(caption)).toBeVisible();
-    expect(await page.title()).not.toBe('broken');
-  });
+  test(
+    'keeps its words as they were written, whatever they are',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent();
+      const caption = `${words('<b>bold</b>')} <img src=x onerror="document.title='broken'"> नमस्ते`;
+      await publish(request, asha, { caption });
+      const page = await signedInPage(asha);
+      await page.goto('/');
+      await expect(page.getByText(caption)).toBeVisible();
+      expect(await page.title()).not.toBe('broken');
+    },
+  );
 
-  test('with a video plays it without sound while it is in view', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
-    const post = await publish(request, asha, { caption: words('Drone'), file: await clip() });
-    for (let count = 0; count < 4; count++) await publish(request, asha, { caption: words('Newer'), file: picture() });
-    const page = await signedInPage(asha);
-    await page.goto('/');
-    const plays = await page.evaluate(() =>
-      document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"'),
-    );
-    test.skip(plays === '', 'this browser has no H.264');
-    const video = card(page, post.caption).locator('video');
-    await expect(async () => {
-      await page.mouse.wheel(0, 300);
-      await expect(video).toBeInViewport({ ratio: 0.7, timeout: 300 });
-    }).toPass();
-    const state = () =>
-      video.evaluate((element: HTMLVideoElement) => ({ paused: element.paused, muted: element.muted }));
-    await expect.poll(state).toEqual({ paused: false, muted: true });
-    await card(page, post.caption).getByRole('button', { name: 'Turn sound on' }).click();
-    await expect.poll(state).toEqual({ paused: false, muted: false });
-    await card(page, post.caption).getByRole('button', { name: 'Pause' }).click();
-    await expect.poll(state).toEqual({ paused: true, muted: false });
-  });
+  test(
+    'with a video plays it without sound while it is in view',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent();
+      const post = await publish(request, asha, { caption: words('Drone'), file: await clip() });
+      for (let count = 0; count < 4; count++)
+        await publish(request, asha, { caption: words('Newer'), file: picture() });
+      const page = await signedInPage(asha);
+      await page.goto('/');
+      const plays = await page.evaluate(() =>
+        document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"'),
+      );
+      test.skip(plays === '', 'this browser has no H.264');
+      const video = card(page, post.caption).locator('video');
+      await expect(async () => {
+        await page.mouse.wheel(0, 300);
+        await expect(video).toBeInViewport({ ratio: 0.7, timeout: 300 });
+      }).toPass();
+      const state = () =>
+        video.evaluate((element: HTMLVideoElement) => ({ paused: element.paused, muted: element.muted }));
+      await expect.poll(state).toEqual({ paused: false, muted: true });
+      await card(page, post.caption).getByRole('button', { name: 'Turn sound on' }).click();
+      await expect.poll(state).toEqual({ paused: false, muted: false });
+      await card(page, post.caption).getByRole('button', { name: 'Pause' }).click();
+      await expect.poll(state).toEqual({ paused: true, muted: false });
+    },
+  );
 });
 
 test.describe('a like', () => {
@@ -120,36 +129,36 @@ test.describe('a like', () => {
     await expect.poll(async () => (await onServer(request, asha, post)).likesCount).toBe(0);
   });
 
-  test('that changes its mind while the server is slow ends as it was wished last', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const asha = await newStudent();
-    const post = await publish(request, asha, { caption: words('Quick fingers') });
-    const page = await signedInPage(asha);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let toggles = 0;
-    await page.route(`**${toggleLike.path.replace(':id', post._id)}`, async (route) => {
-      toggles += 1;
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
-    const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
-    for (let press = 0; press < 4; press++) await like.click();
-    await expect(like).toHaveAttribute('aria-pressed', 'false');
-    expect(toggles).toBe(1);
-    release();
-    await expect.poll(() => toggles).toBe(2);
-    await expect.poll(async () => (await onServer(request, asha, post)).likesCount).toBe(0);
-    await expect(like).toHaveAttribute('aria-pressed', 'false');
-  });
+  test(
+    'that changes its mind while the server is slow ends as it was wished last',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent();
+      const post = await publish(request, asha, { caption: words('Quick fingers') });
+      const page = await signedInPage(asha);
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let toggles = 0;
+      await page.route(`**${toggleLike.path.replace(':id', post._id)}`, async (route) => {
+        toggles += 1;
+        await held;
+        await route.continue();
+      });
+      await page.goto('/');
+      const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
+      for (let press = 0; press < 4; press++) await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      expect(toggles).toBe(1);
+      release();
+      await expect.poll(() => toggles).toBe(2);
+      await expect.poll(async () => (await onServer(request, asha, post)).likesCount).toBe(0);
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+    },
+  );
 
-  test('shows on a post that more people like than it lists', async ({ newStudent, signedInPage, request }) => {
+  test('shows on a post that more people like than it lists', ONCE, async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent();
     const post = await publish(request, asha, { caption: words('Everybody likes this') });
     await request.post(toggleLike.path.replace(':id', post._id), {
@@ -170,23 +179,23 @@ test.describe('a like', () => {
     await expect(like).toHaveText('5K');
   });
 
-  test('that fails is taken back with a word, and the post is fetched anew', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const asha = await newStudent();
-    const post = await publish(request, asha, { caption: words('Offline') });
-    const page = await signedInPage(asha);
-    await page.route(`**${toggleLike.path.replace(':id', post._id)}`, (route) => route.abort());
-    await page.goto('/');
-    const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
-    const fetchedAnew = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${post._id}`));
-    await like.click();
-    await expect(page.getByRole('alert')).toContainText('Your like could not be saved.');
-    expect((await fetchedAnew).ok()).toBe(true);
-    await expect(like).toHaveAccessibleName('Like, 0 likes');
-  });
+  test(
+    'that fails is taken back with a word, and the post is fetched anew',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent();
+      const post = await publish(request, asha, { caption: words('Offline') });
+      const page = await signedInPage(asha);
+      await page.route(`**${toggleLike.path.replace(':id', post._id)}`, (route) => route.abort());
+      await page.goto('/');
+      const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
+      const fetchedAnew = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${post._id}`));
+      await like.click();
+      await expect(page.getByRole('alert')).toContainText('Your like could not be saved.');
+      expect((await fetchedAnew).ok()).toBe(true);
+      await expect(like).toHaveAccessibleName('Like, 0 likes');
+    },
+  );
 });
 
 test.describe('the owner of a post', () => {
@@ -252,7 +261,7 @@ test.describe('the owner of a post', () => {
     await expect(card(his, post.caption)).toBeHidden();
   });
 
-  test('gets it back when it cannot be deleted', async ({ newStudent, signedInPage, request }) => {
+  test('gets it back when it cannot be deleted', ONCE, async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent();
     const post = await publish(request, asha, { caption: words('Stays') });
     const page = await signedInPage(asha);
@@ -288,25 +297,25 @@ test.describe('sharing', () => {
     await expectAccessible(page);
   });
 
-  test('goes through the device where it can, and closing its dialog is no error', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const asha = await newStudent('Asha');
-    const post = await publish(request, asha, { caption: words('Share me') });
-    const page = await signedInPage(asha);
-    await page.addInitScript(() => {
-      navigator.share = (data) => {
-        document.title = `shared ${data?.url}`;
-        return Promise.reject(new DOMException('closed', 'AbortError'));
-      };
-    });
-    await page.goto('/');
-    await card(page, post.caption).getByRole('button', { name: 'Share' }).click();
-    await expect(page).toHaveTitle(new RegExp(`^shared .*/post/${post._id}$`));
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
+  test(
+    'goes through the device where it can, and closing its dialog is no error',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent('Asha');
+      const post = await publish(request, asha, { caption: words('Share me') });
+      const page = await signedInPage(asha);
+      await page.addInitScript(() => {
+        navigator.share = (data) => {
+          document.title = `shared ${data?.url}`;
+          return Promise.reject(new DOMException('closed', 'AbortError'));
+        };
+      });
+      await page.goto('/');
+      await card(page, post.caption).getByRole('button', { name: 'Share' }).click();
+      await expect(page).toHaveTitle(new RegExp(`^shared .*/post/${post._id}$`));
+      await expect(page.getByRole('alert')).toBeHidden();
+    },
+  );
 
   test('of a post that does not exist leads to a page that says so', async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
