@@ -25,7 +25,7 @@ test('a tile leads through signing up to its form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Video' }).click();
   await expect(page).toHaveURL('/signup');
-  expect(await page.evaluate(() => history.state.wanted)).toBe('/create?type=video');
+  expect(await page.evaluate(() => history.state.state.wanted)).toBe('/create?type=video');
 });
 
 test('an install button shows how it is done where the browser cannot be asked', async ({ page }) => {

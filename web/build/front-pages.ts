@@ -60,7 +60,7 @@ export function frontPages(): Plugin {
   };
 }
 
-type Render = (path: string) => Promise<string>;
+type Render = (path: string) => string;
 
 async function freshRenderer(server: ViteDevServer): Promise<Render> {
   return (await server.ssrLoadModule(RENDERER)).renderFrontPage;

@@ -1,5 +1,8 @@
 import type { Session } from '@quad/contract/auth';
 import type { Role } from '@quad/contract/people';
+import type { Entry } from '../lib/routing/entries.ts';
+import type { Refusal } from '../lib/routing/router.ts';
+import { session } from '../lib/session.ts';
 
 /** The roles of the user group. Admins are in it until they have their own console. */
 export const USER_GROUP: readonly Role[] = ['user', 'creator', 'moderator', 'admin'];
@@ -11,4 +14,15 @@ export function turnedAwayTo(
 ): '/login' | '/unauthorized' | undefined {
   if (!session) return '/login';
   return allowed.includes(session.user.role) ? undefined : '/unauthorized';
+}
+
+/** The guard of the user group's screens. A guest comes back to what they wanted after signing in. */
+export function forUsers({ href }: Entry): Refusal | undefined {
+  const to = turnedAwayTo(session.get(), USER_GROUP);
+  return to && { to, state: to === '/login' ? { wanted: href } : {} };
+}
+
+/** The guard of signing in and up, which are for guests: whoever has a session goes home. */
+export function forGuests(): Refusal | undefined {
+  return session.get() ? { to: '/' } : undefined;
 }

@@ -1,9 +1,8 @@
-import type { LinkProps } from '@tanstack/react-router';
 import { House, type LucideIcon, SquarePlus, UserRound } from 'lucide-react';
 
 export interface NavigationItem {
   label: string;
-  to: NonNullable<LinkProps['to']>;
+  to: `/${string}`;
   /** Another address of the same screen. */
   alias?: string;
   icon: LucideIcon;

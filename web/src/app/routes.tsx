@@ -1,240 +1,108 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parsePostKind } from '../features/create/post-kinds.ts';
 import { parseProfileSearch } from '../features/profile/profile-search.ts';
-import { session, useViewer } from '../lib/session.ts';
-import { turnedAwayTo, USER_GROUP } from './access.ts';
-import { Frame, GuestLayout } from './Frame.tsx';
-import { fetched } from './fetched.ts';
-import { pageRoutes } from './page-routes.tsx';
-import { Root } from './Root.tsx';
+import type { Entry } from '../lib/routing/entries.ts';
+import type { Refusal, Route } from '../lib/routing/router.ts';
+import { session } from '../lib/session.ts';
+import { chunk } from '../ui/chunk.ts';
+import { forGuests, forUsers } from './access.ts';
+import { frame, guestLayout } from './layouts.ts';
+import { PAGE_ROUTES } from './page-routes.ts';
 
-const FeedScreen = lazyRouteComponent(
-  fetched(() => import('../features/feed/FeedScreen.tsx')),
-  'FeedScreen',
-);
-const PostScreen = lazyRouteComponent(
-  fetched(() => import('../features/feed/PostScreen.tsx')),
-  'PostScreen',
-);
-const CreatePost = lazyRouteComponent(
-  fetched(() => import('./screens/CreatePost.tsx')),
-  'CreatePost',
-);
-const Profile = lazyRouteComponent(
-  fetched(() => import('../features/profile/ProfileScreen.tsx')),
-  'ProfileScreen',
-);
-const Tag = lazyRouteComponent(
-  fetched(() => import('../features/tags/TagScreen.tsx')),
-  'TagScreen',
-);
-const NotFoundScreen = lazyRouteComponent(
-  fetched(() => import('./screens/NotFoundScreen.tsx')),
-  'NotFoundScreen',
-);
+const feed = chunk(async () => (await import('../features/feed/FeedScreen.tsx')).FeedScreen);
 
-const rootRoute = createRootRouteWithContext()({
-  // Read anew at each navigation: what is shown changes with the address, in one step.
-  beforeLoad: () => ({ session: session.get() }),
-  component: Root,
-});
+/** The screens of the user group, a line or two each. */
+const USER_ROUTES: readonly Omit<Route, 'guard' | 'layout'>[] = [
+  { path: '/post', title: 'Posts', screen: feed },
+  {
+    path: '/post/$postId',
+    title: 'Post',
+    screen: chunk(async () => {
+      const { PostScreen } = await import('../features/feed/PostScreen.tsx');
+      return ({ params }) => <PostScreen postId={params.postId ?? ''} />;
+    }),
+  },
+  {
+    path: '/create',
+    title: 'Create',
+    /** `type` preselects what is posted. */
+    screen: chunk(async () => {
+      const { CreatePost } = await import('./screens/CreatePost.tsx');
+      return ({ search }) => <CreatePost kind={parsePostKind(search.type)} />;
+    }),
+  },
+  {
+    path: '/profile',
+    title: 'Profile',
+    screen: chunk(async () => {
+      const { OwnProfile } = await import('./screens/OwnProfile.tsx');
+      return ({ search }) => <OwnProfile search={parseProfileSearch(search)} />;
+    }),
+  },
+  {
+    path: '/profile/$userId',
+    title: 'Profile',
+    screen: chunk(async () => {
+      const { ProfileScreen } = await import('../features/profile/ProfileScreen.tsx');
+      return ({ params, search }) => <ProfileScreen userId={params.userId ?? ''} search={parseProfileSearch(search)} />;
+    }),
+  },
+  {
+    path: '/edit-profile',
+    title: 'Edit profile',
+    screen: chunk(async () => (await import('../features/edit-profile/EditProfileScreen.tsx')).EditProfileScreen),
+  },
+  {
+    path: '/tags/$tag',
+    title: 'Tag',
+    screen: chunk(async () => {
+      const { TagScreen } = await import('../features/tags/TagScreen.tsx');
+      return ({ params }) => <TagScreen tag={params.tag ?? ''} />;
+    }),
+  },
+  { path: '/menu', title: 'Menu', screen: chunk(async () => (await import('./screens/MenuScreen.tsx')).MenuScreen) },
+];
 
-/** Addresses that guests and signed-in people share: each sees them in the layout of their own group. */
-const frameRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'frame',
-  loader: ({ context }) => (context.session ? undefined : GuestLayout.preload?.()),
-  component: () => <Frame session={frameRoute.useRouteContext().session} />,
-});
-
-const homeRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/',
-  staticData: { title: 'Home' },
-  beforeLoad({ context }) {
+/** Every address of the app. Guests and signed-in people who share one see it in the layout of their own group. */
+export const ROUTES: readonly Route[] = [
+  {
+    path: '/',
+    title: 'Home',
+    screen: feed,
+    layout: frame,
     // The start page of guests is prerendered: a document of its own.
-    if (!context.session) throw redirect({ href: '/', reloadDocument: true });
+    guard: () => (session.get() ? undefined : { document: '/' }),
   },
-  loader: () => FeedScreen.preload?.(),
-  component: FeedScreen,
-});
-
-const fallbackRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '$',
-  staticData: { title: 'Not found' },
-  component: NotFoundScreen,
-});
-
-const userRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  id: 'user',
-  beforeLoad({ context, location }) {
-    const to = turnedAwayTo(context.session, USER_GROUP);
-    if (to) throw redirect({ to, replace: true, state: to === '/login' ? { wanted: location.href } : {} });
+  ...USER_ROUTES.map((route) => ({ ...route, layout: frame, guard: forUsers })),
+  ...PAGE_ROUTES,
+  {
+    path: '/login',
+    title: 'Sign in',
+    screen: chunk(async () => (await import('../features/auth/LoginScreen.tsx')).LoginScreen),
+    layout: guestLayout,
+    guard: forGuests,
   },
-});
-
-const postsRoute = createRoute({
-  getParentRoute: () => userRoute,
-  path: '/post',
-  staticData: { title: 'Posts' },
-  component: FeedScreen,
-});
-
-const postRoute = createRoute({
-  getParentRoute: () => userRoute,
-  path: '/post/$postId',
-  staticData: { title: 'Post' },
-  loader: () => PostScreen.preload?.(),
-  component: () => {
-    const { postId } = postRoute.useParams();
-    return <PostScreen key={postId} postId={postId} />;
+  {
+    path: '/signup',
+    title: 'Sign up',
+    screen: chunk(async () => (await import('../features/auth/SignupScreen.tsx')).SignupScreen),
+    layout: guestLayout,
+    guard: (entry) => forGuests() ?? rememberNext(entry),
   },
-});
-
-const createPostRoute = createRoute({
-  getParentRoute: () => userRoute,
-  path: '/create',
-  staticData: { title: 'Create' },
-  /** `type` preselects what is posted. */
-  validateSearch: ({ type }: Record<string, unknown>) => {
-    const kind = parsePostKind(type);
-    return kind ? { type: kind } : {};
+  {
+    path: '/unauthorized',
+    title: 'No permission',
+    screen: chunk(async () => (await import('./screens/UnauthorizedScreen.tsx')).UnauthorizedScreen),
+    layout: guestLayout,
   },
-  loader: () => CreatePost.preload?.(),
-  component: () => <CreatePost kind={createPostRoute.useSearch().type} />,
-});
-
-const profileRoute = createRoute({
-  getParentRoute: () => userRoute,
-  path: '/profile',
-  staticData: { title: 'Profile' },
-  validateSearch: parseProfileSearch,
-  loader: () => Profile.preload?.(),
-  component: () => {
-    const { _id } = useViewer();
-    return <Profile key={_id} userId={_id} search={profileRoute.useSearch()} />;
+  {
+    path: '*',
+    title: 'Not found',
+    screen: chunk(async () => (await import('./screens/NotFoundScreen.tsx')).NotFoundScreen),
+    layout: frame,
   },
-});
+];
 
-const personRoute = createRoute({
-  getParentRoute: () => userRoute,
-  path: '/profile/$userId',
-  staticData: { title: 'Profile' },
-  validateSearch: parseProfileSearch,
-  loader: () => Profile.preload?.(),
-  component: () => {
-    const { userId } = personRoute.useParams();
-    return <Profile key={userId} userId={userId} search={personRoute.useSearch()} />;
-  },
-});
-
-const editProfileRoute = createRoute({
-  getParentRoute: () => userRoute,
-  path: '/edit-profile',
-  staticData: { title: 'Edit profile' },
-  component: lazyRouteComponent(
-    fetched(() => import('../features/edit-profile/EditProfileScreen.tsx')),
-    'EditProfileScreen',
-  ),
-});
-
-const tagRoute = createRoute({
-  getParentRoute: () => userRoute,
-  path: '/tags/$tag',
-  staticData: { title: 'Tag' },
-  loader: () => Tag.preload?.(),
-  component: () => {
-    const { tag } = tagRoute.useParams();
-    return <Tag key={tag} tag={tag} />;
-  },
-});
-
-const menuRoute = createRoute({
-  getParentRoute: () => userRoute,
-  path: '/menu',
-  staticData: { title: 'Menu' },
-  component: lazyRouteComponent(
-    fetched(() => import('./screens/MenuScreen.tsx')),
-    'MenuScreen',
-  ),
-});
-
-const guestRoute = createRoute({ getParentRoute: () => rootRoute, id: 'guest', component: GuestLayout });
-
-/** Signing in and up are for guests: whoever has a session goes home. */
-const signedOutRoute = createRoute({
-  getParentRoute: () => guestRoute,
-  id: 'signed-out',
-  beforeLoad({ context }) {
-    if (context.session) throw redirect({ to: '/', replace: true });
-  },
-});
-
-const loginRoute = createRoute({
-  getParentRoute: () => signedOutRoute,
-  path: '/login',
-  staticData: { title: 'Sign in' },
-  component: lazyRouteComponent(
-    fetched(() => import('../features/auth/LoginScreen.tsx')),
-    'LoginScreen',
-  ),
-});
-
-const signupRoute = createRoute({
-  getParentRoute: () => signedOutRoute,
-  path: '/signup',
-  staticData: { title: 'Sign up' },
-  /** `next` is where a page for guests leads through signing up: another document, which cannot hand on a state. */
-  validateSearch: ({ next }: Record<string, unknown>) => (typeof next === 'string' ? { next } : {}),
-  beforeLoad({ search }) {
-    if (search.next !== undefined) throw redirect({ to: '/signup', replace: true, state: { wanted: search.next } });
-  },
-  component: lazyRouteComponent(
-    fetched(() => import('../features/auth/SignupScreen.tsx')),
-    'SignupScreen',
-  ),
-});
-
-const unauthorizedRoute = createRoute({
-  getParentRoute: () => guestRoute,
-  path: '/unauthorized',
-  staticData: { title: 'No permission' },
-  component: lazyRouteComponent(
-    fetched(() => import('./screens/UnauthorizedScreen.tsx')),
-    'UnauthorizedScreen',
-  ),
-});
-
-export const routeTree = rootRoute.addChildren([
-  frameRoute.addChildren([
-    homeRoute,
-    userRoute.addChildren([
-      postsRoute,
-      postRoute,
-      createPostRoute,
-      profileRoute,
-      personRoute,
-      editProfileRoute,
-      tagRoute,
-      menuRoute,
-    ]),
-    ...pageRoutes(() => frameRoute),
-    fallbackRoute,
-  ]),
-  guestRoute.addChildren([signedOutRoute.addChildren([loginRoute, signupRoute]), unauthorizedRoute]),
-]);
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** Names the screen in the title of the document. */
-    title?: string;
-  }
-  interface HistoryState {
-    /** Where a guest wanted to go when the guard sent them to sign in. */
-    wanted?: string;
-    /** Something was opened over the screen that going back closes. */
-    viewing?: true;
-  }
+/** `next` is where a page for guests leads through signing up: another document, which cannot hand on a state. */
+function rememberNext({ search }: Entry): Refusal | undefined {
+  return search.next === undefined ? undefined : { to: '/signup', state: { wanted: search.next } };
 }

@@ -1,32 +1,43 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../lib/query-client.ts';
+import { router } from '../lib/routing/router.ts';
+import { View } from '../lib/routing/View.tsx';
 import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
+import { ErrorState } from '../ui/ListStates.tsx';
 import { prepareToasts } from '../ui/toast.ts';
 import { focusMain } from './focus-main.ts';
 import { startServiceWorker } from './pwa/service-worker.ts';
-import { router } from './router.ts';
+import { ROUTES } from './routes.tsx';
+import { PendingScreen } from './screens/PendingScreen.tsx';
 
 /** Starts the app in an element of the document. Called once. */
 export function startApp(place: HTMLElement) {
   startTheme();
   followSession();
   startServiceWorker();
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  router.onStanding((to, from) => {
     // Not on the first screen: there the browser has put the focus where it belongs.
-    if (fromLocation && pathChanged) focusMain();
+    if (from && from.pathname !== to.pathname) focusMain();
   });
+  router.start(ROUTES);
   // Toasts tell of lost connections too, so they are fetched while there is one: when the person first acts.
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, prepareToasts, { once: true });
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <View pending={<PendingScreen />} failed={(retry) => <FailedScreen onRetry={retry} />} />
       </QueryClientProvider>
     </StrictMode>,
+  );
+}
+
+/** Shown in place of a screen that failed, or whose code could not be fetched. */
+function FailedScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState message="This screen could not be shown. Check your connection and try again." onRetry={onRetry} />
   );
 }
 
@@ -35,6 +46,6 @@ function followSession() {
   session.onForeignChange((before) => {
     const now = session.get()?.user;
     if (now && before && now._id !== before._id) location.reload();
-    else void router.invalidate();
+    else void router.revisit();
   });
 }

@@ -1,9 +1,9 @@
 import { signOut } from '@quad/contract/auth';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { request } from '../lib/client.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -15,7 +15,6 @@ const CONFIRMATION_TIME = 4000;
  * seconds.
  */
 export function useLogout() {
-  const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
 
   useEffect(() => {
@@ -29,7 +28,7 @@ export function useLogout() {
     // The call carries the token that is about to be forgotten; nobody has to wait for its answer.
     request(signOut).catch(reportUnrevoked);
     session.end();
-    await navigate({ to: '/login' });
+    await router.navigate({ to: '/login' });
     queryClient.clear();
   }
 

@@ -1,6 +1,6 @@
 import type { PersonCard } from '@quad/contract/people';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../lib/routing/Link.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { VerifiedBadge } from '../ui/VerifiedBadge.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { router } from '../lib/routing/router.ts';
 import { estimatedHeight } from './card-size.ts';
 import { keepPlace, placeIn } from './list-place.ts';
 import { readPost } from './post-cache.ts';
@@ -80,15 +80,14 @@ export function useListWindow(name: string, ids: readonly string[]) {
 
 /** The router scrolls each screen that it opens to its top; right after that, this puts the window back. */
 function useScrollBack(offset: number | undefined) {
-  const router = useRouter();
   useLayoutEffect(() => {
     if (offset === undefined) return;
-    const forget = router.subscribe('onRendered', () => {
+    const forget = router.onStanding(() => {
       forget();
       window.scrollTo(0, offset);
     });
     return forget;
-  }, [router, offset]);
+  }, [offset]);
 }
 
 function column() {

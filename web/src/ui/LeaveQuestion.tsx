@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
 import { Button } from './Button.tsx';
 import { prepare } from './chunk.ts';
@@ -17,22 +17,37 @@ interface LeaveQuestionProps {
 
 /** Asks before what was filled in is lost. The browser asks by itself when the page is closed or loaded anew. */
 export function LeaveQuestion({ asked, title, description, leave, stay }: LeaveQuestionProps) {
-  const { status, proceed, reset } = useBlocker({
-    // Whose session has ended has to leave.
-    shouldBlockFn: ({ current, next }) => asked && next.pathname !== current.pathname && session.get() !== null,
-    enableBeforeUnload: asked,
-    withResolver: true,
-  });
+  /** Goes where the person was going when they were asked. */
+  const [going, setGoing] = useState<(() => void) | null>(null);
+  const answer = (leaving: boolean) => {
+    setGoing(null);
+    if (leaving) going?.();
+  };
+
   useEffect(() => {
-    if (asked) prepare(sheetChunk);
+    if (!asked) return;
+    prepare(sheetChunk);
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', askBrowser);
+    const letGo = router.block((leaveThen) => {
+      // Whose session has ended has to leave.
+      if (session.get() === null) return false;
+      setGoing(() => leaveThen);
+      return true;
+    });
+    return () => {
+      removeEventListener('beforeunload', askBrowser);
+      letGo();
+    };
   }, [asked]);
+
   return (
-    <Sheet open={status === 'blocked'} onOpenChange={() => reset?.()} title={title} description={description}>
+    <Sheet open={going !== null} onOpenChange={() => answer(false)} title={title} description={description}>
       <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind="danger" onClick={proceed} className="wide:flex-1">
+        <Button kind="danger" onClick={() => answer(true)} className="wide:flex-1">
           {leave}
         </Button>
-        <Button kind="secondary" onClick={reset} className="wide:flex-1">
+        <Button kind="secondary" onClick={() => answer(false)} className="wide:flex-1">
           {stay}
         </Button>
       </div>

@@ -32,3 +32,8 @@ export function chunk<Part>(load: () => Promise<Part>): Chunk<Part> {
 export function prepare(part: Chunk<unknown>) {
   part.fetch().catch(() => undefined);
 }
+
+/** A part that came with the app, for who takes a chunk. */
+export function atHand<Part>(part: Part): Chunk<Part> {
+  return { fetch: async () => part, ready: () => part };
+}

@@ -1,10 +1,3 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '../../features/landing/LandingPage.tsx';
@@ -27,23 +20,14 @@ const CONTENTS: Record<FrontPath, () => JSX.Element> = {
 };
 
 /** The HTML of a page for guests, within their layout. Runs when the app is built. */
-export async function renderFrontPage(path: FrontPath): Promise<string> {
-  const rootRoute = createRootRoute({ component: FrontLayout });
-  const pageRoute = createRoute({ getParentRoute: () => rootRoute, path, component: CONTENTS[path] });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([pageRoute]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-    isServer: true,
-  });
-  await router.load();
-  return renderToStaticMarkup(<RouterProvider router={router} />);
-}
-
-function FrontLayout() {
-  return (
+export function renderFrontPage(path: FrontPath): string {
+  const Content = CONTENTS[path];
+  return renderToStaticMarkup(
     <>
-      <GuestLayout />
+      <GuestLayout>
+        <Content />
+      </GuestLayout>
       <SiteFooter />
-    </>
+    </>,
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
 /** The ways in. */

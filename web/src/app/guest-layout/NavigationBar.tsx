@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { Link } from '../../lib/routing/Link.tsx';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { useSession } from '../../lib/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -16,7 +17,7 @@ import { ViewerPanel } from './ViewerPanel.tsx';
 export function NavigationBar() {
   const session = useSession();
   const panelId = useId();
-  const here = useLocation({ select: ({ pathname }) => pathname });
+  const here = useEntry(({ pathname }) => pathname);
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Open only for the screen it was opened on: going elsewhere closes it.
   const open = openAt === here;

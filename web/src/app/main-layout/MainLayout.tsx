@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { MAIN_ID } from '../focus-main.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
@@ -6,7 +6,7 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** What stands around every screen of somebody signed in: bars above and below, on wide screens one at the side. */
-export function MainLayout() {
+export function MainLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -14,7 +14,7 @@ export function MainLayout() {
       <div className="mx-auto grid min-h-dvh pt-bar pb-tabs wide:grid-cols-[1fr_minmax(0,var(--container-column))_1fr] wide:pb-0">
         <SideNavigation />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 wide:col-start-2">
-          <Outlet />
+          {children}
         </main>
       </div>
       <TabBar />

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';

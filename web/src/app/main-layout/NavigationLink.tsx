@@ -1,10 +1,11 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '../../lib/routing/Link.tsx';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { NavigationItem } from '../navigation-items.ts';
 
 /** A link of the navigation, marked when its screen is the one shown. */
 export function NavigationLink({ item, className }: { item: NavigationItem; className: string }) {
-  const active = useLocation({ select: ({ pathname }) => pathname === item.to || pathname === item.alias });
+  const active = useEntry(({ pathname }) => pathname === item.to || pathname === item.alias);
   return (
     <Link
       to={item.to}

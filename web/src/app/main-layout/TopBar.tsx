@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '../../lib/routing/Link.tsx';
 import { chunk, prepare } from '../../ui/chunk.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
+import { Link } from '../../lib/routing/Link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
 export function UnauthorizedScreen() {

@@ -1,5 +1,6 @@
 import { EMAIL, PASSWORD } from '@quad/contract/text-rules';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '../../lib/routing/Link.tsx';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -10,7 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 export function LoginScreen() {
   const { register, submit, errors, busy } = useSignIn();
-  const wanted = useLocation({ select: ({ state }) => state.wanted });
+  const wanted = useEntry(({ state }) => state.wanted);
   return (
     <AuthPage heading="Welcome back" text="Sign in to see what your campus is up to.">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">

@@ -1,5 +1,6 @@
 import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '../../lib/routing/Link.tsx';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -9,7 +10,7 @@ import { useSignUp } from './use-sign-up.ts';
 
 export function SignupScreen() {
   const { register, submit, errors, busy } = useSignUp();
-  const wanted = useLocation({ select: ({ state }) => state.wanted });
+  const wanted = useEntry(({ state }) => state.wanted);
   return (
     <AuthPage heading="Join your campus community today" text="It takes a name, an e-mail address and a password.">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">

@@ -1,9 +1,10 @@
 import { signIn } from '@quad/contract/auth';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { router } from '../../lib/routing/router.ts';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
@@ -18,14 +19,13 @@ type Fields = { email: string; password: string };
 
 /** The sign-in form: its fields, their problems, and what happens when it is sent. */
 export function useSignIn() {
-  const router = useRouter();
-  const wanted = useLocation({ select: ({ state }) => state.wanted });
+  const wanted = useEntry(({ state }) => state.wanted);
   const [signedIn, setSignedIn] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
   });
 
-  useAfter(signedIn, REDIRECT_AFTER, () => router.history.replace(placeInside(wanted)));
+  useAfter(signedIn, REDIRECT_AFTER, () => void router.go(placeInside(wanted), { replace: true }));
 
   async function send(fields: Fields) {
     const message = toast.loading('Signing in...');

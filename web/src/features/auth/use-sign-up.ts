@@ -1,8 +1,9 @@
 import { signUp } from '@quad/contract/auth';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../lib/client.ts';
+import { router } from '../../lib/routing/router.ts';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { toast } from '../../ui/toast.ts';
 import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
 import { useAfter } from './use-after.ts';
@@ -14,14 +15,13 @@ type Fields = { fullname: string; email: string; password: string };
 
 /** The sign-up form: its fields, their problems, and what happens when it is sent. */
 export function useSignUp() {
-  const navigate = useNavigate();
-  const wanted = useLocation({ select: ({ state }) => state.wanted });
+  const wanted = useEntry(({ state }) => state.wanted);
   const [registered, setRegistered] = useState(false);
   const { register, handleSubmit, reset, setError, formState } = useForm<Fields>({
     defaultValues: { fullname: '', email: '', password: '' },
   });
 
-  useAfter(registered, REDIRECT_AFTER, () => void navigate({ to: '/login', state: wanted ? { wanted } : {} }));
+  useAfter(registered, REDIRECT_AFTER, () => void router.navigate({ to: '/login', state: wanted ? { wanted } : {} }));
 
   async function send(fields: Fields) {
     const message = toast.loading('Registering user...');

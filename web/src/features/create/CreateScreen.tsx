@@ -1,5 +1,5 @@
 import type { Post } from '@quad/contract/posts';
-import { useNavigate } from '@tanstack/react-router';
+import { router } from '../../lib/routing/router.ts';
 import { CreateForm } from './components/CreateForm.tsx';
 import { LeaveQuestion } from './components/LeaveQuestion.tsx';
 import { Published } from './components/Published.tsx';
@@ -17,11 +17,10 @@ interface CreateScreenProps {
 
 /** Making a post: `/create`, `/create?type=image|video|text`. */
 export function CreateScreen({ kind, onPublished }: CreateScreenProps) {
-  const navigate = useNavigate();
   const create = useCreatePost({
     kind,
     onPublished,
-    onReset: () => void navigate({ to: '/create', search: {}, replace: true }),
+    onReset: () => void router.navigate({ to: '/create', replace: true }),
   });
   const { phase } = create.state;
   useStepFocus(phase.name === 'published' ? phase.name : (kind ?? 'choice'));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { personQuery } from '../../people/person-query.ts';
 import { ErrorState } from '../../ui/ListStates.tsx';

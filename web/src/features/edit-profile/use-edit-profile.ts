@@ -1,10 +1,10 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { removePicture, updateProfile } from '@quad/contract/profiles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isAbort } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
+import { router } from '../../lib/routing/router.ts';
 import { session } from '../../lib/session.ts';
 import { keys } from '../../people/keys.ts';
 import { patchPerson } from '../../people/person-query.ts';
@@ -20,7 +20,6 @@ const FIELDS: ReadonlySet<string> = new Set(['bio', 'portfolio', 'username', 'pi
  */
 export function useEditProfile(person: PersonProfile) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [saved] = useState(() => draftOf(person));
   const [draft, setDraft] = useState(saved);
   const [problems, setProblems] = useState<DraftProblems>({});
@@ -64,7 +63,7 @@ export function useEditProfile(person: PersonProfile) {
     forgetPosts(client);
     client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
     toast.success(message);
-    await navigate({ to: '/', ignoreBlocker: true });
+    await router.navigate({ to: '/', unasked: true });
   }
 
   function refused(error: unknown) {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
 import { PostContent } from '../../posts/components/PostCard.tsx';
 import { PostSkeleton } from '../../posts/components/PostSkeleton.tsx';
@@ -37,7 +38,6 @@ export function PostScreen({ postId }: { postId: string }) {
 
 function WholePost({ postId }: { postId: string }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   // What a list has brought shows at once; the longer conversation that comes with a single post follows.
   const { data, error, refetch, isFetching } = useQuery({
     ...postQuery(client, useViewer()._id, postId),
@@ -49,7 +49,7 @@ function WholePost({ postId }: { postId: string }) {
   if (data) {
     return (
       <article aria-labelledby={headingId(postId)}>
-        <PostContent post={data} first whole onDeleted={() => void navigate({ to: '/', replace: true })} />
+        <PostContent post={data} first whole onDeleted={() => void router.navigate({ to: '/', replace: true })} />
       </article>
     );
   }

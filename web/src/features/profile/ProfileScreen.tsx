@@ -1,8 +1,8 @@
 import { ERRORS } from '@quad/contract/errors';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { UserRoundX } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../lib/screen-title.ts';
 import { personQuery } from '../../people/person-query.ts';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -1,7 +1,7 @@
 import { tagKey } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Hash } from 'lucide-react';
+import { Link } from '../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../lib/screen-title.ts';
 import { PostList } from '../../posts/components/PostList.tsx';
 import { counted } from '../../posts/counts.ts';

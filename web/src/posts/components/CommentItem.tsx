@@ -1,7 +1,7 @@
 import type { Comment } from '@quad/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
+import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';

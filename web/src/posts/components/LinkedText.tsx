@@ -1,5 +1,5 @@
 import type { Mention } from '@quad/contract/posts';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import { linkedParts } from '../linked-parts.ts';
 
 interface LinkedTextProps {

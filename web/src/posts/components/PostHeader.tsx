@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../lib/routing/Link.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';

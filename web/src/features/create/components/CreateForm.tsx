@@ -1,8 +1,8 @@
 import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
 import { characters } from '@quad/contract/text-rules';
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react';
+import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -25,7 +25,6 @@ interface CreateFormProps {
 }
 
 export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormProps) {
-  const navigate = useNavigate();
   const { draft, phase, fileProblem } = state;
   const { title } = KIND_TEXTS[kind];
   const sending = phase.name === 'sending';
@@ -47,7 +46,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
 
   function back() {
     dispatch({ do: 'choose kind' });
-    void navigate({ to: '/create', search: {} });
+    void router.navigate({ to: '/create' });
   }
 
   return (

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { KIND_TEXTS } from '../kind-texts.ts';
 import { POST_KINDS } from '../post-kinds.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';

@@ -1,6 +1,6 @@
 import type { PersonProfile } from '@quad/contract/people';
-import { Link } from '@tanstack/react-router';
 import { Share } from 'lucide-react';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { useFollow } from '../../../people/follow.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';

@@ -1,7 +1,7 @@
 import type { PersonProfile } from '@quad/contract/people';
-import { Link } from '@tanstack/react-router';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { prepare } from '../../../ui/chunk.ts';
 import { Lightbox, lightboxChunk } from '../../../ui/Lightbox.tsx';

@@ -1,7 +1,8 @@
 import type { PersonProfile } from '@quad/contract/people';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { AtSign, Bookmark, Grid3x3, Images, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { router } from '../../../lib/routing/router.ts';
 import { type PostSource, postsMentioning, postsOf, postsSaved } from '../../../posts/post-source.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
@@ -16,19 +17,23 @@ interface ProfilePostsProps {
 
 /** What a person has posted, where they are mentioned and, for themselves alone, what they have saved. */
 export function ProfilePosts({ person, search }: ProfilePostsProps) {
-  const router = useRouter();
-  const navigate = useNavigate();
   const { isSelf } = person.relation;
   const chosen: ProfileTab = search.tab === 'saved' && !isSelf ? 'posts' : (search.tab ?? 'posts');
 
   const choose = (tab: ProfileTab) =>
-    void navigate({ to: '.', search: searchOf(tab), replace: true, resetScroll: false });
+    void router.navigate({ to: '.', search: searchOf(tab), replace: true, resetScroll: false });
 
   function view(tab: ProfileTab, post: string | undefined, replace: boolean) {
     // The way back closes what was opened here, so closing it is going back.
-    if (post === undefined && router.state.location.state.viewing) return router.history.back();
+    if (post === undefined && router.entry().state.viewing) return router.back();
     const search = searchOf(tab, post);
-    void navigate({ to: '.', search, replace, resetScroll: false, state: replace ? true : { viewing: true } });
+    void router.navigate({
+      to: '.',
+      search,
+      replace,
+      resetScroll: false,
+      state: replace ? router.entry().state : { viewing: true },
+    });
   }
 
   const tab = (id: ProfileTab, label: string, Icon: LucideIcon, list: { source: PostSource; empty: ReactNode }) => ({

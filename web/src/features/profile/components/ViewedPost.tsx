@@ -1,5 +1,5 @@
 import type { Media } from '@quad/contract/media';
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../../lib/routing/Link.tsx';
 import type { LoadedPost } from '../../../posts/loaded-post.ts';
 import { usePost } from '../../../posts/use-post.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

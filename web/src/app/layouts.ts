@@ -1,0 +1,11 @@
+import { session } from '../lib/session.ts';
+import { atHand, chunk } from '../ui/chunk.ts';
+import { MainLayout } from './main-layout/MainLayout.tsx';
+
+const mainLayout = atHand(MainLayout);
+const guests = chunk(async () => (await import('./guest-layout/GuestLayout.tsx')).GuestLayout);
+
+export const guestLayout = () => guests;
+
+/** The layout of a group of people. The one most visits begin with comes with the app; guests wait for theirs. */
+export const frame = () => (session.get() ? mainLayout : guests);

@@ -1,0 +1,73 @@
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useToldTitle } from '../screen-title.ts';
+import { router, type Shown } from './router.ts';
+
+interface ViewProps {
+  /** Stands while a screen is being fetched. */
+  pending: ReactNode;
+  /** Stands in place of a screen that failed, or whose code could not be fetched. */
+  failed: (retry: () => void) => ReactNode;
+}
+
+/** The screen of the present address, in its layout. */
+export function View({ pending, failed }: ViewProps) {
+  const shown = useSyncExternalStore(router.subscribe, router.shown);
+  useTitle(shown?.route.title);
+  useStanding(shown);
+  if (!shown) return pending;
+
+  const { route, params, content, entry } = shown;
+  if (content === undefined || content === 'failed') {
+    const Layout = route.layout().ready();
+    const inside = content === undefined ? pending : failed(() => void router.revisit());
+    return Layout ? <Layout>{inside}</Layout> : inside;
+  }
+  const { Screen, Layout } = content;
+  return (
+    <Layout>
+      {/* Another search part is the same screen in another state; other parameters are another. */}
+      <Boundary key={route.path + JSON.stringify(params)} failed={failed}>
+        <Screen params={params} search={entry.search} />
+      </Boundary>
+    </Layout>
+  );
+}
+
+function useTitle(title: string | undefined) {
+  const told = useToldTitle();
+  useEffect(() => {
+    document.title = told ?? (title ? `${title} · Quad` : 'Quad');
+  }, [title, told]);
+}
+
+/** Scrolls the window to the place of a screen that now stands, and tells who listens. */
+function useStanding(shown: Shown | undefined) {
+  const before = useRef<Shown | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (!shown?.content || shown === before.current) return;
+    const { entry, scrollTo } = shown;
+    before.current = shown;
+    const place = entry.hash && scrollTo === 0 ? document.getElementById(entry.hash.slice(1)) : null;
+    if (place) place.scrollIntoView();
+    else if (scrollTo !== undefined) window.scrollTo(0, scrollTo);
+    router.tellStanding(entry);
+  }, [shown]);
+}
+
+interface BoundaryProps {
+  failed: ViewProps['failed'];
+  children: ReactNode;
+}
+
+/** Keeps a screen that fails while it is drawn from taking the app with it. */
+class Boundary extends Component<BoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? this.props.failed(() => this.setState({ broken: false })) : this.props.children;
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { hrefOf, paramsIn, searchIn } from './address.ts';
+
+describe('the address of a target', () => {
+  test('holds its parameters and its search part, each encoded', () => {
+    expect(hrefOf({ to: '/tags/$tag', params: { tag: 'दिल/1' } }, '/')).toBe('/tags/%E0%A4%A6%E0%A4%BF%E0%A4%B2%2F1');
+    expect(hrefOf({ to: '/create', search: { type: 'image', from: undefined } }, '/')).toBe('/create?type=image');
+  });
+
+  test('is the present path for a dot, without its search part', () => {
+    expect(hrefOf({ to: '.' }, '/profile/7')).toBe('/profile/7');
+    expect(hrefOf({ to: '.', search: { tab: 'saved' } }, '/profile')).toBe('/profile?tab=saved');
+  });
+});
+
+describe('a path', () => {
+  test('gives the parameters of its pattern, decoded', () => {
+    expect(paramsIn('/post/$postId', '/post/a%20b')).toEqual({ postId: 'a b' });
+    expect(paramsIn('/a/$one/b/$two', '/a/1/b/2/')).toEqual({ one: '1', two: '2' });
+    expect(paramsIn('/', '/')).toEqual({});
+  });
+
+  test.each([
+    ['/post/$postId', '/post'],
+    ['/post/$postId', '/post/1/2'],
+    ['/post', '/posts'],
+    ['/post/$postId', '/post/%E0%A4%A'],
+  ])('%s is not the pattern of %s', (pattern, path) => {
+    expect(paramsIn(pattern, path)).toBeUndefined();
+  });
+
+  test('gives its search part, the first value of each name', () => {
+    expect(searchIn('?tab=saved&tab=posts&post=1')).toEqual({ tab: 'saved', post: '1' });
+    expect(searchIn('')).toEqual({});
+  });
+});

@@ -1,0 +1,63 @@
+import { type Search, searchIn } from './address.ts';
+
+/** What travels with an entry of the browser's history. */
+export interface EntryState {
+  /** Where a guest wanted to go when the guard sent them to sign in. */
+  readonly wanted?: string;
+  /** Something was opened over the screen that going back closes. */
+  readonly viewing?: true;
+}
+
+/** An entry of the browser's history: an address that was visited, and its place in the order of visits. */
+export interface Entry {
+  readonly pathname: string;
+  readonly search: Search;
+  /** With its `#`, or empty. */
+  readonly hash: string;
+  /** The path with search and hash. */
+  readonly href: string;
+  readonly state: EntryState;
+  /** Grows by one with each step forward. */
+  readonly index: number;
+  /** Tells apart visits of one address. */
+  readonly key: string;
+}
+
+interface Stored {
+  readonly index: number;
+  readonly key: string;
+  readonly state: EntryState;
+}
+
+/** The entry the browser shows now. One that was not made here is the first of a visit. */
+export function presentEntry(): Entry {
+  const stored: Partial<Stored> | null = history.state;
+  const { index = 0, key = 'first', state = {} } = stored ?? {};
+  return { ...parts(location), index, key, state };
+}
+
+/** An entry that is not in the history yet: `replace` takes the place of `from`, else it follows it. */
+export function entryAfter(from: Entry, href: string, { state = {}, replace = false }: EntryOptions): Entry {
+  return {
+    ...parts(new URL(href, location.href)),
+    index: replace ? from.index : from.index + 1,
+    key: Math.random().toString(36).slice(2),
+    state,
+  };
+}
+
+export interface EntryOptions {
+  readonly state?: EntryState | undefined;
+  readonly replace?: boolean | undefined;
+}
+
+/** Writes an entry into the browser's history. */
+export function writeEntry({ href, index, key, state }: Entry, replace: boolean) {
+  const stored: Stored = { index, key, state };
+  if (replace) history.replaceState(stored, '', href);
+  else history.pushState(stored, '', href);
+}
+
+function parts({ pathname, search, hash }: URL | Location) {
+  return { pathname, search: searchIn(search), hash, href: pathname + search + hash };
+}
