@@ -3,7 +3,7 @@ import { hrefOf, type Target } from './address.ts';
 import { type NavigateOptions, router } from './router.ts';
 
 type LinkProps<Path extends string> = Target<Path> &
-  Pick<NavigateOptions, 'state' | 'replace'> &
+  Pick<NavigateOptions, 'state' | 'replace' | 'resetScroll'> &
   Omit<ComponentProps<'a'>, 'href'>;
 
 /** A link to a screen of the app, whose code is on its way when a finger, a pointer or the focus comes near. */
@@ -13,6 +13,7 @@ export function Link<const Path extends string>({
   search,
   state,
   replace,
+  resetScroll,
   onClick,
   ...rest
 }: LinkProps<Path>) {
@@ -26,7 +27,7 @@ export function Link<const Path extends string>({
     if (event.defaultPrevented || event.button !== 0 || rest.target) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void router.go(href, { ...(state && { state }), ...(replace && { replace }) });
+    void router.go(href, { state, replace, resetScroll });
   }
 
   return <a {...rest} href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare} />;

@@ -47,10 +47,10 @@ interface Content {
 }
 
 export type NavigateOptions = {
-  readonly state?: EntryState;
-  readonly replace?: boolean;
+  readonly state?: EntryState | undefined;
+  readonly replace?: boolean | undefined;
   /** False leaves the window where it is scrolled. */
-  readonly resetScroll?: boolean;
+  readonly resetScroll?: boolean | undefined;
   /** Leaves even where somebody is asked before. */
   readonly unasked?: boolean;
 };
