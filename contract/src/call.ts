@@ -10,7 +10,7 @@ export type Access = 'public' | 'signed-in' | 'admin';
  * `path` names its parameters with a colon (`/api/posts/:id`), `answer` is the JSON body of `status`
  * (200 unless told), `errors` are the codes it may answer beyond those every call may (see `errors.ts`).
  * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
- * `takes` what they may be: pictures and videos, or JPG and PNG pictures alone.
+ * `takes` what they may be: pictures and videos, JPG and PNG pictures alone, or those and PDFs.
  */
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,7 +23,7 @@ export interface CallDefinition {
   readonly body?: TSchema;
   readonly form?: TSchema;
   readonly files?: readonly string[];
-  readonly takes?: 'media' | 'picture';
+  readonly takes?: 'media' | 'picture' | 'document';
   readonly status?: 200 | 201;
   readonly answer: TSchema;
   readonly errors?: readonly ErrorCode[];

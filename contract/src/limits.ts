@@ -61,6 +61,23 @@ export const MENTIONS_PER_TEXT = 30;
 export const COMPLETIONS = 8;
 export const REPORT_DETAILS_MAX = 500;
 
+export const COLLEGE_NAME_MAX = 100;
+export const COLLEGE_LINE_MAX = 160;
+export const COLLEGE_TEXT_MAX = 3000;
+/** Items of a list of a college's pages. */
+export const COLLEGE_ITEMS_MAX = 40;
+export const COLLEGE_PLACEMENTS_MAX = 300;
+/** Versions of a college's content that can be gone back to. */
+export const COLLEGE_VERSIONS_KEPT = 50;
+export const WEB_ADDRESS_MAX = 500;
+
+export const NOTICE_TITLE_MAX = 200;
+export const NOTICE_DESCRIPTION_MAX = 5000;
+/** Notices answered at once: years of them. */
+export const NOTICES_LISTED = 500;
+export const FILE_MAX_BYTES = 10 * MB;
+export const FILE_NAME_MAX = 120;
+
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;

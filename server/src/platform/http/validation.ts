@@ -13,7 +13,7 @@ export type Part = 'body' | 'params' | 'querystring' | 'headers' | 'form';
  */
 function validator(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ coerceTypes, removeAdditional: 'all', useDefaults: true, allErrors: true, verbose: true });
-  addFormats.default(ajv, ['uuid', 'date-time']);
+  addFormats.default(ajv, ['uuid', 'date', 'date-time']);
   ajv.addFormat('text', { type: 'string', validate: (text: string) => !text.includes('\0') });
   ajv.addKeyword('says');
   return ajv;

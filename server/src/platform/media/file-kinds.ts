@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@quad/contract/errors';
-import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What a file field takes: pictures and videos of posts, or a picture of a profile. */
-export type Takes = 'media' | 'picture';
+/** What a file field takes: pictures and videos of posts, a picture of a profile, or a document that may be a picture. */
+export type Takes = 'media' | 'picture' | 'document';
 
 /** What a file turned out to be, and how large it may be. */
 export interface FileKind {
-  readonly kind: 'image' | 'video';
-  readonly mime: 'image/jpeg' | 'image/png' | 'image/gif' | 'video/mp4' | 'video/quicktime';
+  readonly kind: 'image' | 'video' | 'document';
+  readonly mime: 'image/jpeg' | 'image/png' | 'image/gif' | 'video/mp4' | 'video/quicktime' | 'application/pdf';
   readonly maxBytes: number;
   readonly tooLarge: ErrorCode;
 }
@@ -21,6 +21,12 @@ const PNG: FileKind = { ...IMAGE, mime: 'image/png' };
 const GIF: FileKind = { ...IMAGE, mime: 'image/gif' };
 const MP4: FileKind = { ...VIDEO, mime: 'video/mp4' };
 const MOV: FileKind = { ...VIDEO, mime: 'video/quicktime' };
+const PDF: FileKind = {
+  kind: 'document',
+  mime: 'application/pdf',
+  maxBytes: FILE_MAX_BYTES,
+  tooLarge: 'file_too_large',
+};
 
 /** By the names the detector gives. An animated PNG is a PNG, whose first frame is shown; M4V is Apple's name for MP4. */
 const PICTURES = new Map([
@@ -36,9 +42,12 @@ const MEDIA = new Map([
   ['video/quicktime', MOV],
 ]);
 
+const DOCUMENTS = new Map([...PICTURES, ['application/pdf', PDF]]);
+
 const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; otherwise: ErrorCode }>> = {
   media: { kinds: MEDIA, otherwise: 'unsupported_media' },
   picture: { kinds: PICTURES, otherwise: 'wrong_picture_type' },
+  document: { kinds: DOCUMENTS, otherwise: 'unsupported_file' },
 };
 
 /** Bytes from a file's beginning that tell its type. */

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { AppError } from '../errors/app-error.ts';
 import type { UploadedFile } from './form.ts';
 import type { MediaRecord } from './media-record.ts';
 import { type PictureVariant, processAvatar, processPicture } from './pictures.ts';
@@ -21,6 +22,8 @@ export interface MediaIntake {
   take(file: Pick<UploadedFile, 'path' | 'kind'>): Promise<MediaRecord>;
   /** The same for a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`. */
   takeAvatar(file: Pick<UploadedFile, 'path'>): Promise<AvatarRecord>;
+  /** Keeps a document as it is and answers its name; it is served to be saved, never to be shown in the app. */
+  takeDocument(file: Pick<UploadedFile, 'path'>): Promise<string>;
   /** Removes files from the store by name. Doing it again does no harm. */
   discard(names: readonly string[]): Promise<void>;
 }
@@ -76,7 +79,10 @@ export function createIntake(store: MediaStore, scratch: ScratchFolder): MediaIn
   };
 
   return {
-    take: ({ kind, path }) => (kind === 'image' ? takePicture(path) : takeVideo(path)),
+    async take({ kind, path }) {
+      if (kind === 'document') throw new AppError('unsupported_media');
+      return kind === 'image' ? takePicture(path) : takeVideo(path);
+    },
 
     async takeAvatar({ path }) {
       const { variants } = await processAvatar(path);
@@ -85,6 +91,8 @@ export function createIntake(store: MediaStore, scratch: ScratchFolder): MediaIn
         return { small, large: variants.length > 1 ? await keep(last<PictureVariant>(variants).bytes, 'webp') : small };
       });
     },
+
+    takeDocument: ({ path }) => store.put({ path }, 'pdf'),
 
     discard,
   };

@@ -55,6 +55,8 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
           // only names of the store's own making reach the disk
           const type = storedType(name);
           if (!type) return notFound(request, reply);
+          // a document is what its sender made it: it is saved, and opened by whatever the reader trusts with it
+          if (type === 'pdf') reply.header('content-disposition', 'attachment');
           return reply
             .header('content-type', STORED_TYPES[type])
             .header('content-security-policy', "default-src 'none'; sandbox")

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { openScratchFolder } from './scratch-folder.ts';
 
 /** The only types that are stored; each name ends in one of them, and the type it is served with follows from it. */
-export const STORED_TYPES = { webp: 'image/webp', mp4: 'video/mp4' } as const;
+export const STORED_TYPES = { webp: 'image/webp', mp4: 'video/mp4', pdf: 'application/pdf' } as const;
 export type StoredType = keyof typeof STORED_TYPES;
 
 /** Where pictures and videos are kept. A name is unguessable and never used twice, so what it names never changes. */
@@ -16,7 +16,7 @@ export interface MediaStore {
 }
 
 /** 160 random bits under a folder of 256, so that no folder grows without bound. */
-const NAME = /^([0-9a-f]{2})\/\1[0-9a-f]{38}\.(webp|mp4)$/;
+const NAME = /^([0-9a-f]{2})\/\1[0-9a-f]{38}\.(webp|mp4|pdf)$/;
 
 /** The type of a stored file by its name; undefined for anything that is no name of a store. */
 export function storedType(name: string): StoredType | undefined {
