@@ -1,21 +1,144 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { Id } from './schemas.ts';
+import { DEPARTMENT_KEYS } from './departments.ts';
+import { FILE_NAME_MAX, NOTICE_DESCRIPTION_MAX, NOTICE_TITLE_MAX, NOTICES_LISTED, USERS_PAGE_SIZE } from './limits.ts';
+import { Media } from './media.ts';
+import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from './people.ts';
+import { Done, filledText, freeText, Id, IdParams, nullable, oneOf, paging } from './schemas.ts';
 
-/** `date` is day-month-year with dashes: 05-11-2026. */
+/** What hangs on a notice: a picture, shown as one, or a PDF. `bytes` is the size of what `url` leads to, null of a picture. */
+export const NoticeFile = Type.Object({
+  name: Type.String(),
+  url: Type.String(),
+  bytes: nullable(Type.Integer()),
+  picture: nullable(Media),
+});
+export type NoticeFile = Static<typeof NoticeFile>;
+
+/**
+ * `date` is day-month-year with dashes: 05-11-2026. `audience` is everybody where both are null, else the people of the
+ * department, of the year, or of both. `acknowledgement` is null unless the notice asks to be acknowledged; how many
+ * have is told to its author and to admins.
+ */
 export const Notice = Type.Object({
   _id: Id,
   title: Type.String(),
   description: Type.String(),
   date: Type.String({ pattern: '^\\d{2}-\\d{2}-\\d{4}$' }),
+  college: Id,
+  audience: Type.Object({ department: nullable(DepartmentKey), year: nullable(Type.Integer()) }),
+  file: nullable(NoticeFile),
+  acknowledgement: nullable(Type.Object({ done: Type.Boolean(), count: nullable(Type.Integer()) })),
 });
 export type Notice = Static<typeof Notice>;
 
 export const listNotices = defineCall({
   method: 'GET',
   path: '/api/notices',
-  summary: 'The notices, newest first by date, ties by _id descending',
+  summary: 'The notices that are for the asker, newest first by date, ties by _id descending; admins get all',
   tag: 'notices',
   access: 'signed-in',
+  query: Type.Object({
+    college: Type.Optional(Id),
+    limit: Type.Integer({ minimum: 1, maximum: NOTICES_LISTED, default: NOTICES_LISTED }),
+  }),
   answer: Type.Object({ response: Type.Array(Notice) }),
+});
+
+const details = {
+  description: freeText(NOTICE_DESCRIPTION_MAX),
+  date: Type.String({
+    format: 'date',
+    description: 'Year-month-day; today unless told',
+    says: 'Please enter a date, year-month-day',
+  }),
+  department: oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department'),
+  year: oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year'),
+  asksAcknowledgement: oneOf(['true', 'false']),
+  fileName: filledText(FILE_NAME_MAX, 'The file needs a name'),
+};
+const optionalDetails = Type.Partial(Type.Object(details)).properties;
+const title = filledText(NOTICE_TITLE_MAX, 'A notice needs a title');
+
+const fileErrors = [
+  'bad_form',
+  'file_too_large',
+  'image_too_large',
+  'too_many_pixels',
+  'unreadable_image',
+  'unsupported_file',
+  'wrong_content_type',
+] as const;
+
+export const createNotice = defineCall({
+  method: 'POST',
+  path: '/api/notices',
+  summary: 'Publish a notice of a college: the author’s own, or the first, unless told',
+  tag: 'notices',
+  access: 'admin',
+  form: Type.Object({ title, ...optionalDetails, college: Type.Optional(Id) }),
+  files: ['file'],
+  takes: 'document',
+  status: 201,
+  answer: Type.Object({ notice: Notice }),
+  errors: ['no_such_college', ...fileErrors],
+});
+
+/** A field that is not sent stays as it is; an empty department or year is everybody’s. */
+export const editNotice = defineCall({
+  method: 'PATCH',
+  path: '/api/notices/:id',
+  summary: 'Change a notice; a new file takes the place of the one before',
+  tag: 'notices',
+  access: 'admin',
+  params: IdParams,
+  form: Type.Object({
+    title: Type.Optional(title),
+    ...optionalDetails,
+    removeFile: Type.Optional(oneOf(['true'])),
+  }),
+  files: ['file'],
+  takes: 'document',
+  answer: Type.Object({ notice: Notice }),
+  errors: ['no_such_notice', ...fileErrors],
+});
+
+export const deleteNotice = defineCall({
+  method: 'DELETE',
+  path: '/api/notices/:id',
+  summary: 'Delete a notice with its file',
+  tag: 'notices',
+  access: 'admin',
+  params: IdParams,
+  answer: Done,
+  errors: ['no_such_notice'],
+});
+
+export const acknowledgeNotice = defineCall({
+  method: 'POST',
+  path: '/api/notices/:id/acknowledge',
+  summary: 'Say that one has read a notice that asks for it; saying it again changes nothing',
+  tag: 'notices',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Type.Object({ done: Type.Literal(true) }),
+  errors: ['no_such_notice', 'not_asked'],
+});
+
+export const noticeAcknowledgements = defineCall({
+  method: 'GET',
+  path: '/api/notices/:id/acknowledgements',
+  summary: 'Who of those a notice is for has not acknowledged it, by name; for its author and admins',
+  tag: 'notices',
+  access: 'signed-in',
+  params: IdParams,
+  query: Type.Object(paging(USERS_PAGE_SIZE)),
+  answer: Type.Object({
+    missing: Type.Array(PersonCard),
+    missingCount: Type.Integer(),
+    doneCount: Type.Integer(),
+    currentPage: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+  errors: ['no_such_notice', 'not_asked', 'forbidden'],
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { DEPARTMENT_KEYS } from './departments.ts';
+import { STUDY_YEARS } from './limits.ts';
 import { Id, nullable, oneOf } from './schemas.ts';
 
 export const Role = Type.Union([
@@ -36,6 +37,9 @@ export const SessionUser = Type.Object({
 export type SessionUser = Static<typeof SessionUser>;
 
 export const DepartmentKey = oneOf(DEPARTMENT_KEYS, 'There is no such department');
+
+/** The years of study as forms send them. */
+export const STUDY_YEAR_TEXTS = Array.from({ length: STUDY_YEARS }, (_, i) => String(i + 1));
 
 /** A list of one's own, of friends. */
 export const FriendList = oneOf(['close', 'work'], 'There is no such list');

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { DEPARTMENT_KEYS } from './departments.ts';
-import { BIO_MAX, STUDY_YEARS } from './limits.ts';
-import { User } from './people.ts';
+import { BIO_MAX } from './limits.ts';
+import { STUDY_YEAR_TEXTS, User } from './people.ts';
 import { Done, freeText, Id, IdParams, nullable, oneOf, ruledText } from './schemas.ts';
 import { PORTFOLIO, USERNAME } from './text-rules.ts';
 
@@ -19,8 +19,6 @@ export const getProfile = defineCall({
   answer: Profile,
   errors: ['no_such_person'],
 });
-
-const STUDY_YEAR_TEXTS = Array.from({ length: STUDY_YEARS }, (_, i) => String(i + 1));
 
 /** A field that is not sent stays as it is; an empty college, department or year is none. */
 export const updateProfile = defineCall({

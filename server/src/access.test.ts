@@ -9,11 +9,15 @@ const named = calls.map((call) => [nameOf(call), call] as const);
 
 let quad: TestContext;
 let student: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   quad = await createTestContext();
-  student = await quad.newPerson();
+  [student, admin] = [await quad.newPerson(), await quad.newPerson('Leela', { role: 'admin' })];
 });
 afterAll(() => quad.close());
+
+/** Somebody who may make a call at all. */
+const callerOf = ({ access }: CallDefinition) => (access === 'admin' ? admin : student);
 
 describe('every call of the contract', () => {
   test.each(named)('%s is served and described', async (_, call) => {
@@ -53,7 +57,7 @@ describe('every call of the contract', () => {
         '%zz',
       ]) {
         const answer = await quad.call(call.method, call.path.replace(/:\w+/, id).replace(/:\w+/g, 'x'), {
-          as: student,
+          as: callerOf(call),
         });
         expect(answer.status, `${id}: ${JSON.stringify(answer.body)}`).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
@@ -65,7 +69,7 @@ describe('every call of the contract', () => {
   test.each(named.filter(([, call]) => call.body))('%s answers 4xx to broken and monstrous bodies', async (_, call) => {
     const json = { 'content-type': 'application/json' };
     const send = (body: string, headers = json) =>
-      quad.call(call.method, example(call), { as: student, body, headers });
+      quad.call(call.method, example(call), { as: callerOf(call), body, headers });
     expect((await send('{"a":')).body.code).toBe('bad_json');
     expect((await send('')).status).toBe(400);
     expect((await send('[1,2,3]')).status).toBe(400);

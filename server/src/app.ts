@@ -5,6 +5,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { createAccounts } from './modules/auth/auth.service.ts';
 import { blockRoutes } from './modules/blocks/blocks.routes.ts';
 import { createBlocks } from './modules/blocks/blocks.service.ts';
+import { createCollegeContents } from './modules/colleges/college-content.service.ts';
 import { collegeRoutes } from './modules/colleges/colleges.routes.ts';
 import { createColleges } from './modules/colleges/colleges.service.ts';
 import { createFollowees } from './modules/follows/followees.ts';
@@ -113,8 +114,9 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   const saved = createSaved({ db, visible });
   const reposts = createReposts({ db, changes });
   const reports = createReports({ db });
-  const colleges = createColleges({ db });
-  const notices = createNotices({ db });
+  const colleges = createColleges({ db, visible });
+  const collegeContents = createCollegeContents({ db, media: media.intake, colleges });
+  const notices = createNotices({ db, media: media.intake });
   const site = createSite({ db });
 
   const server = await createServer({ config, sessions, logger });
@@ -130,7 +132,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   friendRoutes(server, friends);
   blockRoutes(server, blocks);
   reportRoutes(server, reports);
-  collegeRoutes(server, colleges);
+  collegeRoutes(server, { colleges, contents: collegeContents });
   noticeRoutes(server, notices);
   siteRoutes(server, site);
   await serveWebApp(server, {
@@ -163,6 +165,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
       saved,
       reposts,
       colleges,
+      collegeContents,
       notices,
       site,
     },

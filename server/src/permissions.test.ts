@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_CONTENT } from './modules/colleges/college-content.rules.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import { befriend, block } from './testing/people.ts';
-import { postForm } from './testing/posts.ts';
+import { picture, postForm } from './testing/posts.ts';
 
 /** Whoever makes a call: as they stand to the owner of what the call is about. `guest` has no token. */
 const ROLES = ['guest', 'stranger', 'blocked', 'friend', 'owner', 'moderator', 'admin', 'disabled'] as const;
@@ -15,6 +17,10 @@ interface Stage {
   readonly post: string;
   readonly closePost: string;
   readonly comment: string;
+  /** A notice of the owner's for everybody, which asks to be acknowledged. */
+  readonly notice: string;
+  /** The address of a college whose pages have been written once. */
+  readonly college: string;
   /** The role that makes the call. */
   readonly as: TestPerson;
 }
@@ -36,6 +42,8 @@ const signedIn = '   401   200      200     200    200   200       200   401';
 const made = '       401   201      201     201    201   201       201   401';
 const unlessHidden = '401  200      404     200    200   200       200   401';
 const notOneself = ' 401   200      404     200    400   200       200   401';
+const adminsAlone = ' 401   403      403     403    403   403       200   401';
+const adminsMade = '  401   403      403     403    403   403       201   401';
 const ownersAlone = '401   403      404     403    200   403       403   401';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -47,6 +55,18 @@ const aboutOwner = (name: string, expects: string): Row => ({
   name,
   path: ({ owner }) => name.replace(/^\w+ /, '').replace(/:\w+/, owner.id),
   expects,
+});
+const aboutNotice = (name: string, expects: string, body?: () => unknown): Row => ({
+  name,
+  path: ({ notice }) => name.replace(/^\w+ /, '').replace(/:\w+/, notice),
+  expects,
+  ...(body ? { body } : {}),
+});
+const aboutCollege = (name: string, expects: string, body?: () => unknown): Row => ({
+  name,
+  path: ({ college }) => name.replace(/^\w+ /, '').replace(/:\w+/, college),
+  expects,
+  ...(body ? { body } : {}),
 });
 const aboutPost = (name: string, expects: string): Row => ({
   name,
@@ -215,12 +235,43 @@ const ROWS: readonly Row[] = [
   plain('GET /api/reports/mine', signedIn),
 
   plain('GET /api/colleges', signedIn),
+  {
+    name: 'POST /api/colleges',
+    path: fixed('/api/colleges'),
+    body: ({ as }) => ({ name: `College of ${as.id}` }),
+    expects: adminsMade,
+  },
+  aboutCollege('GET /api/colleges/:slug', signedIn),
+  aboutCollege('PUT /api/colleges/:slug/content', adminsAlone, () => ({ version: 1, content: EMPTY_CONTENT })),
+  aboutCollege('GET /api/colleges/:slug/content/history', adminsAlone),
+  aboutCollege('POST /api/colleges/:slug/content/restore', adminsAlone, () => ({ version: 1 })),
+  aboutCollege('POST /api/colleges/:slug/pictures', adminsMade, () => photo),
+  {
+    name: 'GET /api/colleges/:slug/departments/:department/posts',
+    path: ({ college }) => `/api/colleges/${college}/departments/cse/posts`,
+    expects: signedIn,
+  },
+
   plain('GET /api/notices', signedIn),
+  {
+    name: 'POST /api/notices',
+    path: fixed('/api/notices'),
+    body: () => form({ title: 'Holiday' }),
+    expects: adminsMade,
+  },
+  aboutNotice('PATCH /api/notices/:id', adminsAlone, () => form({ title: 'Holidays' })),
+  aboutNotice('DELETE /api/notices/:id', adminsAlone),
+  // admins write notices and are not asked whether they have read them
+  aboutNotice('POST /api/notices/:id/acknowledge', '401 200 200 200 200 200 409 401'),
+  aboutNotice('GET /api/notices/:id/acknowledgements', '401 403 403 403 200 403 200 401'),
 ];
 
 let quad: TestContext;
+let photo: FormData;
 beforeAll(async () => {
   quad = await createTestContext();
+  photo = new FormData();
+  photo.set('picture', new Blob([new Uint8Array(await picture())]), 'photo.png');
 });
 afterAll(() => quad.close());
 
@@ -245,11 +296,39 @@ async function newPeople(): Promise<Record<Role, TestPerson>> {
 async function newStage(people: Record<Role, TestPerson>, role: Role): Promise<Stage> {
   const { owner } = people;
   const author = { id: owner.id, role: 'user' } as const;
-  const { posts, comments } = quad.services;
+  const { posts, comments, notices } = quad.services;
   const post = await posts.publish(author, { caption: 'on stage #stage' });
   const closePost = await posts.publish(author, { caption: 'behind it', visibility: 'close_friends' });
   const comment = await comments.add(author, post._id, 'words');
-  return { owner, post: post._id, closePost: closePost._id, comment: comment._id, as: people[role] };
+  const college = await newCollege(people.admin);
+  const notice = await notices.publish(author, { title: 'Exam', asksAcknowledgement: true });
+  return {
+    owner,
+    post: post._id,
+    closePost: closePost._id,
+    comment: comment._id,
+    notice: notice._id,
+    college,
+    as: people[role],
+  };
+}
+
+/** Makes a college with a department, and answers its address. */
+async function newCollege(admin: TestPerson): Promise<string> {
+  const { colleges, collegeContents } = quad.services;
+  const slug = `stage-${randomUUID()}`;
+  await colleges.add(slug);
+  const cse = {
+    key: 'cse' as const,
+    name: 'Computer Science',
+    tagline: '',
+    highlights: [],
+    faculty: [],
+    achievements: [],
+  };
+  const content = { ...EMPTY_CONTENT, departments: [cse] };
+  await collegeContents.change({ id: admin.id, role: 'admin' }, slug, { version: 0, content });
+  return slug;
 }
 
 describe('who may make which call', () => {

@@ -68,7 +68,16 @@ test('the campus is large where it can grow', () => {
   expect([...large]).toEqual(
     expect.arrayContaining([
       ...['people', 'follows', 'posts', 'likes', 'comments', 'post_tags', 'post_mentions', 'reposts', 'saved_posts'],
-      ...['blocks', 'mutes', 'friend_requests', 'friend_lists', 'caption_versions', 'reports'],
+      ...[
+        'blocks',
+        'mutes',
+        'friend_requests',
+        'friend_lists',
+        'caption_versions',
+        'reports',
+        'notices',
+        'notice_acknowledgements',
+      ],
     ]),
   );
 });
@@ -119,6 +128,11 @@ describe('no large table is walked over for', () => {
     ['blocked people', () => '/api/blocks'],
     ['muted people', () => '/api/mutes'],
     ['one’s reports', () => '/api/reports/mine'],
+    ['the notices', () => '/api/notices'],
+    ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
+    ['a college', () => '/api/colleges/college1'],
+    ['the posts of a department', () => '/api/colleges/college1/departments/cse/posts'],
+    ['a later page of them', () => `/api/colleges/college1/departments/cse/posts?before=${post}`],
   ])('%s', async (_, path) => {
     made.clear();
     const { statusCode, body } = await node.server.inject({

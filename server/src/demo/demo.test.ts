@@ -1,6 +1,9 @@
+import { DEPARTMENTS } from '@quad/contract/departments';
 import { BIO_MAX, CAPTION_MAX, COMMENT_MAX, FULLNAME_MAX, LOCATION_MAX, PORTFOLIO_MAX } from '@quad/contract/limits';
 import { characters, EMAIL, textProblem } from '@quad/contract/text-rules';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { collegeContent } from './college/content.ts';
+import { type CollegePictureName, collegePictures } from './college/pictures.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { demoFollows } from './follows.ts';
 import { demoNotices } from './notices.ts';
@@ -138,8 +141,55 @@ test('some are followed by nearly everybody and most by a few', () => {
   expect(counts.at(-1)).toBeGreaterThan(0);
 });
 
-test('there are ten notices, oldest first', () => {
+test('there are ten notices for everybody, one for a department and one for a year, oldest first', () => {
   const ages = demoNotices.map(({ daysAgo }) => daysAgo);
-  expect(ages).toHaveLength(10);
+  expect(demoNotices.filter(({ department, year }) => !department && !year)).toHaveLength(10);
+  expect(demoNotices.flatMap(({ department, year }) => department ?? year ?? [])).toEqual(['ds', 4]);
   expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+});
+
+describe('the pages of the college', () => {
+  const content = collegeContent({ picture: (name) => name, person: (username) => username });
+
+  test('hold what the specification lists', () => {
+    expect(content.carousel).toHaveLength(3);
+    expect(content.departments.map(({ key }) => DEPARTMENTS[key])).toEqual([
+      'CSE',
+      'EEE',
+      'MECH',
+      'DS',
+      'CHE',
+      'CIVIL',
+    ]);
+    expect(content.groups.map(({ name }) => name)).toEqual([
+      'Sports',
+      'Samvaad Srijan Samiti',
+      'Talent Hub Society',
+      'NSS',
+    ]);
+    const named = (available: boolean) =>
+      content.facilities.filter((facility) => facility.available === available).map(({ name }) => name);
+    expect(named(true)).toEqual(['Hostels (3)', 'Library', 'ATM', 'Cricket Ground', 'Sudha', 'Medical', 'Wi-Fi']);
+    expect(named(false)).toEqual(['Canteen', 'Zym']);
+    expect(content.faculty).toHaveLength(9);
+    expect(content.faculty[0]?.role).toBe('Head of Department, CSE');
+    for (const { highlights, achievements } of content.departments) {
+      expect(highlights.map(({ title }) => title)).toEqual([
+        'Modern Labs',
+        'High Placements',
+        'Industry Collaboration',
+      ]);
+      expect(achievements.map(({ title }) => title)).toEqual([
+        'Hackathon Winner',
+        'AI Research Published',
+        'Success in GATE Examination',
+      ]);
+    }
+  });
+
+  test('show the peers with the faces they have elsewhere', () => {
+    const faceOf = new Map<string, unknown>(demoPeople.map(({ username, avatar }) => [username, avatar]));
+    for (const { picture, profile } of content.peers)
+      expect(collegePictures[picture as CollegePictureName]).toEqual(faceOf.get(profile ?? ''));
+  });
 });

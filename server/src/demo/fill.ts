@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { IMAGE_WIDTHS } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import type { Services } from '../app.ts';
+import { type NoticeFileRecord, storedNames } from '../modules/notices/notice-file.ts';
 import type { Viewer } from '../platform/auth/sessions.ts';
 import type { UploadedFile } from '../platform/media/form.ts';
 import { filesOf, type MediaRecord } from '../platform/media/media-record.ts';
@@ -10,9 +11,9 @@ import { type ClipName, demoClip } from './clips.ts';
 import { demoClaims, demoCollege } from './college.ts';
 import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
+import { addCollegePages } from './fill-college.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
-import { demoNotices } from './notices.ts';
-import { type DemoPost, days } from './post.ts';
+import type { DemoPost } from './post.ts';
 import { demoPosts } from './posts.ts';
 
 /** Some pictures are drawn while others are encoded. */
@@ -37,7 +38,8 @@ export async function fillCampus(
   const collegeId = await services.colleges.add(demoCollege.name);
   await services.site.setClaims(demoClaims);
   const campus = await addPeople(services, { collegeId, artist, ago });
-  await addNotices(services, { collegeId, author: campus.viewer('leela.venkatesan'), ago });
+  const { slug } = await services.colleges.get(demoCollege.name);
+  await addCollegePages(services, { collegeId, slug, campus, artist, ago });
   const addPosts = async () => {
     let done = 0;
     await each([...demoPosts.slice(-posts).entries()], POSTS_AT_ONCE, async ([place, post]) => {
@@ -56,27 +58,24 @@ export async function fillCampus(
 export async function clearCampus({ db, media }: Services): Promise<void> {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
+  const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
+  const notices = await db
+    .selectFrom('notices')
+    .select(sql<NoticeFileRecord>`file`.as('file'))
+    .where('file', 'is not', null)
+    .execute();
   const portraits = people.flatMap(({ picture, profile_image }) => [picture, profile_image]);
   await media.discard([
     ...portraits.filter((name) => name !== null),
     ...posts.flatMap((post) => post.media.flatMap(filesOf)),
+    ...pictures.flatMap(({ media: picture }) => filesOf(picture)),
+    ...notices.flatMap(({ file }) => storedNames(file)),
   ]);
   await db.transaction().execute(async (trx) => {
     // deleted and not truncated, so that everything that hangs on a row goes, and every count with it
     await trx.deleteFrom('people').execute();
     await trx.deleteFrom('colleges').execute();
   });
-}
-
-async function addNotices(
-  { notices }: Services,
-  { collegeId, author, ago }: { collegeId: string; author: Viewer; ago: Ago },
-): Promise<void> {
-  // one by one: of notices of the same day, the one written later is the newer
-  for (const { title, description, daysAgo } of demoNotices) {
-    const date = new Date(ago(days(daysAgo))).toISOString().slice(0, 'YYYY-MM-DD'.length);
-    await notices.add({ collegeId, authorId: author.id, title, description, date });
-  }
 }
 
 /** Publishes a post with its picture or clip, and answers its id. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Services } from '../app.ts';
+import { type NoticeFileRecord, storedNames } from '../modules/notices/notice-file.ts';
 import { filesOf, type MediaRecord } from '../platform/media/media-record.ts';
 import { createTestContext, type TestContext } from '../testing/context.ts';
 import { demoFollows, STUDENT } from './follows.ts';
@@ -27,11 +28,19 @@ async function rowsOf({ db }: Services) {
 async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
+  const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
+  const notices = await db
+    .selectFrom('notices')
+    .select(sql<NoticeFileRecord>`file`.as('file'))
+    .where('file', 'is not', null)
+    .execute();
   const entries = await readdir(join(dataDir, 'media'), { recursive: true });
   return {
     named: [
       ...people.flatMap(({ picture, profile_image }) => [picture, profile_image]),
       ...posts.flatMap(({ media }) => media.flatMap(filesOf)),
+      ...pictures.flatMap(({ media }) => filesOf(media)),
+      ...notices.flatMap(({ file }) => storedNames(file)),
     ].sort(),
     kept: entries.filter((name) => /\.(webp|mp4)$/.test(name)).sort(),
   };

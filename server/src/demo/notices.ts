@@ -1,9 +1,21 @@
+import type { Department } from '@quad/contract/departments';
+import { IMAGE_WIDTHS } from '@quad/contract/limits';
+import type { DemoUsername } from './people.ts';
+import type { DrawnPicture } from './person.ts';
+
 /** A notice of the demo campus, as data. */
 export interface DemoNotice {
   readonly title: string;
   readonly description: string;
   /** How many days ago it is dated when the campus is loaded. */
   readonly daysAgo: number;
+  /** Whom it is for; everybody unless told. */
+  readonly department?: Department;
+  readonly year?: number;
+  readonly asksAcknowledgement?: boolean;
+  readonly acknowledgedBy?: readonly DemoUsername[];
+  /** What hangs on it, and what that is called. */
+  readonly picture?: { readonly drawing: DrawnPicture; readonly name: string };
 }
 
 /** What hangs on the notice board, oldest first. */
@@ -25,6 +37,16 @@ export const demoNotices: readonly DemoNotice[] = [
     description:
       'Every student, irrespective of year, must submit the online affidavit. Help is available, in confidence and round the clock, at the student welfare desk.',
     daysAgo: 30,
+    asksAcknowledgement: true,
+    acknowledgedBy: [
+      'nikhil.d',
+      'zoya.frames',
+      'arjun.nambiar',
+      'ishita.b',
+      'keerthana.r',
+      'farhan.s',
+      'sneha.kulkarni',
+    ],
   },
   {
     title: 'Merit-cum-means scholarship: applications open',
@@ -43,6 +65,20 @@ export const demoNotices: readonly DemoNotice[] = [
     description:
       'The timetable for all six departments is displayed outside the examination cell. Discrepancies must be reported within three working days.',
     daysAgo: 15,
+  },
+  {
+    title: 'Data Science: accelerator hours for project weeks',
+    description:
+      'Each project group of the department has forty hours this month. Book them with the lab assistant by Friday; hours that are not booked go to whoever asks first.',
+    daysAgo: 12,
+    department: 'ds',
+  },
+  {
+    title: 'Final year: graduation photographs',
+    description:
+      'The class photographs are taken on the quadrangle steps on Saturday at 4 pm, department by department. Formals if you have them, smiles in any case.',
+    daysAgo: 10,
+    year: 4,
   },
   {
     title: 'Library open until 2 am in examination weeks',
@@ -66,5 +102,6 @@ export const demoNotices: readonly DemoNotice[] = [
     description:
       'Hostel gates remain open until midnight on all three nights. The shuttle runs every twenty minutes from Gate 2, and the medical room is open round the clock. Visitors need a registration band.',
     daysAgo: 3,
+    picture: { drawing: { scene: 'fest-stage', seed: 7, width: IMAGE_WIDTHS[1] }, name: 'TechFest nights.jpg' },
   },
 ];

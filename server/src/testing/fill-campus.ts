@@ -42,10 +42,13 @@ end $$`;
 export async function fillCampus(client: pg.ClientBase): Promise<void> {
   const statements = [
     DROP_REFERENCES,
-    `insert into people (id, name, email, username, department, year, hides_email)
+    `insert into colleges (id, name, slug)
+     select ${person('n')}, 'College ' || n, 'college' || n from generate_series(1::bigint, 2) n`,
+    `insert into people (id, name, email, username, department, year, hides_email, college_id)
      select ${person('n')}, substr(md5('first' || n), 1, 6) || ' ' || substr(md5('last' || n), 1, 8),
        'student' || n || '@quad.example', substr(md5('user' || n), 1, 12),
-       (array['cse', 'eee', 'mech', 'ds', 'che', 'civil'])[${draw(6, 'n', 1)}], ${draw(5, 'n', 2)}, n % 4 = 0
+       (array['cse', 'eee', 'mech', 'ds', 'che', 'civil'])[${draw(6, 'n', 1)}], ${draw(5, 'n', 2)}, n % 4 = 0,
+       case when n % 10 > 0 then ${person('1 + n % 2')} end
      from generate_series(1::bigint, ${PEOPLE}) n`,
     `insert into follows (follower_id, followee_id) ${pairs(60_000, 3)}`,
     `insert into follows (follower_id, followee_id)
@@ -75,6 +78,14 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      select ${entry('n', 4)}, post_id, 'words', now() from (${visits(8_000, 25)}) visit`,
     `insert into reports (id, reporter_id, subject_type, subject_id, reason)
      select ${entry('n', 5)}, person_id, 'post', post_id, 'spam' from (${visits(8_000, 27)}) visit`,
+    `insert into college_versions (college_id, version, content)
+     select ${person('n')}, 1, '{"departments": [{"key": "cse", "name": "CSE", "tagline": "", "highlights": [], "faculty": [], "achievements": []}]}' from generate_series(1::bigint, 2) n`,
+    `insert into notices (id, college_id, title, description, date, department, asks_acknowledgement)
+     select ${entry('n', 6)}, ${person('1 + n % 2')}, 'words', 'words', '2000-01-01'::date + n::int,
+       case when n % 3 = 0 then 'cse' end, true
+     from generate_series(1::bigint, 6000) n`,
+    `insert into notice_acknowledgements (notice_id, person_id)
+     select ${entry('(1 + n % 600)', 6)}, ${person('n')} from generate_series(1::bigint, 6000) n`,
     'vacuum analyze',
   ];
   for (const statement of statements) await client.query(statement);

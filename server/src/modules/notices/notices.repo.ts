@@ -1,26 +1,163 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { CardRow } from '../people/person-card.ts';
+import { seesPerson } from '../visibility/visibility.sql.ts';
+import type { NoticeFileRecord } from './notice-file.ts';
+import { isAsked, isFor } from './notices.sql.ts';
 
-/** The newest notices, by date and then id. */
-export function listNotices(db: Executor, limit: number) {
+/** Who reads; `all` when also what is not for them. */
+export interface NoticeReader {
+  readonly id: string;
+  readonly all: boolean;
+}
+
+/** The notices that somebody reads, with what they have acknowledged. */
+function selectNotices(db: Executor, { id, all }: NoticeReader) {
+  const told = sql`notices.asks_acknowledgement and (${all} or notices.author_id = ${id})`;
+  const isRead: Expression<SqlBool> = sql`(${all} or notices.author_id = ${id} or ${isFor()})`;
   return db
     .selectFrom('notices')
-    .select(['id', 'title', 'description', 'date'])
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
+    .innerJoin('people as reader', (join) => join.on('reader.id', '=', id))
+    .select([
+      'notices.id',
+      'notices.college_id',
+      'notices.author_id',
+      'notices.title',
+      'notices.description',
+      'notices.date',
+      'notices.department',
+      'notices.year',
+      'notices.asks_acknowledgement',
+      sql<NoticeFileRecord | null>`notices.file`.as('file'),
+      sql<boolean>`exists (
+        select 1 from notice_acknowledgements where notice_id = notices.id and person_id = ${id}
+      )`.as('is_done'),
+      sql<boolean>`${isAsked()}`.as('is_asked'),
+      sql<number | null>`case when ${told} then (
+        select count(*) from notice_acknowledgements where notice_id = notices.id
+      ) end`.as('done_count'),
+    ])
+    .where(isRead);
+}
+
+export type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number];
+
+/** The newest notices that somebody reads, by date and then id; of one college, or of all. */
+export function listNotices(
+  db: Executor,
+  reader: NoticeReader,
+  { collegeId, limit }: { collegeId?: string | undefined; limit: number },
+): Promise<NoticeRow[]> {
+  return selectNotices(db, reader)
+    .$if(collegeId !== undefined, (query) => query.where('notices.college_id', '=', collegeId ?? ''))
+    .orderBy('notices.date', 'desc')
+    .orderBy('notices.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-export interface NewNotice {
-  id: string;
-  college_id: string;
-  author_id: string | null;
-  title: string;
-  description: string;
-  /** YYYY-MM-DD */
-  date: string;
+/** One notice; undefined when there is none or this person does not read it. */
+export function findNotice(db: Executor, reader: NoticeReader, id: string): Promise<NoticeRow | undefined> {
+  return selectNotices(db, reader).where('notices.id', '=', id).executeTakeFirst();
 }
 
-export async function insertNotice(db: Executor, notice: NewNotice): Promise<void> {
+/** The college an author's notice is of when none is named: their own, else the first. */
+export async function collegeOf(db: Executor, authorId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`
+    select coalesce(
+      (select college_id from people where id = ${authorId}),
+      (select id from colleges order by created_at limit 1)
+    ) as id
+  `.execute(db);
+  return rows[0]?.id ?? undefined;
+}
+
+/** What can be changed of a notice; what is undefined stays as it is. */
+export interface NoticeColumns {
+  title: string | undefined;
+  description: string | undefined;
+  /** YYYY-MM-DD */
+  date: string | undefined;
+  department: string | null | undefined;
+  year: number | null | undefined;
+  asks_acknowledgement: boolean | undefined;
+  /** JSON of a `NoticeFileRecord`. */
+  file: string | null | undefined;
+}
+
+export async function insertNotice(
+  db: Executor,
+  notice: NoticeColumns & {
+    id: string;
+    college_id: string;
+    author_id: string;
+    title: string;
+    description: string;
+    date: string;
+  },
+): Promise<void> {
   await db.insertInto('notices').values(notice).execute();
+}
+
+/** Changes a notice and answers the file it had before; undefined when there is no such notice. */
+export async function updateNotice(trx: Executor, id: string, change: NoticeColumns) {
+  const before = await lockFile(trx, id);
+  if (before && Object.values(change).some((value) => value !== undefined))
+    await trx.updateTable('notices').set(change).where('id', '=', id).execute();
+  return before;
+}
+
+/** Deletes a notice and answers the file it had; undefined when there is no such notice. */
+export async function deleteNotice(trx: Executor, id: string) {
+  const before = await lockFile(trx, id);
+  if (before) await trx.deleteFrom('notices').where('id', '=', id).execute();
+  return before;
+}
+
+function lockFile(trx: Executor, id: string) {
+  return trx
+    .selectFrom('notices')
+    .select(sql<NoticeFileRecord | null>`file`.as('file'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes down that a person has acknowledged a notice; nothing happens when they had before. */
+export async function acknowledge(db: Executor, noticeId: string, personId: string): Promise<void> {
+  await db
+    .insertInto('notice_acknowledgements')
+    .values({ notice_id: noticeId, person_id: personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those who are asked to acknowledge a notice and have not, of whom the viewer sees, by name. */
+export async function missingPeople(
+  db: Executor,
+  viewerId: string,
+  noticeId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ people: CardRow[]; total: number }> {
+  const missing = db
+    .selectFrom('notices')
+    .innerJoin('people as reader', (join) => join.on(isAsked()))
+    .where('notices.id', '=', noticeId)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from notice_acknowledgements where notice_id = notices.id and person_id = reader.id
+      )`,
+    )
+    .where(seesPerson(viewerId, 'reader.id'));
+  const [people, { total }] = await Promise.all([
+    missing
+      .select(['reader.id', 'reader.name', 'reader.username', 'reader.picture', 'reader.role', 'reader.is_verified'])
+      .orderBy('reader.name')
+      .orderBy('reader.id')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    missing.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { people, total };
 }

@@ -52,11 +52,28 @@ export interface CaptionVersions {
   written_at: Timestamp;
 }
 
+export interface CollegePictures {
+  college_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  media: Json;
+}
+
 export interface Colleges {
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
   slug: string;
+}
+
+export interface CollegeVersions {
+  author_id: string | null;
+  college_id: string;
+  content: Json;
+  picture_ids: Generated<string[]>;
+  restored: number | null;
+  version: number;
+  written_at: Generated<Timestamp>;
 }
 
 export interface Comments {
@@ -100,14 +117,24 @@ export interface Mutes {
   muter_id: string;
 }
 
+export interface NoticeAcknowledgements {
+  acknowledged_at: Generated<Timestamp>;
+  notice_id: string;
+  person_id: string;
+}
+
 export interface Notices {
+  asks_acknowledgement: Generated<boolean>;
   author_id: string | null;
   college_id: string;
   created_at: Generated<Timestamp>;
   date: string;
+  department: string | null;
   description: string;
+  file: Json | null;
   id: string;
   title: string;
+  year: number | null;
 }
 
 export interface People {
@@ -229,6 +256,8 @@ export interface DB {
   accounts: Accounts;
   blocks: Blocks;
   caption_versions: CaptionVersions;
+  college_pictures: CollegePictures;
+  college_versions: CollegeVersions;
   colleges: Colleges;
   comments: Comments;
   follows: Follows;
@@ -236,6 +265,7 @@ export interface DB {
   friend_requests: FriendRequests;
   likes: Likes;
   mutes: Mutes;
+  notice_acknowledgements: NoticeAcknowledgements;
   notices: Notices;
   people: People;
   post_mentions: PostMentions;

@@ -1,0 +1,28 @@
+import { IMAGE_WIDTHS } from '@quad/contract/limits';
+import type { DrawnFace, DrawnPicture } from '../person.ts';
+
+/** As wide as any screen shows the pictures at the head of a page. */
+const WIDE = IMAGE_WIDTHS[2];
+
+/** What the pages of the demo college show, by the names that `content.ts` calls it. */
+export const collegePictures = {
+  quadrangle: { scene: 'quadrangle', seed: 10, width: WIDE },
+  gulmohar: { scene: 'gulmohar-cycles', seed: 3, width: WIDE },
+  lake: { scene: 'campus-lake', seed: 13, width: WIDE },
+  principal: { face: 'professora', seed: 30 },
+  bhatt: { face: 'professora', seed: 8 },
+  gill: { face: 'sikh', seed: 6 },
+  pillai: { face: 'professor', seed: 2 },
+  sen: { face: 'professora', seed: 12 },
+  qureshi: { face: 'hijabi', seed: 3 },
+  kelkar: { face: 'professor', seed: 33 },
+  xaxa: { face: 'professora', seed: 15 },
+  gopalan: { face: 'professor', seed: 14 },
+  mehta: { face: 'man', seed: 41 },
+  arjun: { face: 'man', seed: 24 },
+  simran: { face: 'woman', seed: 14 },
+  farhan: { face: 'man', seed: 10 },
+  keerthana: { face: 'woman', seed: 26 },
+} as const satisfies Record<string, DrawnFace | DrawnPicture>;
+
+export type CollegePictureName = keyof typeof collegePictures;

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { block } from '../../testing/people.ts';
+import { picture } from '../../testing/posts.ts';
+
+let quad: TestContext;
+let collegeId: string;
+let admin: TestPerson;
+let asha: TestPerson;
+let bose: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+  collegeId = await quad.services.colleges.add('College of Tests');
+});
+afterAll(() => quad.close());
+beforeEach(async () => {
+  await quad.services.db.deleteFrom('notices').execute();
+  await quad.services.db.deleteFrom('people').execute();
+  admin = await quad.newPerson('Leela', { role: 'admin' });
+  [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
+  await place(asha, { department: 'cse', year: 2 });
+  await place(bose, { department: 'eee', year: 3 });
+});
+
+const place = (person: TestPerson, where: { department: string; year: number }) =>
+  quad.services.db
+    .updateTable('people')
+    .set({ ...where, college_id: collegeId })
+    .where('id', '=', person.id)
+    .execute();
+
+const formOf = (fields: Record<string, string>, file?: Uint8Array) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set('file', new Blob([new Uint8Array(file)]));
+  return form;
+};
+const publish = async (fields: Record<string, string> = {}, file?: Uint8Array) => {
+  const body = formOf({ title: 'Holiday', ...fields }, file);
+  const answer = await quad.call('POST', '/api/notices', { as: admin, body });
+  expect([answer.status, answer.body.message]).toEqual([201, undefined]);
+  return answer.body.notice;
+};
+const edit = (id: string, fields: Record<string, string>, file?: Uint8Array) =>
+  quad.call('PATCH', `/api/notices/${id}`, { as: admin, body: formOf(fields, file) });
+const read = async (as: TestPerson, query = '') =>
+  (await quad.call('GET', `/api/notices${query}`, { as })).body.response;
+const titles = async (as: TestPerson, query = '') =>
+  (await read(as, query)).map(({ title }: { title: string }) => title);
+const acknowledge = (as: TestPerson, id: string) => quad.call('POST', `/api/notices/${id}/acknowledge`, { as });
+const fileAnswers = async (url: string) => (await fetch(quad.url + url)).status;
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
+
+describe('a notice', () => {
+  test('is published by an admin and read by everybody, newest first by date and then id', async () => {
+    await publish({ title: 'Old', date: '2026-01-31' });
+    await publish({ title: 'New, first', date: '2026-02-01', description: 'Words' });
+    await publish({ title: 'New, second', date: '2026-02-01' });
+    const list = await read(asha);
+    expect(list.map(({ title, date }: { title: string; date: string }) => [title, date])).toEqual([
+      ['New, second', '01-02-2026'],
+      ['New, first', '01-02-2026'],
+      ['Old', '31-01-2026'],
+    ]);
+    expect(list[1]).toEqual({
+      _id: expect.any(String),
+      title: 'New, first',
+      description: 'Words',
+      date: '01-02-2026',
+      college: collegeId,
+      audience: { department: null, year: null },
+      file: null,
+      acknowledgement: null,
+    });
+    expect(await titles(asha, '?limit=1')).toEqual(['New, second']);
+  });
+
+  test('without a date is of today', async () => {
+    const { date } = await publish();
+    const today = new Date().toLocaleDateString('en-GB').replaceAll('/', '-');
+    expect(date).toBe(today);
+  });
+
+  test('for a department or a year is read by its people and by admins', async () => {
+    await publish({ title: 'For CSE', department: 'cse' });
+    await publish({ title: 'For year 3', year: '3' });
+    expect(await titles(asha)).toEqual(['For CSE']);
+    expect(await titles(bose)).toEqual(['For year 3']);
+    expect(await titles(admin)).toEqual(['For year 3', 'For CSE']);
+  });
+
+  test('is one college’s, and read there', async () => {
+    const { db, colleges } = quad.services;
+    const other = await colleges.add('Another College');
+    await publish({ title: 'There', college: other });
+    await publish({ title: 'Here' });
+    expect(await titles(asha)).toEqual(['Here']);
+    expect(await titles(admin, `?college=${other}`)).toEqual(['There']);
+    await db.deleteFrom('colleges').where('id', '=', other).execute();
+    expect(await titles(admin)).toEqual(['Here']);
+  });
+
+  test('is edited field by field, and deleted', async () => {
+    const { _id, date } = await publish({ title: 'Holidays', department: 'cse', date: '2026-03-04' });
+    const { body } = await edit(_id, { description: 'From Monday', department: '' });
+    expect(body.notice).toMatchObject({
+      title: 'Holidays',
+      description: 'From Monday',
+      date,
+      audience: { department: null, year: null },
+    });
+    expect((await quad.call('DELETE', `/api/notices/${_id}`, { as: admin })).status).toBe(200);
+    expect(await read(asha)).toEqual([]);
+    for (const [method, path] of [
+      ['PATCH', ''],
+      ['DELETE', ''],
+      ['POST', '/acknowledge'],
+      ['GET', '/acknowledgements'],
+    ] as const) {
+      const body = method === 'PATCH' ? formOf({ title: 'Again' }) : undefined;
+      const answer = await quad.call(method, `/api/notices/${_id}${path}`, { as: admin, body });
+      expect(answer.body.code).toBe('no_such_notice');
+    }
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title', 'A notice needs a title'],
+    [{ title: 'x'.repeat(201) }, 'title', 'title can have at most 200 characters'],
+    [{ description: 'x'.repeat(5001) }, 'description', 'description can have at most 5000 characters'],
+    [{ date: '2026-02-30' }, 'date', 'Please enter a date, year-month-day'],
+    [{ date: '05-11-2026' }, 'date', 'Please enter a date, year-month-day'],
+    [{ department: 'arts' }, 'department', 'There is no such department'],
+    [{ year: '6' }, 'year', 'There is no such year'],
+    [{ college: 'mine' }, 'college', 'This is not a valid id'],
+  ])('is refused with %j', async (fields, field, message) => {
+    const { status, body } = await quad.call('POST', '/api/notices', {
+      as: admin,
+      body: formOf({ title: 'Holiday', ...fields }),
+    });
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+    expect(await read(admin)).toEqual([]);
+  });
+
+  test('of a college that is not there is refused', async () => {
+    const body = formOf({ title: 'Nowhere', college: '00000000-0000-7000-8000-000000000000' }, PDF);
+    expect((await quad.call('POST', '/api/notices', { as: admin, body })).body.code).toBe('no_such_college');
+  });
+});
+
+describe('the file of a notice', () => {
+  test('can be a picture, which is shown', async () => {
+    const { file } = await publish({ fileName: 'C:\\posters\\fest\u202e.png' }, await picture());
+    expect(file).toMatchObject({ name: 'fest.png', bytes: null, picture: { type: 'image', width: 64, height: 48 } });
+    expect(await fileAnswers(file.url)).toBe(200);
+  });
+
+  test('can be a PDF, which is saved and never opened in the app', async () => {
+    const { file } = await publish({}, PDF);
+    expect(file).toMatchObject({ name: 'Attachment.pdf', bytes: PDF.length, picture: null });
+    const answer = await fetch(quad.url + file.url);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
+  });
+
+  test('of another kind is refused by its content', async () => {
+    for (const bytes of [Buffer.from('<script>alert(1)</script>'), await picture('gif'), Buffer.from('MZ\x90\0')]) {
+      const answer = await quad.call('POST', '/api/notices', {
+        as: admin,
+        body: formOf({ title: 'Virus', fileName: 'notice.pdf' }, bytes),
+      });
+      expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_file']);
+    }
+    const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
+    const answer = await quad.call('POST', '/api/notices', { as: admin, body: formOf({ title: 'Large' }, large) });
+    expect([answer.status, answer.body.code]).toEqual([413, 'file_too_large']);
+    expect(await read(admin)).toEqual([]);
+  });
+
+  test('goes with another in its place, when it is removed, and with the notice', async () => {
+    const first = await publish({}, PDF);
+    const { body } = await edit(first._id, { fileName: 'poster.png' }, await picture());
+    await expect.poll(() => fileAnswers(first.file.url)).toBe(404);
+    expect(await fileAnswers(body.notice.file.url)).toBe(200);
+    expect((await edit(first._id, { removeFile: 'true' })).body.notice.file).toBeNull();
+    await expect.poll(() => fileAnswers(body.notice.file.url)).toBe(404);
+
+    const second = await publish({}, PDF);
+    await quad.call('DELETE', `/api/notices/${second._id}`, { as: admin });
+    await expect.poll(() => fileAnswers(second.file.url)).toBe(404);
+  });
+
+  test('stays when something else is edited', async () => {
+    const { _id, file } = await publish({}, PDF);
+    expect((await edit(_id, { title: 'Still there' })).body.notice.file).toEqual(file);
+    expect(await fileAnswers(file.url)).toBe(200);
+  });
+});
+
+describe('a notice that asks to be acknowledged', () => {
+  const missing = async (id: string, as = admin, query = '') =>
+    (await quad.call('GET', `/api/notices/${id}/acknowledgements${query}`, { as })).body;
+  const names = (people: { name: string }[]) => people.map(({ name }) => name);
+
+  test('shows its author who has not, by name', async () => {
+    const { _id, acknowledgement } = await publish({ asksAcknowledgement: 'true' });
+    expect(acknowledgement).toEqual({ done: false, count: 0 });
+    expect((await read(asha))[0].acknowledgement).toEqual({ done: false, count: null });
+    const before = await missing(_id);
+    expect(names(before.missing)).toEqual(['Asha Rao', 'Bikash Bose']);
+    for (let times = 0; times < 2; times++) expect((await acknowledge(asha, _id)).body).toEqual({ done: true });
+    expect((await read(asha))[0].acknowledgement).toEqual({ done: true, count: null });
+    expect((await read(admin))[0].acknowledgement).toEqual({ done: false, count: 1 });
+    expect(await missing(_id)).toMatchObject({
+      missing: [{ name: 'Bikash Bose' }],
+      missingCount: 1,
+      doneCount: 1,
+      totalPages: 1,
+    });
+    expect((await missing(_id, asha)).code).toBe('forbidden');
+  });
+
+  test('waits only for those it is for, page by page, but for the disabled and admins', async () => {
+    const { db } = quad.services;
+    const [gone, hidden] = [await quad.newPerson('Gone'), await quad.newPerson('Hidden')];
+    await db.updateTable('people').set({ is_disabled: true }).where('id', '=', gone.id).execute();
+    await block(quad, hidden, admin);
+    const { _id } = await publish({ asksAcknowledgement: 'true' });
+    expect(await missing(_id, admin, '?limit=1&page=2')).toMatchObject({
+      missing: [{ name: 'Bikash Bose' }],
+      missingCount: 2,
+      currentPage: 2,
+      totalPages: 2,
+    });
+    const forCse = await publish({ asksAcknowledgement: 'true', department: 'cse' });
+    expect(names((await missing(forCse._id)).missing)).toEqual(['Asha Rao']);
+    expect((await acknowledge(bose, forCse._id)).body.code).toBe('no_such_notice');
+    expect((await acknowledge(admin, forCse._id)).body.code).toBe('not_asked');
+  });
+
+  test('is the only kind that can be acknowledged', async () => {
+    const { _id } = await publish();
+    expect((await acknowledge(asha, _id)).body.code).toBe('not_asked');
+    expect((await missing(_id)).code).toBe('not_asked');
+    await edit(_id, { asksAcknowledgement: 'true' });
+    expect((await acknowledge(asha, _id)).status).toBe(200);
+    expect(quad.logged).toEqual([]);
+  });
+});
