@@ -238,7 +238,10 @@ test.describe('the owner of a post', () => {
     const his = await signedInPage(bilal);
     await his.goto('/');
     await expect(card(his, post.caption)).toBeVisible();
-    await expect(card(his, post.caption).getByRole('button', { name: 'More about this post' })).toBeHidden();
+    await card(his, post.caption).getByRole('button', { name: 'More about this post' }).click();
+    await expect(his.getByRole('menuitem', { name: 'Report Post' })).toBeVisible();
+    await expect(his.getByRole('menuitem', { name: 'Delete Post' })).toBeHidden();
+    await his.keyboard.press('Escape');
 
     const page = await signedInPage(asha);
     await page.goto('/');

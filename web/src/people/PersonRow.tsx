@@ -6,13 +6,15 @@ import { VerifiedBadge } from '../ui/VerifiedBadge.tsx';
 
 interface PersonRowProps {
   person: PersonCard;
+  /** Stands under the name in place of the username. */
+  note?: ReactNode;
   /** What can be done with the person, at the end of the line. */
   aside?: ReactNode;
   onNavigate?: () => void;
 }
 
 /** A person in a list: leads to their profile. */
-export function PersonRow({ person, aside, onNavigate }: PersonRowProps) {
+export function PersonRow({ person, note, aside, onNavigate }: PersonRowProps) {
   return (
     <div className="flex items-center gap-2">
       <Link
@@ -27,7 +29,7 @@ export function PersonRow({ person, aside, onNavigate }: PersonRowProps) {
             <bdi className="truncate">{person.name}</bdi>
             {person.isVerified && <VerifiedBadge />}
           </span>
-          <span className="block truncate text-14 text-muted">@{person.username}</span>
+          <span className="block truncate text-14 text-muted">{note ?? `@${person.username}`}</span>
         </span>
       </Link>
       {aside}

@@ -3,6 +3,7 @@ import type { PersonProfile } from '@quad/contract/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../lib/client.ts';
 import { useViewer } from '../lib/session.ts';
+import { forgetFollowing } from '../posts/forget-posts.ts';
 import { toast } from '../ui/toast.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
@@ -34,6 +35,10 @@ export function useFollow(personId: string) {
       void client.invalidateQueries({ queryKey: keys.follows(personId, 'followers') });
       void client.invalidateQueries({ queryKey: keys.person(viewerId) });
       void client.invalidateQueries({ queryKey: keys.follows(viewerId, 'following') });
+      // A follow may make friends, accept a request or end a friendship.
+      void client.invalidateQueries({ queryKey: keys.allFriends() });
+      void client.invalidateQueries({ queryKey: keys.requests('received') });
+      forgetFollowing(client);
     },
     onError: () => toast.error('Failed to update follow status'),
   });

@@ -1,3 +1,5 @@
+import type { FriendList } from '@quad/contract/people';
+
 /** Where the query cache keeps what is known of people. */
 export const keys = {
   /** All of it. */
@@ -6,4 +8,16 @@ export const keys = {
   person: (id: string) => ['people', 'one', id] as const,
   /** `InfiniteData` of pages of those who follow a person, or whom they follow. */
   follows: (id: string, side: 'followers' | 'following') => ['people', side, id] as const,
+  /** The friend requests the viewer has received, or sent: what the call answers. */
+  requests: (direction: 'received' | 'sent') => ['people', 'requests', direction] as const,
+  /** All of the viewer's friends that are kept. */
+  allFriends: () => ['people', 'friends'] as const,
+  /** `InfiniteData` of pages of the viewer's friends: all or those on a list, with a text in name or username. */
+  friends: (list: FriendList | null, search: string) => ['people', 'friends', list, search] as const,
+  /** `InfiniteData` of pages of people the viewer may know. */
+  suggestions: () => ['people', 'suggestions'] as const,
+  /** `InfiniteData` of pages of people with a text in name, username or address. */
+  found: (search: string) => ['people', 'found', search] as const,
+  /** Whom the viewer has blocked, or muted. */
+  hidden: (how: 'blocked' | 'muted') => ['people', 'hidden', how] as const,
 };

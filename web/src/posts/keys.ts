@@ -12,6 +12,13 @@ export const keys = {
   post: (id: string) => ['posts', 'one', id] as const,
   /** How many posts have a hashtag. */
   tagged: (tag: string) => ['posts', 'tagged', tag] as const,
+  /** Who has reposted posts into the following feed: by the post's id a `PersonCard`, or null. */
+  reposters: () => ['posts', 'reposters'] as const,
+  /** What the caption of a post was. */
+  history: (postId: string) => ['posts', 'history', postId] as const,
   /** The ids of posts that no longer exist. */
   gone: () => ['posts', 'gone'] as const,
 };
+
+/** The name of the list of posts of those the viewer follows. */
+export const FOLLOWING = 'following';

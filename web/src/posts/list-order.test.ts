@@ -46,6 +46,12 @@ describe('new posts', () => {
     expect(waitingIds(page('p8', 'p7', 'p5'), { head: ['p8'], pages, gone: [] })).toEqual(['p7']);
   });
 
+  it('wait above the list alone: what was reposted to its top, or has come back further down, does not', () => {
+    const moved = [page('p5', 'p9', 'p4')];
+    expect(waitingIds(page('p4', 'p8', 'p5', 'p7', 'p9'), { head: [], pages: moved, gone: [] })).toEqual(['p8']);
+    expect(waitingIds(page('p8', 'p9'), { head: [], pages: moved, gone: ['p5'] })).toEqual(['p8']);
+  });
+
   it('leave a gap when the newest page does not reach down to the list', () => {
     expect(leavesGap({ ids: ['p9', 'p8'], next: more }, { head: [], pages, gone: [] })).toBe(true);
     expect(leavesGap({ ids: ['p9', 'p5'], next: more }, { head: [], pages, gone: [] })).toBe(false);

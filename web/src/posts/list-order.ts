@@ -30,14 +30,16 @@ export function shownIds({ head, pages, gone }: ListParts): string[] {
   return [...ids];
 }
 
-/** The ids in the newest answer that are newer than the list as it was loaded, and not shown yet; newest first. */
+/**
+ * The ids in the newest answer that stand above the list as it was loaded and are not shown yet, in their order. What
+ * stands further down was either on its pages or is back from elsewhere.
+ */
 export function waitingIds(newest: PageOfIds | undefined, { head, pages, gone }: ListParts): string[] {
   const [first] = pages;
   if (!newest || !first) return [];
-  const known = new Set([...head, ...gone]);
-  // Ids are ordered by time, so what is not newer than the first page was either on it or is back from elsewhere.
-  const top = first.ids[0] ?? '';
-  return newest.ids.filter((id) => id > top && !known.has(id));
+  const top = first.ids.find((id) => newest.ids.includes(id));
+  const known = new Set([...head, ...gone, ...pages.flatMap((page) => page.ids)]);
+  return newest.ids.slice(0, top === undefined ? undefined : newest.ids.indexOf(top)).filter((id) => !known.has(id));
 }
 
 /** Whether so much was posted that between the newest answer and the list there may be posts in neither. */

@@ -1,9 +1,8 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
-
-/** Where the viewer was in a list: the scroll offset in pixels, and how tall the posts were at that window width. */
+/** Where the viewer was in a list: the scroll offset in pixels, and how tall its cards were at that window width. */
 export interface ListPlace {
   readonly offset: number;
-  readonly measurements: VirtualItem[];
+  /** By the ids of the posts, in pixels. */
+  readonly heights: ReadonlyMap<string, number>;
   readonly width: number;
 }
 

@@ -8,6 +8,7 @@ import type { Comment, Post } from '@quad/contract/posts';
 export interface LoadedPost extends Post {
   readonly liked: boolean;
   readonly saved: boolean;
+  readonly reposted: boolean;
   readonly changing: number;
 }
 
@@ -23,6 +24,7 @@ export function received(post: Post, viewerId: string, known: LoadedPost | undef
     comments: joinedComments(known?.comments ?? [], post),
     liked: hidesLikes(post, viewerId) ? (known?.liked ?? false) : post.likes.includes(viewerId),
     saved: known?.saved ?? false,
+    reposted: known?.reposted ?? false,
     changing: known?.changing ?? 0,
   };
 }
@@ -46,10 +48,16 @@ export function withLike(post: LoadedPost, viewerId: string, liked: boolean): Lo
   };
 }
 
+/** The post reposted by the viewer, or not any more. The same post when that is so already. */
+export function withRepost(post: LoadedPost, reposted: boolean): LoadedPost {
+  if (post.reposted === reposted) return post;
+  return { ...post, reposted, repostsCount: Math.max(0, post.repostsCount + (reposted ? 1 : -1)) };
+}
+
 /** The post as its owner has edited it; its likes and comments stay, which may be changing at the same time. */
 export function withEdit(post: LoadedPost, edited: Post): LoadedPost {
-  const { liked, saved, likes, likesCount, comments, commentsCount, changing } = post;
-  return { ...edited, liked, saved, likes, likesCount, comments, commentsCount, changing };
+  const { liked, saved, reposted, likes, likesCount, comments, commentsCount, changing } = post;
+  return { ...edited, liked, saved, reposted, likes, likesCount, comments, commentsCount, changing };
 }
 
 /** The post with one more comment, the newest. */

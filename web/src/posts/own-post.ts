@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { request } from '../lib/client.ts';
 import { toast } from '../ui/toast.ts';
 import { tellFailure } from './failures.ts';
-import { keys } from './keys.ts';
+import { FOLLOWING, keys } from './keys.ts';
 import { headWith } from './list-order.ts';
 import { forgetPlace } from './list-place.ts';
 import { withEdit } from './loaded-post.ts';
@@ -14,7 +14,8 @@ import { allPosts, postsOf } from './post-source.ts';
 /** Puts a post that the viewer has just published on top of the lists it belongs to, and these at their top. */
 export function showPublished(client: QueryClient, viewerId: string, post: Post) {
   keepPosts(client, viewerId, [post], Date.now());
-  for (const { name } of [allPosts, postsOf(post.userId._id)]) {
+  const everybodys = post.visibility === 'public' ? [allPosts.name] : [];
+  for (const name of [...everybodys, FOLLOWING, postsOf(post.userId._id).name]) {
     client.setQueryData<readonly string[]>(keys.head(name), (head = []) => headWith(head, [post._id]));
     forgetPlace(name);
   }

@@ -50,7 +50,7 @@ function outdates<State extends { data: LoadedPost | undefined; dataUpdatedAt: n
 }
 
 /**
- * Finds out what only the viewer has done with posts: which they have saved, and which they like where a post's own list
+ * Finds out what only the viewer has done with posts: which they have saved and reposted, and which they like where a post's own list
  * of likes cannot tell. A failure leaves that open: the answer to the first tap tells.
  */
 export async function settleOwn(client: QueryClient, viewerId: string, posts: readonly Post[], signal: AbortSignal) {
@@ -77,7 +77,9 @@ function ownAmong(ids: string[], signal: AbortSignal): Promise<Own> {
 function withOwn(post: LoadedPost, viewerId: string, own: Own): LoadedPost {
   const liked = hidesLikes(post, viewerId) ? own.liked.includes(post._id) : post.liked;
   const saved = own.saved.includes(post._id);
-  return liked === post.liked && saved === post.saved ? post : { ...post, liked, saved };
+  const reposted = own.reposted.includes(post._id);
+  const known = liked === post.liked && saved === post.saved && reposted === post.reposted;
+  return known ? post : { ...post, liked, saved, reposted };
 }
 
 /** A post as kept now. */

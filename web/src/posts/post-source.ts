@@ -27,6 +27,8 @@ export interface PostSource {
   readonly load: (request: PageRequest) => Promise<Renewed<PostList>>;
   /** Whether posts that appear while the list is looked at are announced. */
   readonly watched: boolean;
+  /** Whether a post that stands in the list may move to its top. */
+  readonly moves?: true;
 }
 
 /** Everybody's posts. */
@@ -94,6 +96,7 @@ function pageQuery(start: PageStart) {
   return { ...start, limit: FEED_PAGE_SIZE };
 }
 
-function partQuery(before: string | undefined) {
+/** How a list is asked for that is read on by cursor. */
+export function partQuery(before: string | undefined) {
   return before === undefined ? { limit: FEED_PAGE_SIZE } : { limit: FEED_PAGE_SIZE, before };
 }

@@ -25,7 +25,7 @@ export function aPost(given: Partial<Post> = {}): Post {
 }
 
 export function aLoadedPost(given: Partial<LoadedPost> = {}): LoadedPost {
-  return { ...aPost(given), liked: false, saved: false, changing: 0, ...given };
+  return { ...aPost(given), liked: false, saved: false, reposted: false, changing: 0, ...given };
 }
 
 export function aComment(_id: string, text = _id): Comment {

@@ -1,81 +1,91 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { defaultRangeExtractor, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { router } from '../lib/routing/router.ts';
-import { estimatedHeight } from './card-size.ts';
+import { cardsIn, layOut, type Range } from './card-places.ts';
 import { keepPlace, placeIn } from './list-place.ts';
-import { readPost } from './post-cache.ts';
+import { type HeightChange, useCardHeights } from './use-card-heights.ts';
 
-/** The widest the column of posts gets, in pixels, and up to which window width it takes all of it. */
-const COLUMN = 650;
-const FULL_WIDTH = 1024;
 /** How many cards stand ready above and below those in view. */
 const OVERSCAN = 3;
 
-export type ListWindow = Virtualizer<Window, HTMLElement>;
-
 /**
  * Draws only the cards around those in view, in an element of the height of all. On return to a list it goes on at the
- * place where it was left.
+ * place where it was left. `ref` is the list's, `watch` each card's.
  */
 export function useListWindow(name: string, ids: readonly string[]) {
-  // The virtualizer is one object that changes inside: what the compiler would remember of it would be out of date.
+  // Heights change inside a map: what the compiler would remember of them would be out of date.
   'use no memo';
-  const client = useQueryClient();
   const ref = useRef<HTMLDivElement>(null);
   const [place] = useState(() => placeIn(name));
-  const [scrollMargin, setScrollMargin] = useState(0);
-  const focused = useRef<string | null>(null);
-  const [estimates] = useState(() => new Map<string, number>());
+  const [focused, setFocused] = useState<string | null>(null);
+  const [version, setVersion] = useState(0);
+  /** How far the window has to be scrolled for what is in view to stay where it is, in pixels. */
+  const owed = useRef(0);
 
-  // The same functions as long as the ids are: with others, the virtualizer places all posts anew at each step.
-  const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
-  const estimateSize = useCallback(
-    (index: number) => {
-      const id = ids[index] ?? '';
-      const known = estimates.get(id);
-      if (known !== undefined) return known;
-      const height = estimatedHeight(readPost(client, id), column());
-      estimates.set(id, height);
-      return height;
-    },
-    [client, estimates, ids],
-  );
-
-  const list: ListWindow = useWindowVirtualizer<HTMLElement>({
-    count: ids.length,
-    estimateSize,
-    getItemKey,
-    overscan: OVERSCAN,
-    scrollMargin,
-    // A card that holds the focus stays, or somebody's typing would end in nothing.
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      const held = focused.current === null ? -1 : ids.indexOf(focused.current);
-      return held === -1 || indexes.includes(held) ? indexes : [...indexes, held].sort((a, b) => a - b);
-    },
-    initialOffset: place?.offset ?? 0,
-    initialMeasurementsCache: place?.measurements ?? [],
+  const { heightOf, watch, measured } = useCardHeights(place?.heights, (changes) => {
+    owed.current += changes.reduce((sum, change) => sum + owedFor(change), 0);
+    setVersion((before) => before + 1);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version says that heights have changed
+  const starts = useMemo(() => layOut(ids, heightOf), [ids, heightOf, version]);
+  const latest = useRef({ ids, starts });
 
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (element) setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
+  /** Cards above the view push it down as they grow; one that is looked at grows where it is. */
+  function owedFor({ id, by, first }: HeightChange): number {
+    const { ids, starts } = latest.current;
+    const index = ids.indexOf(id);
+    const edge = (first ? starts[index] : starts[index + 1]) ?? Number.POSITIVE_INFINITY;
+    return edge < viewOf(ref.current).top ? by : 0;
+  }
+
+  const [range, setRange] = useState<Range>(() => {
+    const top = place?.offset ?? 0;
+    return cardsIn(starts, top, top + window.innerHeight, OVERSCAN);
+  });
+  const look = useCallback(() => {
+    const { top, bottom } = viewOf(ref.current);
+    const next = cardsIn(latest.current.starts, top, bottom, OVERSCAN);
+    setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
   }, []);
 
+  useLayoutEffect(() => {
+    latest.current = { ids, starts };
+    if (owed.current !== 0) window.scrollBy({ top: owed.current, behavior: 'instant' });
+    owed.current = 0;
+  }, [ids, starts]);
+  // Not in the first look: the window is scrolled to its place only once the screen stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards that stand elsewhere are other cards in view
+  useEffect(look, [look, starts]);
+  useEffect(() => {
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [look]);
+
   useLayoutEffect(
-    () => () =>
-      keepPlace(name, {
-        offset: list.scrollOffset ?? 0,
-        measurements: list.takeSnapshot(),
-        width: window.innerWidth,
-      }),
-    [name, list],
+    () => () => keepPlace(name, { offset: window.scrollY, heights: measured, width: window.innerWidth }),
+    [name, measured],
   );
 
   useScrollBack(place?.offset);
 
-  return { ref, list, focused };
+  const indexes = Array.from({ length: Math.max(0, range.to - range.from) }, (_, step) => range.from + step);
+  const held = focused === null ? -1 : ids.indexOf(focused);
+  // A card that holds the focus stays, or somebody's typing would end in nothing.
+  if (held !== -1 && (held < range.from || held >= range.to)) indexes.push(held);
+  const items = indexes.flatMap((index) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ id, index, start: starts[index] ?? 0 }];
+  });
+  return { ref, watch, setFocused, items, height: starts[ids.length] ?? 0, atEnd: range.to >= ids.length };
+}
+
+/** What of a list is in view: from and to, in pixels from its top. */
+function viewOf(list: HTMLElement | null) {
+  const top = -(list?.getBoundingClientRect().top ?? 0);
+  return { top, bottom: top + window.innerHeight };
 }
 
 /** The router scrolls each screen that it opens to its top; right after that, this puts the window back. */
@@ -88,9 +98,4 @@ function useScrollBack(offset: number | undefined) {
     });
     return forget;
   }, [offset]);
-}
-
-function column() {
-  const { innerWidth, innerHeight } = window;
-  return { width: innerWidth > FULL_WIDTH ? COLUMN : innerWidth, windowHeight: innerHeight };
 }

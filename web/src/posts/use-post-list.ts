@@ -110,8 +110,8 @@ async function loadPage({
   const page = pageOfIds(answer.answer, start);
   if (start.page === FIRST_PAGE.page) {
     forgetPlace(source.name);
-    const top = page.ids[0] ?? '';
-    client.setQueryData<readonly string[]>(keys.head(source.name), (head = []) => head.filter((id) => id > top));
+    const newer = (id: string) => page.ids.every((each) => id > each);
+    client.setQueryData<readonly string[]>(keys.head(source.name), (head = []) => head.filter(newer));
     client.setQueryData<Newest>(keys.newest(source.name), { etag: all ? answer.etag : null, page });
   }
   return page;
@@ -128,7 +128,8 @@ async function askNewest({ client, viewerId, source, signal }: Asking): Promise<
   return { etag: all ? answer.etag : null, page: pageOfIds(answer.answer, FIRST_PAGE) };
 }
 
-/** Puts the posts that are waiting on top of the list. When they leave a gap to it, the list begins anew with them. */
+/** Puts the posts that are waiting on top of the list. When they leave a gap to it, or posts of
+ * the list may stand elsewhere by now, the list begins anew with them. */
 async function takeInWaiting(client: QueryClient, source: PostSource) {
   const listKey = keys.list(source.name);
   const newest = client.getQueryData<Newest>(keys.newest(source.name));
@@ -137,7 +138,7 @@ async function takeInWaiting(client: QueryClient, source: PostSource) {
   const head = client.getQueryData<readonly string[]>(keys.head(source.name)) ?? [];
   const gone = client.getQueryData<readonly string[]>(keys.gone()) ?? [];
   const parts = { head, pages: data.pages, gone };
-  if (!leavesGap(newest.page, parts)) {
+  if (!source.moves && !leavesGap(newest.page, parts)) {
     return void client.setQueryData(keys.head(source.name), headWith(head, waitingIds(newest.page, parts)));
   }
   await client.cancelQueries({ queryKey: listKey, exact: true });

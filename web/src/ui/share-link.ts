@@ -2,8 +2,13 @@ import { toast } from './toast.ts';
 
 /** Shares a link through the device, or copies it where the device cannot share. `path` begins with a slash. */
 export async function shareLink({ title, path }: { title: string; path: string }) {
-  const url = `${location.origin}${path}`;
-  if ('share' in navigator && (await sharedByDevice({ title, url }))) return;
+  if ('share' in navigator && (await sharedByDevice({ title, url: urlOf(path) }))) return;
+  await copyLink(path);
+}
+
+/** Copies a link. `path` begins with a slash. */
+export async function copyLink(path: string) {
+  const url = urlOf(path);
   try {
     await navigator.clipboard.writeText(url);
     toast.success('Link copied to clipboard!');
@@ -12,6 +17,8 @@ export async function shareLink({ title, path }: { title: string; path: string }
     toast.info(`Copy this link to share it: ${url}`, { duration: 20_000 });
   }
 }
+
+const urlOf = (path: string) => `${location.origin}${path}`;
 
 /** False when the device turned out not to be able to; closing its dialog is not that. */
 async function sharedByDevice(data: ShareData): Promise<boolean> {

@@ -2,14 +2,16 @@ import { PostList } from '../../posts/components/PostList.tsx';
 import { FEED_HEADING } from '../../posts/element-ids.ts';
 import { allPosts } from '../../posts/post-source.ts';
 import { EmptyFeed } from './EmptyFeed.tsx';
+import { FeedTabs } from './FeedTabs.tsx';
 
 /** Everybody's posts: `/` and `/post`. */
 export function FeedScreen() {
   return (
-    <div className="pb-2 wide:pt-4">
+    <div className="pb-2">
       <h1 id={FEED_HEADING} className="sr-only" tabIndex={-1}>
         Posts
       </h1>
+      <FeedTabs />
       <PostList source={allPosts} empty={<EmptyFeed />} />
     </div>
   );

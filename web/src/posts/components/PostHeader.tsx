@@ -4,7 +4,8 @@ import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { headingId } from '../element-ids.ts';
 import type { LoadedPost } from '../loaded-post.ts';
-import { OwnerMenu } from './OwnerMenu.tsx';
+import { EditedMark } from './EditedMark.tsx';
+import { PostMenu } from './PostMenu.tsx';
 
 interface PostHeaderProps {
   post: LoadedPost;
@@ -14,7 +15,7 @@ interface PostHeaderProps {
 
 /** Who posted, when and where. */
 export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
-  const { userId: owner, location, createdAt, editedAt } = post;
+  const { userId: owner, location, createdAt, editedAt, visibility } = post;
   return (
     <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">
       <Link to="/profile/$userId" params={{ userId: owner._id }} tabIndex={-1} aria-hidden="true" className="shrink-0">
@@ -44,12 +45,16 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
           >
             <TimeAgo instant={createdAt} />
           </Link>
+          {visibility === 'close_friends' && (
+            <>
+              <Dot />
+              <span className="shrink-0 font-semibold text-accent-text">Close Friends</span>
+            </>
+          )}
           {editedAt !== null && (
             <>
               <Dot />
-              <span className="shrink-0" title={`Edited ${new Date(editedAt).toLocaleString('en-IN')}`}>
-                Edited
-              </span>
+              <EditedMark postId={post._id} editedAt={editedAt} />
             </>
           )}
           {location !== '' && (
@@ -60,7 +65,7 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
           )}
         </p>
       </div>
-      {own && <OwnerMenu post={post} onDeleted={onDeleted} />}
+      <PostMenu post={post} own={own} onDeleted={onDeleted} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import type { PostSource } from '../post-source.ts';
 import { usePostList } from '../use-post-list.ts';
@@ -11,10 +11,12 @@ interface PostListProps {
   source: PostSource;
   /** What shows when there is no post in the list. */
   empty: ReactNode;
+  /** Stands above a post and says why it is in the list. */
+  Note?: ComponentType<{ postId: string }>;
 }
 
 /** A list of posts in all its states. */
-export function PostList({ source, empty }: PostListProps) {
+export function PostList({ source, empty, Note }: PostListProps) {
   const posts = usePostList(source);
   const { ids, next, loadNext } = posts;
 
@@ -32,6 +34,7 @@ export function PostList({ source, empty }: PostListProps) {
             name={source.name}
             ids={ids}
             busy={next === 'loading'}
+            Note={Note}
             onEnd={next === 'more' ? loadNext : undefined}
           />
           <ListEnd state={next} error={posts.nextError} onRetry={loadNext} />

@@ -1,8 +1,8 @@
 import { FileQuestion, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { fileSize } from '../file-rules.ts';
 import type { FileKind } from '../post-kinds.ts';
 import { FileInput } from './FileInput.tsx';

@@ -1,9 +1,9 @@
 import { ERRORS } from '@quad/contract/errors';
 import { Minus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { type Crop, type Size, WHOLE, ZOOM_MAX, zoomed } from '../crop.ts';
 import { cutPicture } from '../cut-picture.ts';
 import { CropStage } from './CropStage.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { prepare } from '../../../ui/chunk.ts';
 import { sheetChunk } from '../../../ui/Sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { pictureProblem } from '../picture-rules.ts';
 import type { ProfileDraft } from '../profile-draft.ts';
 import { PictureCropper } from './PictureCropper.tsx';

@@ -1,9 +1,9 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { setBlocked } from '../../../people/hiding.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { setBlocked } from '../relation-changes.ts';
 
 /** Somebody the viewer has blocked: no more than whom to unblock. */
 export function BlockedPerson({ person }: { person: PersonProfile }) {

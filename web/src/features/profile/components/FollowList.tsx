@@ -1,12 +1,10 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { PersonRow } from '../../../people/PersonRow.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
+import { PersonList } from '../../../people/PersonList.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type FollowSide, followListQuery, peopleOf } from '../follow-lists.ts';
-import { useInView } from '../use-in-view.ts';
 
 const FAILED = 'Error: Failed to load follow data';
 
@@ -20,9 +18,6 @@ interface FollowListProps {
 /** Who follows a person, or whom they follow, newest first, read on while it is scrolled. */
 export function FollowList({ person, side, onNavigate }: FollowListProps) {
   const list = useInfiniteQuery(followListQuery(person._id, side));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const end = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
 
   if (!list.data) {
     if (!list.error) return <LoadingPeople />;
@@ -37,27 +32,7 @@ export function FollowList({ person, side, onNavigate }: FollowListProps) {
   }
   const people = peopleOf(list.data.pages);
   if (people.length === 0) return <Nobody person={person} side={side} />;
-  return (
-    <>
-      <ul>
-        {people.map((each) => (
-          <li key={each._id} className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]">
-            <PersonRow person={each} onNavigate={onNavigate} />
-          </li>
-        ))}
-      </ul>
-      <div ref={end} className="h-px" />
-      {isFetchingNextPage && <LoadingPeople />}
-      {isFetchNextPageError && (
-        <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center text-14">
-          <p className="text-muted">{FAILED}</p>
-          <Button kind="secondary" onClick={() => void fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  return <PersonList people={people} pages={list} failed={FAILED} onNavigate={onNavigate} />;
 }
 
 function Nobody({ person, side }: { person: PersonProfile; side: FollowSide }) {
@@ -73,23 +48,5 @@ function Nobody({ person, side }: { person: PersonProfile; side: FollowSide }) {
           : `Whom ${who} ${isSelf ? 'follow' : 'follows'} shows here.`
       }
     />
-  );
-}
-
-const ROWS = ['a', 'b', 'c', 'd', 'e'];
-
-function LoadingPeople() {
-  return (
-    <div role="status" aria-label="Loading people">
-      {ROWS.map((row) => (
-        <div key={row} className="flex h-15 items-center gap-3">
-          <Skeleton className="size-11 rounded-full" />
-          <div className="flex flex-col gap-2">
-            <Skeleton className="h-4 w-36" />
-            <Skeleton className="h-3 w-24" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,13 +1,26 @@
 import type { FriendList, PersonProfile } from '@quad/contract/people';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, BriefcaseBusiness, Ellipsis, Flag, ImageOff, Star, Volume2, VolumeX } from 'lucide-react';
+import {
+  Ban,
+  BriefcaseBusiness,
+  Ellipsis,
+  Flag,
+  ImageOff,
+  Star,
+  UserRoundMinus,
+  UserRoundPlus,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '../../../lib/session.ts';
+import { BlockQuestion } from '../../../people/BlockQuestion.tsx';
+import { takeFriendStep } from '../../../people/friendship.ts';
+import { setMuted } from '../../../people/hiding.ts';
+import { LIST_NAMES, setOnList } from '../../../people/lists.ts';
 import { ReportSheet } from '../../../reports/ReportSheet.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { LIST_NAMES, setBlocked, setMuted, setOnList, takePicture } from '../relation-changes.ts';
+import { takePicture } from '../take-picture.ts';
 
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };
 const MODERATORS: readonly string[] = ['moderator', 'admin'];
@@ -18,7 +31,7 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
   const { role } = useViewer();
   const [sheet, setSheet] = useState<'block' | 'report' | null>(null);
   const close = () => setSheet(null);
-  const { isFriend, isMuted, lists } = person.relation;
+  const { isFriend, isMuted, lists, request } = person.relation;
 
   const listItem = (list: FriendList): MenuItem => {
     const listed = lists.includes(list);
@@ -28,16 +41,18 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
       onSelect: () => void setOnList(client, person, list, !listed),
     };
   };
-  const friendItems = isFriend ? [listItem('close'), listItem('work')] : [];
+  const askItem: MenuItem =
+    request === 'sent'
+      ? {
+          label: 'Withdraw Request',
+          icon: UserRoundMinus,
+          onSelect: () => void takeFriendStep(client, person, 'withdraw'),
+        }
+      : { label: 'Add Friend', icon: UserRoundPlus, onSelect: () => void takeFriendStep(client, person, 'ask') };
   const moderatorItems =
     MODERATORS.includes(role) && person.profileImage !== null
       ? [{ label: 'Remove Picture', icon: ImageOff, dangerous: true, onSelect: () => void takePicture(client, person) }]
       : [];
-
-  function blockNow() {
-    close();
-    void setBlocked(client, person, true);
-  }
 
   return (
     <>
@@ -45,7 +60,9 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
         label={`More about ${person.name}`}
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
-          ...friendItems,
+          ...(isFriend ? [listItem('close'), listItem('work')] : []),
+          // Who has asked is answered above the menu.
+          ...(isFriend || request === 'received' ? [] : [askItem]),
           {
             label: isMuted ? 'Unmute' : 'Mute',
             icon: isMuted ? Volume2 : VolumeX,
@@ -62,21 +79,7 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
         subject={{ type: 'person', id: person._id }}
         title={`Report ${person.name}`}
       />
-      <Sheet
-        open={sheet === 'block'}
-        onOpenChange={close}
-        title={`Block ${person.name}?`}
-        description="Neither of you will see anything of the other, and you stop following each other. They are not told."
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button kind="danger" onClick={blockNow} className="wide:flex-1">
-            Block
-          </Button>
-          <Button kind="secondary" onClick={close} className="wide:flex-1">
-            Cancel
-          </Button>
-        </div>
-      </Sheet>
+      <BlockQuestion person={person} open={sheet === 'block'} onClose={close} />
     </>
   );
 }

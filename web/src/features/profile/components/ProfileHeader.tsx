@@ -1,11 +1,12 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { studyLine, webAddress } from '../../../people/person-texts.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
-import { studyLine, webAddress } from '../person-texts.ts';
 import { Counters } from './Counters.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
+import { RequestAnswer } from './RequestAnswer.tsx';
 
 /** Who this is, and what the viewer can do about it. */
 export function ProfileHeader({ person }: { person: PersonProfile }) {
@@ -33,6 +34,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
         @{person.username}
         {relation.isFriend && <Pill className="border border-line">Friends</Pill>}
         {relation.followsViewer && !relation.isFriend && <Pill className="border border-line">Follows you</Pill>}
+        {relation.request === 'sent' && <Pill className="border border-line">Requested</Pill>}
         {relation.isMuted && <Pill className="border border-line">Muted</Pill>}
       </p>
       {person.bio === '' ? (
@@ -64,6 +66,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
           </Fact>
         )}
       </ul>
+      {relation.request === 'received' && <RequestAnswer person={person} />}
       <ProfileActions person={person} />
     </header>
   );

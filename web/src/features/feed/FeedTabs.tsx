@@ -1,0 +1,34 @@
+import { Link } from '../../lib/routing/Link.tsx';
+import { useEntry } from '../../lib/routing/use-entry.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+const FEEDS = [
+  { label: 'Everyone', to: '/' },
+  { label: 'Following', to: '/following' },
+] as const;
+
+/** Chooses between the feed of all and that of those one follows. */
+export function FeedTabs() {
+  const following = useEntry(({ pathname }) => pathname === '/following');
+  return (
+    <nav aria-label="Feeds" className="flex wide:pt-2 wide:pb-4">
+      {FEEDS.map(({ label, to }) => {
+        const chosen = following === (to === '/following');
+        return (
+          <Link
+            key={to}
+            to={to}
+            replace
+            aria-current={chosen ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-12 flex-1 items-center justify-center border-b-2 font-medium focus-visible:-outline-offset-2',
+              chosen ? 'border-accent-text text-accent-text' : 'border-line text-muted hover:text-text',
+            )}
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

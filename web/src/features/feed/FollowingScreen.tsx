@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Repeat2, UsersRound } from 'lucide-react';
+import { Link } from '../../lib/routing/Link.tsx';
+import { PostList } from '../../posts/components/PostList.tsx';
+import { FEED_HEADING } from '../../posts/element-ids.ts';
+import { keys } from '../../posts/keys.ts';
+import { useKept } from '../../posts/use-kept.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/ListStates.tsx';
+import { FeedTabs } from './FeedTabs.tsx';
+import { followingPosts, type Reposters } from './following-source.ts';
+
+const NONE: Reposters = {};
+
+/** The posts of those one follows: `/following`. */
+export function FollowingScreen() {
+  const client = useQueryClient();
+  return (
+    <div className="pb-2">
+      <h1 id={FEED_HEADING} className="sr-only" tabIndex={-1}>
+        Following
+      </h1>
+      <FeedTabs />
+      <PostList source={followingPosts(client)} empty={<NothingYet />} Note={Reposted} />
+    </div>
+  );
+}
+
+/** Says who has brought a post here. */
+function Reposted({ postId }: { postId: string }) {
+  const reposter = useKept<Reposters>(keys.reposters(), NONE)[postId];
+  if (!reposter) return null;
+  return (
+    <p className="flex min-h-9 items-center gap-2 px-4 text-14 text-muted">
+      <Repeat2 size={16} aria-hidden />
+      <span className="min-w-0 truncate">
+        <Link
+          to="/profile/$userId"
+          params={{ userId: reposter._id }}
+          className="tap-area font-semibold hover:underline"
+        >
+          <bdi>{reposter.name}</bdi>
+        </Link>{' '}
+        reposted
+      </span>
+    </p>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<UsersRound size={28} aria-hidden />}
+      title="No posts found"
+      text="Follow people, and what they post and repost shows here."
+      action={
+        <Link to="/friends" className={buttonClass()}>
+          Find people
+        </Link>
+      }
+    />
+  );
+}

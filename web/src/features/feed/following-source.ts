@@ -1,0 +1,30 @@
+import { followingFeed } from '@quad/contract/following';
+import type { PersonCard } from '@quad/contract/people';
+import type { QueryClient } from '@tanstack/react-query';
+import { requestIfChanged } from '../../lib/client.ts';
+import { FOLLOWING, keys } from '../../posts/keys.ts';
+import { type PostSource, partQuery } from '../../posts/post-source.ts';
+
+/** By the id of a post, who has reposted it to the viewer; null when it stands for itself. */
+export type Reposters = Readonly<Record<string, PersonCard | null>>;
+
+/**
+ * Posts of those the viewer follows, their own, and what was reposted to them. Who has reposted a post is kept apart from
+ * it: elsewhere the post stands for itself.
+ */
+export function followingPosts(client: QueryClient): PostSource {
+  return {
+    name: FOLLOWING,
+    async load({ start: { before }, etag, signal }) {
+      const renewed = await requestIfChanged(followingFeed, etag, { query: partQuery(before), signal });
+      if (!renewed.changed) return renewed;
+      const { posts, nextCursor } = renewed.answer;
+      const reposters = posts.map(({ _id, repostedBy = null }) => [_id, repostedBy] as const);
+      client.setQueryData<Reposters>(keys.reposters(), (known) => ({ ...known, ...Object.fromEntries(reposters) }));
+      const plain = posts.map(({ repostedBy: _, ...post }) => post);
+      return { changed: true, etag: renewed.etag, answer: { posts: plain, nextCursor } };
+    },
+    watched: true,
+    moves: true,
+  };
+}

@@ -1,0 +1,39 @@
+/** Where the cards of a list stand: how far each begins from the top of the list, and at the end the list's height. */
+export function layOut(ids: readonly string[], heightOf: (id: string) => number): Float64Array {
+  const starts = new Float64Array(ids.length + 1);
+  let sum = 0;
+  for (const [index, id] of ids.entries()) {
+    starts[index] = sum;
+    sum += heightOf(id);
+  }
+  starts[ids.length] = sum;
+  return starts;
+}
+
+/** A part of a list: the indexes of its first card, and of the first after it. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The cards that reach into a stretch of the list, in pixels from its top, with `more` on each side. */
+export function cardsIn(starts: Float64Array, top: number, bottom: number, more: number): Range {
+  const count = starts.length - 1;
+  if (count === 0) return { from: 0, to: 0 };
+  return {
+    from: Math.max(0, cardAt(starts, top) - more),
+    to: Math.min(count, cardAt(starts, bottom) + 1 + more),
+  };
+}
+
+/** The last card that begins at or before a place; the first where the place is above them all. */
+function cardAt(starts: Float64Array, place: number): number {
+  let low = 0;
+  let high = starts.length - 2;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

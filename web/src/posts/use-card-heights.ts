@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { estimatedHeight } from './card-size.ts';
+import { readPost } from './post-cache.ts';
+
+/** The widest the column of posts gets, in pixels, and up to which window width it takes all of it. */
+const COLUMN = 650;
+const FULL_WIDTH = 1024;
+/** A smaller change, in pixels, is rounding. */
+const NOTICEABLE = 0.5;
+
+/** A card that turned out taller or lower than it was taken for, in pixels. */
+export interface HeightChange {
+  readonly id: string;
+  readonly by: number;
+  /** It had only been estimated until now. */
+  readonly first: boolean;
+}
+
+/**
+ * How tall the cards of a list are, in pixels: measured once drawn, estimated until then. `watch` is the ref of each
+ * card, whose `data-post` names its post; `onChange` hears of each measurement that changes something.
+ */
+export function useCardHeights(
+  known: ReadonlyMap<string, number> | undefined,
+  onChange: (changes: readonly HeightChange[]) => void,
+) {
+  'use no memo';
+  const client = useQueryClient();
+  const [measured] = useState(() => new Map(known));
+  const [estimates] = useState(() => new Map<string, number>());
+
+  const heightOf = useCallback(
+    (id: string): number => {
+      const height = measured.get(id) ?? estimates.get(id);
+      if (height !== undefined) return height;
+      const { innerWidth, innerHeight } = window;
+      const column = { width: innerWidth > FULL_WIDTH ? COLUMN : innerWidth, windowHeight: innerHeight };
+      const estimate = estimatedHeight(readPost(client, id), column);
+      estimates.set(id, estimate);
+      return estimate;
+    },
+    [client, measured, estimates],
+  );
+
+  const [observer] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        const changes = entries.flatMap(({ target, borderBoxSize }) => {
+          const id = target instanceof HTMLElement ? target.dataset.post : undefined;
+          const height = borderBoxSize[0]?.blockSize ?? 0;
+          // A card that has just left the page has no height; its last one holds.
+          if (id === undefined || height === 0) return [];
+          const change = { id, by: height - heightOf(id), first: !measured.has(id) };
+          measured.set(id, height);
+          return Math.abs(change.by) < NOTICEABLE ? [] : [change];
+        });
+        if (changes.length > 0) onChange(changes);
+      }),
+  );
+  useEffect(() => () => observer.disconnect(), [observer]);
+
+  // In another width all cards are as tall as nobody knows yet.
+  useEffect(() => {
+    let width = window.innerWidth;
+    const forget = () => {
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      measured.clear();
+      estimates.clear();
+    };
+    addEventListener('resize', forget);
+    return () => removeEventListener('resize', forget);
+  }, [measured, estimates]);
+
+  const watch = useCallback(
+    (card: HTMLElement | null) => {
+      if (!card) return;
+      observer.observe(card);
+      return () => observer.unobserve(card);
+    },
+    [observer],
+  );
+
+  return { heightOf, watch, measured };
+}
