@@ -1,18 +1,23 @@
-import { House, type LucideIcon, SquarePlus, UserRound } from 'lucide-react';
+import { House, type LucideIcon, SquarePlus, UserRound, UsersRound } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { RequestsBadge } from './main-layout/RequestsBadge.tsx';
 
 export interface NavigationItem {
   label: string;
   to: `/${string}`;
-  /** Another address of the same screen. */
-  alias?: string;
+  /** Other addresses that belong to it. */
+  aliases?: readonly string[];
   icon: LucideIcon;
   /** In the tab bar, or among the links of the menu. */
   place: 'tab' | 'menu';
+  /** What waits there, drawn on the icon. */
+  badge?: ComponentType;
 }
 
 /** Every screen that can be navigated to, in order. A new screen is one line here and one route in `routes.tsx`. */
 export const NAVIGATION: readonly NavigationItem[] = [
-  { label: 'Posts', to: '/', alias: '/post', icon: House, place: 'tab' },
+  { label: 'Posts', to: '/', aliases: ['/post', '/following'], icon: House, place: 'tab' },
   { label: 'Create', to: '/create', icon: SquarePlus, place: 'tab' },
+  { label: 'Friends', to: '/friends', icon: UsersRound, place: 'tab', badge: RequestsBadge },
   { label: 'Profile', to: '/profile', icon: UserRound, place: 'tab' },
 ];

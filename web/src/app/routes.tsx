@@ -1,4 +1,5 @@
 import { parsePostKind } from '../features/create/post-kinds.ts';
+import { parseFriendsSearch } from '../features/friends/friends-search.ts';
 import { parseProfileSearch } from '../features/profile/profile-search.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { Refusal, Route } from '../lib/routing/router.ts';
@@ -13,6 +14,11 @@ const feed = chunk(async () => (await import('../features/feed/FeedScreen.tsx'))
 /** The screens of the user group, a line or two each. */
 const USER_ROUTES: readonly Omit<Route, 'guard' | 'layout'>[] = [
   { path: '/post', title: 'Posts', screen: feed },
+  {
+    path: '/following',
+    title: 'Following',
+    screen: chunk(async () => (await import('../features/feed/FollowingScreen.tsx')).FollowingScreen),
+  },
   {
     path: '/post/$postId',
     title: 'Post',
@@ -50,6 +56,14 @@ const USER_ROUTES: readonly Omit<Route, 'guard' | 'layout'>[] = [
     path: '/edit-profile',
     title: 'Edit profile',
     screen: chunk(async () => (await import('../features/edit-profile/EditProfileScreen.tsx')).EditProfileScreen),
+  },
+  {
+    path: '/friends',
+    title: 'Friends',
+    screen: chunk(async () => {
+      const { FriendsScreen } = await import('../features/friends/FriendsScreen.tsx');
+      return ({ search }) => <FriendsScreen search={parseFriendsSearch(search)} />;
+    }),
   },
   {
     path: '/tags/$tag',

@@ -5,7 +5,7 @@ import type { NavigationItem } from '../navigation-items.ts';
 
 /** A link of the navigation, marked when its screen is the one shown. */
 export function NavigationLink({ item, className }: { item: NavigationItem; className: string }) {
-  const active = useEntry(({ pathname }) => pathname === item.to || pathname === item.alias);
+  const active = useEntry(({ pathname }) => pathname === item.to || item.aliases?.includes(pathname) === true);
   return (
     <Link
       to={item.to}
@@ -14,7 +14,10 @@ export function NavigationLink({ item, className }: { item: NavigationItem; clas
       onClick={() => active && window.scrollTo(0, 0)}
       className={classNames(className, active ? 'font-semibold text-accent-text' : 'text-muted hover:text-text')}
     >
-      <item.icon size={22} aria-hidden strokeWidth={active ? 2.5 : 2} />
+      <span className="relative">
+        <item.icon size={22} aria-hidden strokeWidth={active ? 2.5 : 2} />
+        {item.badge && <item.badge />}
+      </span>
       {item.label}
     </Link>
   );

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { router } from '../../lib/routing/router.ts';
+import { requestsQuery } from '../../people/requests.ts';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { FriendsPanel } from './components/FriendsPanel.tsx';
+import { RequestsPanel } from './components/RequestsPanel.tsx';
+import { SuggestionsPanel } from './components/SuggestionsPanel.tsx';
+import type { FriendsSearch, FriendsTab } from './friends-search.ts';
+
+/** Finding friends, answering who asks, and those one has: `/friends`. */
+export function FriendsScreen({ search }: { search: FriendsSearch }) {
+  const { tab = 'suggestions', list = null } = search;
+
+  function choose(next: FriendsTab) {
+    const chosen: FriendsSearch = next === 'suggestions' ? {} : { tab: next };
+    void router.navigate({ to: '/friends', search: chosen, replace: true, resetScroll: false });
+  }
+
+  const tabs: Tab<FriendsTab>[] = [
+    { id: 'suggestions', label: 'Suggestions', panel: <SuggestionsPanel /> },
+    { id: 'requests', label: <RequestsLabel />, panel: <RequestsPanel /> },
+    { id: 'friends', label: 'Friends', panel: <FriendsPanel key={list} list={list} /> },
+  ];
+  return (
+    <div className="pb-8 wide:pt-2">
+      <h1 tabIndex={-1} className="px-4 py-3 text-28">
+        Friends
+      </h1>
+      <Tabs label="Friends" tabs={tabs} value={tab} onValue={choose} />
+    </div>
+  );
+}
+
+/** The name of the tab, and how many wait for an answer. */
+function RequestsLabel() {
+  const { data } = useQuery(requestsQuery('received'));
+  const count = data?.count ?? 0;
+  return (
+    <span className="inline-flex items-center gap-2">
+      Requests
+      {count > 0 && (
+        <span className="min-w-6 rounded-full bg-accent px-1.5 py-0.5 font-semibold text-12 text-on-accent tabular-nums">
+          {count}
+        </span>
+      )}
+    </span>
+  );
+}

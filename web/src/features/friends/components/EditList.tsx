@@ -1,0 +1,92 @@
+import type { Friend } from '@quad/contract/friends';
+import type { FriendList } from '@quad/contract/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserRoundPen } from 'lucide-react';
+import { useState } from 'react';
+import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
+import { LIST_NAMES, setOnList } from '../../../people/lists.ts';
+import { useInView } from '../../../people/use-in-view.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { prepare } from '../../../ui/chunk.ts';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
+import { friendsOf, useFriends } from '../people-lists.ts';
+import { useSettled } from '../use-settled.ts';
+import { SearchField } from './SearchField.tsx';
+
+/** Choosing among all one's friends who is on a list. */
+export function EditList({ list }: { list: FriendList }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="secondary"
+        className="px-3.5 text-14"
+        onPointerEnter={() => prepare(sheetChunk)}
+        onFocus={() => prepare(sheetChunk)}
+        onClick={() => setOpen(true)}
+      >
+        <UserRoundPen size={18} aria-hidden />
+        Edit list
+      </Button>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={LIST_NAMES[list]}
+        description="Choose among your friends. Nobody else sees who is on this list."
+      >
+        <Choices list={list} />
+      </Sheet>
+    </>
+  );
+}
+
+function Choices({ list }: { list: FriendList }) {
+  const [typed, setTyped] = useState('');
+  const friends = useFriends(null, useSettled(typed.trim()));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = friends;
+  const end = useInView(hasNextPage && !isFetchingNextPage, () => void fetchNextPage({ cancelRefetch: false }));
+  const people = friendsOf(friends.data?.pages ?? []);
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchField label="Search friends" value={typed} onValue={setTyped} />
+      {friends.isPending && <LoadingPeople />}
+      {!friends.data && friends.error && (
+        <ErrorState message={friends.error.message} onRetry={() => void friends.refetch()} busy={friends.isFetching} />
+      )}
+      {friends.data && people.length === 0 && (
+        <EmptyState title="No friends found" text="Only friends can be on a list of yours." />
+      )}
+      <ul>
+        {people.map((friend) => (
+          <li key={friend._id}>
+            <Choice friend={friend} list={list} />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="h-px" />
+    </div>
+  );
+}
+
+function Choice({ friend, list }: { friend: Friend; list: FriendList }) {
+  const client = useQueryClient();
+  const listed = friend.lists.includes(list);
+  return (
+    <label className="-mx-2 flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-raised">
+      <Avatar picture={friend.picture} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-semibold">{friend.name}</bdi>
+        <span className="block truncate text-14 text-muted">@{friend.username}</span>
+      </span>
+      <input
+        type="checkbox"
+        aria-label={friend.name}
+        checked={listed}
+        onChange={() => void setOnList(client, friend, list, !listed, { quiet: true })}
+        className="size-5 shrink-0 accent-accent"
+      />
+    </label>
+  );
+}

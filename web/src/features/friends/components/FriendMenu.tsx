@@ -1,0 +1,66 @@
+import type { Friend } from '@quad/contract/friends';
+import type { FriendList } from '@quad/contract/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { BriefcaseBusiness, Ellipsis, Star, UserRoundMinus } from 'lucide-react';
+import { useState } from 'react';
+import { takeFriendStep } from '../../../people/friendship.ts';
+import { LIST_NAMES, setOnList } from '../../../people/lists.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+
+/** What can be done about a friend, and before it the lists they are on. */
+export function FriendMenu({ friend }: { friend: Friend }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const { name, lists } = friend;
+
+  const listItem = (list: FriendList, icon: NonNullable<MenuItem['icon']>): MenuItem => {
+    const listed = lists.includes(list);
+    return {
+      label: `${listed ? 'Remove from' : 'Add to'} ${LIST_NAMES[list]}`,
+      icon,
+      onSelect: () => void setOnList(client, friend, list, !listed),
+    };
+  };
+
+  function remove() {
+    setAsked(false);
+    void takeFriendStep(client, friend, 'end');
+  }
+
+  return (
+    <>
+      {lists.includes('close') && <OnList list="close" icon={Star} />}
+      {lists.includes('work') && <OnList list="work" icon={BriefcaseBusiness} />}
+      <Menu
+        label={`More about ${name}`}
+        icon={<Ellipsis size={20} aria-hidden />}
+        items={[
+          listItem('close', Star),
+          listItem('work', BriefcaseBusiness),
+          { label: 'Remove Friend', icon: UserRoundMinus, dangerous: true, onSelect: () => setAsked(true) },
+        ]}
+      />
+      <Sheet
+        open={asked}
+        onOpenChange={() => setAsked(false)}
+        title={`Remove ${name} from your friends?`}
+        description="You stop following them, and they leave your lists. They are not told."
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button kind="danger" onClick={remove} className="wide:flex-1">
+            Remove
+          </Button>
+          <Button kind="secondary" onClick={() => setAsked(false)} className="wide:flex-1">
+            Cancel
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function OnList({ list, icon: Icon }: { list: FriendList; icon: typeof Star }) {
+  return <Icon role="img" aria-label={`In ${LIST_NAMES[list]}`} size={16} className="shrink-0 text-accent-text" />;
+}

@@ -1,0 +1,119 @@
+import type { FriendList } from '@quad/contract/people';
+import { SearchX, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
+import { LIST_NAMES } from '../../../people/lists.ts';
+import { PersonList } from '../../../people/PersonList.tsx';
+import { counted } from '../../../posts/counts.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { friendsOf, useFriends } from '../people-lists.ts';
+import { useSettled } from '../use-settled.ts';
+import { EditList } from './EditList.tsx';
+import { FriendMenu } from './FriendMenu.tsx';
+import { SearchField } from './SearchField.tsx';
+import { Tiles } from './Tiles.tsx';
+
+const FAILED = 'Your friends could not be loaded.';
+
+/** One's friends, or those on a list of one's own. */
+export function FriendsPanel({ list }: { list: FriendList | null }) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const friends = useFriends(list, search);
+  const total = friends.data?.pages[0]?.total;
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-4">
+      <SearchField
+        label={list === null ? 'Search friends' : `Search ${LIST_NAMES[list]}`}
+        value={typed}
+        onValue={setTyped}
+      />
+      <Tiles list={list} />
+      <section aria-labelledby="friends-shown">
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <h2 id="friends-shown" className="text-20">
+            {list === null ? 'All friends' : LIST_NAMES[list]}
+            {total !== undefined && (
+              <span className="ml-2 font-medium font-text text-16 text-muted tracking-normal">
+                <span aria-hidden="true">{total}</span>
+                <span className="sr-only">{counted(total, 'friend')}</span>
+              </span>
+            )}
+          </h2>
+          {list !== null && <EditList list={list} />}
+        </div>
+        {list !== null && (
+          <p className="mb-1 text-14 text-muted">
+            {list === 'close'
+              ? 'Only they see what you post for close friends. Nobody else sees who is on the list.'
+              : 'Those you work with. Nobody else sees who is on the list.'}
+          </p>
+        )}
+        <Shown friends={friends} list={list} search={search} />
+      </section>
+    </div>
+  );
+}
+
+interface ShownProps {
+  friends: ReturnType<typeof useFriends>;
+  list: FriendList | null;
+  search: string;
+}
+
+function Shown({ friends, list, search }: ShownProps) {
+  if (!friends.data) {
+    if (!friends.error) return <LoadingPeople />;
+    return (
+      <ErrorState
+        message={FAILED}
+        detail={friends.error.message}
+        onRetry={() => void friends.refetch()}
+        busy={friends.isFetching}
+      />
+    );
+  }
+  const people = friendsOf(friends.data.pages);
+  if (people.length > 0) {
+    return (
+      <PersonList people={people} pages={friends} failed={FAILED} aside={(friend) => <FriendMenu friend={friend} />} />
+    );
+  }
+  if (search !== '') {
+    return (
+      <EmptyState
+        icon={<SearchX size={28} aria-hidden />}
+        title="Nobody found"
+        text={`No friend has “${search}” in their name.`}
+      />
+    );
+  }
+  return list === null ? <NoFriends /> : <EmptyList list={list} />;
+}
+
+function NoFriends() {
+  return (
+    <EmptyState
+      icon={<Users size={28} aria-hidden />}
+      title="No friends yet"
+      text="Those who follow you and whom you follow are your friends."
+      action={
+        <Link to="/friends" search={{}} replace className={buttonClass()}>
+          See suggestions
+        </Link>
+      }
+    />
+  );
+}
+
+function EmptyList({ list }: { list: FriendList }) {
+  return (
+    <EmptyState
+      icon={<Users size={28} aria-hidden />}
+      title={`Nobody is in ${LIST_NAMES[list]} yet`}
+      text="Press Edit list, and choose among your friends."
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { FriendRequest } from '@quad/contract/friends';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Inbox, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { focusNeighbour } from '../../../people/focus-neighbour.ts';
+import { type FriendStep, takeFriendStep } from '../../../people/friendship.ts';
+import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
+import { PersonRow } from '../../../people/PersonRow.tsx';
+import { requestsQuery } from '../../../people/requests.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+
+/** Who waits for an answer, and whose answer is waited for. */
+export function RequestsPanel() {
+  const received = useQuery({ ...requestsQuery('received'), refetchOnMount: 'always' });
+  const sent = useQuery({ ...requestsQuery('sent'), refetchOnMount: 'always' });
+  if (!received.data) {
+    if (!received.error) {
+      return (
+        <div className="px-4 pt-4">
+          <LoadingPeople />
+        </div>
+      );
+    }
+    return (
+      <ErrorState
+        message="Friend requests could not be loaded."
+        detail={received.error.message}
+        onRetry={() => void received.refetch()}
+        busy={received.isFetching}
+      />
+    );
+  }
+  const waiting = received.data.requests;
+  const asked = sent.data?.requests ?? [];
+  return (
+    <div className="flex flex-col gap-6 px-4 pt-4">
+      {waiting.length === 0 ? (
+        <EmptyState
+          icon={<Inbox size={28} aria-hidden />}
+          title="No friend requests"
+          text="Who would like to be friends shows here."
+        />
+      ) : (
+        <Requests requests={waiting} aside={(person) => <Answer person={person} />} />
+      )}
+      {asked.length > 0 && (
+        <section aria-labelledby="sent-requests">
+          <h2 id="sent-requests" className="mb-1 text-20">
+            Sent
+          </h2>
+          <Requests requests={asked} aside={(person) => <Withdraw person={person} />} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface RequestsProps {
+  requests: readonly FriendRequest[];
+  aside: (person: FriendRequest) => ReactNode;
+}
+
+function Requests({ requests, aside }: RequestsProps) {
+  return (
+    <ul>
+      {requests.map((person) => (
+        <li key={person._id}>
+          <PersonRow person={person} note={<TimeAgo instant={person.askedAt} />} aside={aside(person)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useStep(person: FriendRequest) {
+  const client = useQueryClient();
+  return (step: FriendStep) => (event: MouseEvent) => {
+    focusNeighbour(event.currentTarget);
+    void takeFriendStep(client, person, step);
+  };
+}
+
+function Answer({ person }: { person: FriendRequest }) {
+  const step = useStep(person);
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <Button className="px-4 text-14" aria-label={`Accept ${person.name}`} onClick={step('accept')}>
+        Accept
+      </Button>
+      <IconButton
+        label={`Decline ${person.name}`}
+        onClick={step('decline')}
+        className="-mr-3 text-muted hover:text-bad"
+      >
+        <X size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function Withdraw({ person }: { person: FriendRequest }) {
+  const step = useStep(person);
+  return (
+    <Button
+      kind="secondary"
+      className="shrink-0 px-3.5 text-14"
+      aria-label={`Withdraw Request to ${person.name}`}
+      onClick={step('withdraw')}
+    >
+      Withdraw
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
+import { PersonList } from '../../../people/PersonList.tsx';
+import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
+import { studyNote } from '../friend-texts.ts';
+import { foundQuery, suggestionsQuery, usersOf } from '../people-lists.ts';
+import { useSettled } from '../use-settled.ts';
+import { AskButton } from './AskButton.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const FAILED = 'People could not be loaded.';
+
+/** People one may know, and a search for everybody else. */
+export function SuggestionsPanel() {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  return (
+    <div className="px-4 pt-4">
+      <SearchField label="Search people" value={typed} onValue={setTyped} />
+      <div className="mt-2">{search === '' ? <Suggestions /> : <Found search={search} />}</div>
+    </div>
+  );
+}
+
+function Suggestions() {
+  const list = useInfiniteQuery(suggestionsQuery);
+  if (!list.data) return list.error ? <Failure list={list} /> : <LoadingPeople />;
+  const people = usersOf(list.data.pages);
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        icon={<Sparkles size={28} aria-hidden />}
+        title="No suggestions right now"
+        text="Follow some people, and those you may know show here. Or search for somebody by name."
+      />
+    );
+  }
+  return (
+    <>
+      <PersonList
+        people={people}
+        pages={list}
+        failed={FAILED}
+        note={studyNote}
+        aside={(person) => <AskButton person={person} />}
+      />
+      {!list.hasNextPage && <EndState text="No more suggestions" />}
+    </>
+  );
+}
+
+function Found({ search }: { search: string }) {
+  const list = useInfiniteQuery(foundQuery(search));
+  if (!list.data) return list.error ? <Failure list={list} /> : <LoadingPeople />;
+  const people = usersOf(list.data.pages);
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX size={28} aria-hidden />}
+        title="Nobody found"
+        text={`No name or username has “${search}” in it.`}
+      />
+    );
+  }
+  return <PersonList people={people} pages={list} failed={FAILED} note={studyNote} />;
+}
+
+interface Failed {
+  readonly list: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+function Failure({ list }: Failed) {
+  return (
+    <ErrorState
+      message={FAILED}
+      {...(list.error ? { detail: list.error.message } : {})}
+      onRetry={() => void list.refetch()}
+      busy={list.isFetching}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { type Friend, listFriends } from '@quad/contract/friends';
+import type { FriendList, User } from '@quad/contract/people';
+import { listUsers } from '@quad/contract/users';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+import { keys } from '../../people/keys.ts';
+
+/** People read at once. */
+const PAGE_SIZE = 30;
+
+interface Page {
+  readonly currentPage: number;
+  readonly totalPages: number;
+}
+
+const nextPage = ({ currentPage, totalPages }: Page) => (currentPage < totalPages ? currentPage + 1 : null);
+
+/** The viewer's friends by name: all or those on a list, with a text in name or username. */
+export function useFriends(list: FriendList | null, search: string) {
+  return useInfiniteQuery({
+    queryKey: keys.friends(list, search),
+    queryFn: ({ pageParam, signal }) =>
+      request(listFriends, {
+        query: {
+          page: pageParam,
+          limit: PAGE_SIZE,
+          ...(search === '' ? {} : { search }),
+          ...(list === null ? {} : { list }),
+        },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    refetchOnMount: 'always',
+    // What was found stays while more is typed.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** People the viewer may know, the likeliest first. */
+export const suggestionsQuery = infiniteQueryOptions({
+  queryKey: keys.suggestions(),
+  queryFn: ({ pageParam, signal }) =>
+    request(listUsers, { query: { page: pageParam, limit: PAGE_SIZE, sort: 'suggested' }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+  // Whoever has just been asked stays where they are, with the way to take it back.
+  staleTime: 60_000,
+  refetchOnWindowFocus: false,
+});
+
+/** Everybody with a text in name, username or an address the viewer may see. */
+export function foundQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.found(search),
+    queryFn: ({ pageParam, signal }) =>
+      request(listUsers, { query: { page: pageParam, limit: PAGE_SIZE, search }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The friends of all pages, each once: a list may change while it is read on. */
+export function friendsOf(pages: readonly { readonly friends: readonly Friend[] }[]): Friend[] {
+  return eachOnce(pages.flatMap(({ friends }) => friends));
+}
+
+/** The people of all pages, each once. */
+export function usersOf(pages: readonly { readonly users: readonly User[] }[]): User[] {
+  return eachOnce(pages.flatMap(({ users }) => users));
+}
+
+function eachOnce<Person extends { readonly _id: string }>(people: readonly Person[]): Person[] {
+  return [...new Map(people.map((person) => [person._id, person])).values()];
+}
