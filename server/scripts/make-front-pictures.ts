@@ -4,10 +4,9 @@ import sharp from 'sharp';
 import { develop } from '../src/demo/drawing/finish.ts';
 import { randomFrom } from '../src/demo/drawing/random.ts';
 import { Sheet } from '../src/demo/drawing/sheet.ts';
-import { renderAvatar, renderScene, type SceneName } from '../src/demo/pictures.ts';
 import { quadrangle } from '../src/demo/scenes/quadrangle.ts';
 
-// Draws the pictures of the landing page, the icons and the picture that links show:
+// Draws the campus behind the landing page, the icons and the picture that links show:
 // node server/scripts/make-front-pictures.ts
 const WEB = join(import.meta.dirname, '../../web');
 const SHOTS = 'src/features/landing/shots';
@@ -19,31 +18,6 @@ const MARK = [
   `<path fill="${ACCENT}" d="M7 8h5.5a1 1 0 0 1 1 1v8.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V12a4 4 0 0 1 4-4ZM4 20h8.5a1 1 0 0 1 1 1v8.5a1 1 0 0 1-1 1H7a4 4 0 0 1-4-4V21a1 1 0 0 1 1-1ZM16 20h8.5a1 1 0 0 1 1 1v5.5a4 4 0 0 1-4 4H16a1 1 0 0 1-1-1V21a1 1 0 0 1 1-1Z"/>`,
   `<path fill="${LIFTED}" d="M19.5 4.5H25a4 4 0 0 1 4 4V14a1 1 0 0 1-1 1h-8.5a1 1 0 0 1-1-1V5.5a1 1 0 0 1 1-1Z"/>`,
 ].join('');
-
-/** What is posted in the samples: scene and seed of the demo campus. */
-const PICTURES: readonly (readonly [name: string, scene: SceneName, seed: number])[] = [
-  ['stage', 'fest-stage', 5],
-  ['rover', 'rover', 3],
-  ['skyline', 'skyline', 5],
-  ['thali', 'thali', 1],
-  ['gate', 'monsoon-gate', 1],
-  ['observatory', 'observatory', 1],
-  ['circuit', 'circuit-board', 4],
-  ['football', 'football', 1],
-  ['chess', 'chess', 1],
-  ['kites', 'kites', 1],
-  ['diyas', 'diyas', 1],
-  ['code', 'laptop-code', 1],
-];
-/** Faces of the demo campus, as its people name them. */
-const FACES = [
-  ['farhan', 'man', 10],
-  ['zoya', 'woman', 1],
-  ['bhavna', 'woman', 43],
-  ['asha', 'woman', 30],
-  ['nikhil', 'man', 31],
-  ['rinchen', 'man', 17],
-] as const;
 
 async function save(path: string, content: Buffer): Promise<void> {
   const file = join(WEB, path);
@@ -72,15 +46,6 @@ const wide = await campus(1600, 1.91);
 await save(`${SHOTS}/campus-wide.webp`, await wide.clone().webp({ quality: 52, effort: 6 }).toBuffer());
 const tall = await campus(840, 1);
 await save(`${SHOTS}/campus.webp`, await tall.webp({ quality: 50, effort: 6 }).toBuffer());
-
-for (const [name, scene, seed] of PICTURES) {
-  const picture = sharp(await renderScene(scene, seed)).resize({ width: 480, height: 600, fit: 'cover' });
-  await save(`${SHOTS}/${name}.webp`, await picture.webp({ quality: 62, effort: 6 }).toBuffer());
-}
-for (const [name, kind, seed] of FACES) {
-  const face = sharp(await renderAvatar(seed, kind)).resize(96);
-  await save(`${SHOTS}/face-${name}.webp`, await face.webp({ quality: 75 }).toBuffer());
-}
 
 await save('public/icons/icon-192.png', await icon(192, 0.72, 0.22));
 await save('public/icons/icon-512.png', await icon(512, 0.72, 0.22));

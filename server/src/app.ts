@@ -138,7 +138,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   await serveWebApp(server, {
     folder: WEB_APP,
     publicUrl: config.publicUrl,
-    college: async () => (await site.facts()).college,
+    content: site.fillings,
   });
 
   let closing: Promise<void> | undefined;

@@ -15,6 +15,7 @@ import { addCollegePages } from './fill-college.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import type { DemoPost } from './post.ts';
 import { demoPosts } from './posts.ts';
+import { demoShowcase } from './showcase.ts';
 
 /** Some pictures are drawn while others are encoded. */
 const POSTS_AT_ONCE = 4;
@@ -40,11 +41,13 @@ export async function fillCampus(
   const campus = await addPeople(services, { collegeId, artist, ago });
   const { slug } = await services.colleges.get(demoCollege.name);
   await addCollegePages(services, { collegeId, slug, campus, artist, ago });
+  const ids = new Map<DemoPost, string>();
   const addPosts = async () => {
     let done = 0;
     await each([...demoPosts.slice(-posts).entries()], POSTS_AT_ONCE, async ([place, post]) => {
       const crisp = place >= posts - CRISP_POSTS;
       const id = await publish(services, post, { author: campus.viewer(post.author), crisp, artist, ago });
+      ids.set(post, id);
       await addEngagement(services, { id, post, campus, ago });
       done += 1;
       if (done % POSTS_BETWEEN_LINES === 0) say(`Filling the demo campus … ${done}/${posts}`);
@@ -52,6 +55,7 @@ export async function fillCampus(
   };
   // one waits for the disk, the other for the processor
   await each([() => addRelations(services, campus), addPosts], 2, (add) => add());
+  await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
 }
 
 /** Removes what an interrupted `fillCampus` has left: rows, and the files they name. */

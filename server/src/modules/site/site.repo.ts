@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-
-/**
- * What the people who run this Quad decided about it, in `settings` under the key `site`.
- * `claims` are figures to show as they are; without them the live ones are shown.
- */
-export interface SiteSettings {
-  readonly claims?: readonly { readonly value: string; readonly label: string }[];
-}
+import type { MediaRecord } from '../../platform/media/media-record.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 export async function readSiteSettings(db: Executor): Promise<SiteSettings> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'site').executeTakeFirst();
   return (row?.value ?? {}) as SiteSettings;
 }
 
-export async function writeSiteSettings(db: Executor, site: SiteSettings): Promise<void> {
-  const value = JSON.stringify(site);
+/** Changes the settings that are named and leaves the others. */
+export async function changeSiteSettings(db: Executor, changes: SiteSettings): Promise<void> {
+  const value = JSON.stringify(changes);
   await db
     .insertInto('settings')
     .values({ key: 'site', value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: sql`settings.value || excluded.value`, updated_at: new Date() }),
+    )
     .execute();
 }
 
@@ -27,6 +24,40 @@ export async function writeSiteSettings(db: Executor, site: SiteSettings): Promi
 export async function firstCollege(db: Executor): Promise<string | undefined> {
   const row = await db.selectFrom('colleges').select('name').orderBy('created_at').limit(1).executeTakeFirst();
   return row?.name;
+}
+
+/** Posts of a showcase that may still be shown: public, and of nobody who has been disabled. */
+export async function shownPosts(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('posts')
+    .innerJoin('people', 'people.id', 'posts.author_id')
+    .select([
+      'posts.id',
+      'posts.caption',
+      'posts.created_at',
+      'posts.likes_count',
+      'posts.comments_count',
+      'posts.reposts_count',
+      'people.name',
+      'people.picture',
+      sql<MediaRecord[]>`posts.media`.as('media'),
+    ])
+    .where('posts.id', 'in', ids)
+    .where('posts.visibility', '=', 'public')
+    .where('people.is_disabled', '=', false)
+    .execute();
+}
+
+/** People of a showcase who have not been disabled. */
+export async function shownPeople(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'picture', 'department'])
+    .where('id', 'in', ids)
+    .where('is_disabled', '=', false)
+    .execute();
 }
 
 /** Live figures: who was here in the last day and month, and what was written in the last day. */

@@ -1,24 +1,30 @@
 import type { Claim } from '@quad/contract/site';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
+import { NOTHING_SHOWN, readShowcase, type ShownCampus } from './showcase.ts';
 import * as repo from './site.repo.ts';
 import { roundedDown } from './site.rules.ts';
+import type { Showcase, SiteSettings } from './site-settings.ts';
 
 export interface SiteFacts {
   readonly college: string | null;
   readonly claims: Claim[];
 }
 
-/** Every visitor asks; the figures need not be newer than this. */
+/** Every visitor asks; neither the figures nor the showcase need be newer than this. */
 const KEPT_MS = 60_000;
 
 export type Site = ReturnType<typeof createSite>;
 
 /** What Quad tells a visitor of itself. */
 export function createSite({ db }: { db: Database }) {
-  const read = async (): Promise<SiteFacts> => {
-    const [settings, college] = await Promise.all([repo.readSiteSettings(db), repo.firstCollege(db)]);
-    return { college: college ?? null, claims: settings.claims ? [...settings.claims] : await liveClaims() };
+  const read = async (): Promise<SiteFacts & { shown: ShownCampus }> => {
+    const [{ claims, showcase }, college] = await Promise.all([repo.readSiteSettings(db), repo.firstCollege(db)]);
+    const [told, shown] = await Promise.all([
+      claims ? [...claims] : liveClaims(),
+      showcase ? readShowcase(db, showcase) : NOTHING_SHOWN,
+    ]);
+    return { college: college ?? null, claims: told, shown };
   };
 
   const liveClaims = async (): Promise<Claim[]> => {
@@ -35,15 +41,28 @@ export function createSite({ db }: { db: Database }) {
     });
   };
 
-  const kept = new LRUCache<'facts', SiteFacts>({ max: 1, ttl: KEPT_MS, fetchMethod: read });
+  const kept = new LRUCache<'site', SiteFacts & { shown: ShownCampus }>({ max: 1, ttl: KEPT_MS, fetchMethod: read });
+  const current = () => kept.forceFetch('site');
+
+  const change = async (changes: SiteSettings): Promise<void> => {
+    await repo.changeSiteSettings(db, changes);
+    kept.clear();
+  };
 
   return {
     /** The college's name and the landing page's figures, at most a minute old. */
-    facts: (): Promise<SiteFacts> => kept.forceFetch('facts'),
-    /** Decides what the landing page claims; undefined for the live figures. */
-    async setClaims(claims: readonly Claim[] | undefined): Promise<void> {
-      await repo.writeSiteSettings(db, claims ? { claims } : {});
-      kept.clear();
+    async facts(): Promise<SiteFacts> {
+      const { college, claims } = await current();
+      return { college, claims };
     },
+    /** What the pages for guests are filled with, list by list; at most a minute old. */
+    async fillings() {
+      const { college, claims, shown } = await current();
+      return { college, lists: { ...shown, claims, college: college === null ? [] : [{ name: college }] } };
+    },
+    /** Decides what the landing page claims; null for the live figures. */
+    setClaims: (claims: readonly Claim[] | null): Promise<void> => change({ claims }),
+    /** Decides what the landing page shows of the campus; null for nothing. */
+    setShowcase: (showcase: Showcase | null): Promise<void> => change({ showcase }),
   };
 }

@@ -10,7 +10,10 @@ let server: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quad-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<head><!--site--></head>landing');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<head><!--site--></head><template data-when="events quotes"><h2>They say</h2><template data-each="quotes"><p title="{{who}}">{{what}}</p></template></template><template data-when="events"><h2>Events</h2></template>landing',
+  );
   await writeFile(join(folder, 'about.html'), '<head><!--site--></head>about');
   await writeFile(join(folder, 'app.html'), '<head><!--site--></head>app');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'run()');
@@ -18,7 +21,16 @@ beforeAll(async () => {
   await serveWebApp(server, {
     folder,
     publicUrl: 'https://quad.example',
-    college: async () => 'Ink & Stone <College>',
+    content: async () => ({
+      college: 'Ink & Stone <College>',
+      lists: {
+        quotes: [
+          { who: 'Asha "AR" Rao', what: 'Tea & momos' },
+          { who: 'Bilal', what: '<script>' },
+        ],
+        events: [],
+      },
+    }),
   });
 });
 afterAll(async () => {
@@ -49,6 +61,13 @@ test('a shared post shows the college and nothing of the post', async () => {
   expect(body).toContain('<meta property="og:title" content="Quad · Ink &amp; Stone &lt;College&gt;">');
   expect(body).toContain('<meta property="og:image" content="https://quad.example/share.jpg">');
   expect(body).not.toContain('0199c0de');
+});
+
+test('a prerendered page is filled with what the campus shows, as text, and leaves out what there is none of', async () => {
+  const { body } = await get('/');
+  expect(body).toContain(
+    '</head><h2>They say</h2><p title="Asha &quot;AR&quot; Rao">Tea &amp; momos</p><p title="Bilal">&lt;script&gt;</p>landing',
+  );
 });
 
 test('assets are kept for ever, pages are asked for again and answer 304', async () => {

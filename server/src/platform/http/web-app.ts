@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
-import { APP_PAGE, readPages, type SiteHead, type WebPage, type WebPages } from './web-pages.ts';
+import { APP_PAGE, completePages, readBuiltPages, type SiteContent, type WebPage, type WebPages } from './web-pages.ts';
 
 const NO_PAGES = /^\/(api|media|assets)(\/|$)/;
-/** A changed name of the college shows in links after this long. */
-const HEAD_MS = 60_000;
+/** How long the pages for guests go without looking whether what fills them has changed. */
+const KEPT_MS = 10_000;
 
 /**
  * Serves the built web app. Files under /assets carry a hash of their content in their name and may be kept for
@@ -17,7 +17,7 @@ const HEAD_MS = 60_000;
  */
 export async function serveWebApp(
   server: FastifyInstance,
-  options: { folder: string; publicUrl: string; college: () => Promise<string | null> },
+  options: { folder: string; publicUrl: string; content: () => Promise<Omit<SiteContent, 'publicUrl'>> },
 ): Promise<void> {
   const { folder, publicUrl } = options;
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
@@ -27,7 +27,7 @@ export async function serveWebApp(
     server.setNotFoundHandler(notFound);
     return;
   }
-  const pages = pagesOf(folder, publicUrl, options.college);
+  const pages = pagesOf(folder, async () => ({ publicUrl, ...(await options.content()) }));
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -56,21 +56,17 @@ export async function serveWebApp(
   });
 }
 
-/** The pages with this installation's head, made again when the college's name has changed. */
-function pagesOf(folder: string, publicUrl: string, college: () => Promise<string | null>): () => Promise<WebPages> {
-  const made = new LRUCache<string, WebPages, SiteHead>({
-    max: 2,
-    fetchMethod: (_key, _old, { context }) => readPages(folder, context),
-  });
-  const head = new LRUCache<'head', SiteHead>({
+/** The pages with what this installation knows, completed again when that may have changed. */
+function pagesOf(folder: string, content: () => Promise<SiteContent>): () => Promise<WebPages> {
+  const built = readBuiltPages(folder);
+  // A build that cannot be read is told to whoever asks for a page, not to nobody.
+  built.catch(() => undefined);
+  const made = new LRUCache<'pages', WebPages>({
     max: 1,
-    ttl: HEAD_MS,
-    fetchMethod: async () => ({ publicUrl, college: await college() }),
+    ttl: KEPT_MS,
+    fetchMethod: async (_key, before) => completePages(await built, await content(), before),
   });
-  return async () => {
-    const context = await head.forceFetch('head');
-    return made.forceFetch(context.college ?? '', { context });
-  };
+  return () => made.forceFetch('pages');
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { escapeHtml, fillPage, type PageLists } from './page-filling.ts';
 
 /** A page of the built web app, ready to send in each form a browser takes. */
 export interface WebPage {
@@ -15,11 +16,12 @@ export interface WebPage {
 /** The pages by the address they stand at: `/` is the landing page, `/about` another; `app` is every other address. */
 export type WebPages = ReadonlyMap<string, WebPage>;
 
-/** What stands in every page's head and only this installation knows. */
-export interface SiteHead {
+/** What stands in the pages and only this installation knows. */
+export interface SiteContent {
   readonly publicUrl: string;
   /** The college's name, when there is one. */
   readonly college: string | null;
+  readonly lists: PageLists;
 }
 
 /** Where the build leaves room for it. */
@@ -30,22 +32,32 @@ export const APP_PAGE = 'app';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Reads the built pages and completes their heads. */
-export async function readPages(folder: string, head: SiteHead): Promise<WebPages> {
+/** Reads the built pages as the build left them, by their addresses. */
+export async function readBuiltPages(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.html'));
-  const pages = await Promise.all(
-    files.map(async (file) => {
-      const name = basename(file, '.html');
-      const address = name === 'index' ? '/' : name === APP_PAGE ? APP_PAGE : `/${name}`;
-      const html = await readFile(join(folder, file), 'utf8');
-      return [address, await makePage(html.replace(MARK, siteTags(head, address)))] as const;
-    }),
-  );
-  return new Map(pages);
+  const pages = files.map(async (file) => {
+    const name = basename(file, '.html');
+    const address = name === 'index' ? '/' : name === APP_PAGE ? APP_PAGE : `/${name}`;
+    return [address, await readFile(join(folder, file), 'utf8')] as const;
+  });
+  return new Map(await Promise.all(pages));
 }
 
-async function makePage(text: string): Promise<WebPage> {
-  const html = Buffer.from(text);
+/** Completes the built pages. Those of `before` that come out the same are not compressed again. */
+export async function completePages(
+  built: ReadonlyMap<string, string>,
+  content: SiteContent,
+  before: WebPages | undefined,
+): Promise<WebPages> {
+  const pages = [...built].map(async ([address, text]) => {
+    const html = Buffer.from(fillPage(text.replace(MARK, siteTags(content, address)), content.lists));
+    const same = before?.get(address);
+    return [address, same?.html.equals(html) ? same : await makePage(html)] as const;
+  });
+  return new Map(await Promise.all(pages));
+}
+
+async function makePage(html: Buffer): Promise<WebPage> {
   const [gzipped, brotli] = await Promise.all([
     toGzip(html, { level: 9 }),
     toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -57,7 +69,7 @@ async function makePage(text: string): Promise<WebPage> {
  * What other apps show of a link. It is the same for every address of the app, so that a shared post shows the
  * college's name and picture and nothing of the post.
  */
-function siteTags({ publicUrl, college }: SiteHead, address: string): string {
+function siteTags({ publicUrl, college }: SiteContent, address: string): string {
   const title = escapeHtml(college ? `Quad · ${college}` : 'Quad');
   const about = escapeHtml(
     `The campus community of ${college ?? 'your college'}: share moments, find classmates, plan events.`,
@@ -75,8 +87,4 @@ function siteTags({ publicUrl, college }: SiteHead, address: string): string {
       ? ['<meta name="robots" content="noindex">']
       : [`<link rel="canonical" href="${escapeHtml(publicUrl + address)}">`]),
   ].join('\n    ');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,4 @@
-import { fillFacts } from '../../features/landing/live/facts.ts';
+import { livenAges } from '../../features/landing/live/ages.ts';
 import { livenInstall } from '../../features/landing/live/install.ts';
 import { livenTabs } from '../../features/landing/live/tabs.ts';
 import { startTheme } from '../../lib/theme.ts';
@@ -12,5 +12,5 @@ export function livenFrontPage() {
   livenBar();
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-liven="tabs"]')) livenTabs(tabs);
   livenInstall(document);
-  void fillFacts(document);
+  livenAges(document);
 }

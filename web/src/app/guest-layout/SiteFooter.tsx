@@ -1,3 +1,4 @@
+import { Each } from '../../features/landing/filled.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PAGE_LINKS } from '../page-links.ts';
 
@@ -9,7 +10,7 @@ export function SiteFooter() {
         <div className="flex flex-col gap-1">
           <Logo />
           <p className="text-14 text-muted">
-            Run by the student council<span data-fact="college"></span>
+            Run by the student council<Each of="college"> of {'{{name}}'}</Each>
           </p>
         </div>
         <nav aria-label="About Quad">

@@ -15,7 +15,7 @@ export function Phone({ screen, lightScreen, alt, className }: PhoneProps) {
   return (
     <div
       className={classNames(
-        'overflow-hidden rounded-[36px] border-6 border-[#1b2232] bg-ground shadow-float ring-1 ring-edge/60',
+        'overflow-hidden rounded-[36px] border-6 border-device bg-ground shadow-float ring-1 ring-edge/60',
         className,
       )}
     >

@@ -1,31 +1,16 @@
 import { CalendarDays, Flame, type LucideIcon, Users } from 'lucide-react';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Each, FilledPicture, When } from '../filled.tsx';
 import { Phone } from '../Phone.tsx';
-import chess from '../shots/chess.webp';
-import circuit from '../shots/circuit.webp';
-import code from '../shots/code.webp';
-import diyas from '../shots/diyas.webp';
 import feed from '../shots/feed-dark.webp';
 import feedLight from '../shots/feed-light.webp';
-import football from '../shots/football.webp';
-import gate from '../shots/gate.webp';
-import kites from '../shots/kites.webp';
-import observatory from '../shots/observatory.webp';
-import stage from '../shots/stage.webp';
-
-interface Tile {
-  readonly picture: string;
-  readonly title: string;
-  readonly text: string;
-}
 
 interface DiscoverTab {
-  readonly id: string;
+  readonly id: 'trending' | 'communities' | 'events';
   readonly label: string;
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
-  readonly tiles: readonly Tile[];
 }
 
 const TABS: readonly DiscoverTab[] = [
@@ -35,11 +20,6 @@ const TABS: readonly DiscoverTab[] = [
     icon: Flame,
     title: 'What everybody talks about today',
     text: 'The feed is newest first, for everybody alike. What is liked and answered is on top because it just happened, not because a formula says so.',
-    tiles: [
-      { picture: stage, title: '#TechFest', text: 'The second the drummer counted four' },
-      { picture: gate, title: '#Monsoon', text: 'First rain at Gate 2, no umbrella' },
-      { picture: kites, title: '#HostelLife', text: 'The sky over Hostel 3 belongs to kites' },
-    ],
   },
   {
     id: 'communities',
@@ -47,11 +27,6 @@ const TABS: readonly DiscoverTab[] = [
     icon: Users,
     title: 'Clubs, departments, hostels',
     text: 'The people who make things post where the whole campus sees it. Follow them, ask under their posts, turn up on Saturday.',
-    tiles: [
-      { picture: code, title: 'Coding Club', text: 'Sixty seats and sixty-one charging points' },
-      { picture: observatory, title: 'Astronomy Club', text: 'The dome is open when the sky is' },
-      { picture: chess, title: 'Chess Club', text: 'Yes, we saw that knight' },
-    ],
   },
   {
     id: 'events',
@@ -59,11 +34,6 @@ const TABS: readonly DiscoverTab[] = [
     icon: CalendarDays,
     title: 'What is on, from those who put it on',
     text: 'Fests, matches, talks and workshops are announced, argued about and remembered in one place: with the time, the place and the people who go.',
-    tiles: [
-      { picture: circuit, title: 'Solder your first board', text: 'EEE Lab 2, bring your own tears' },
-      { picture: football, title: 'Inter-hostel football', text: 'The ground, when the sun is low' },
-      { picture: diyas, title: 'Diwali on the steps', text: 'A thousand diyas, everybody lights one' },
-    ],
   },
 ];
 
@@ -120,32 +90,29 @@ function DiscoverPanel({ tab, first }: { tab: DiscoverTab; first: boolean }) {
           <h3 className="text-28">{tab.title}</h3>
           <p className="max-w-150 text-muted">{tab.text}</p>
         </div>
-        <section
-          aria-label={`${tab.label}, examples`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which arrow keys can do only from within
-          tabIndex={0}
-          className="-mx-5 snap-x overflow-x-auto px-5 pb-2 md:mx-0 md:px-0"
-        >
-          <ul className="flex w-max gap-3 md:grid md:w-auto md:grid-cols-3 md:gap-4">
-            {tab.tiles.map(({ picture, title, text }) => (
-              <li key={title} className="relative w-60 shrink-0 snap-center overflow-hidden rounded-card md:w-auto">
-                <img
-                  src={picture}
-                  alt=""
-                  width={480}
-                  height={600}
-                  loading="lazy"
-                  decoding="async"
-                  className="h-auto w-full"
-                />
-                <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#05070b]/90 to-transparent p-4 pt-14 text-on-media">
-                  <p className="font-bold font-heading text-20">{title}</p>
-                  <p className="text-14">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <When of={tab.id}>
+          <section
+            aria-label={`${tab.label}, examples`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which arrow keys can do only from within
+            tabIndex={0}
+            className="-mx-5 snap-x overflow-x-auto px-5 pb-2 md:mx-0 md:px-0"
+          >
+            <ul className="flex w-max gap-3 md:grid md:w-auto md:grid-cols-3 md:gap-4">
+              <Each of={tab.id}>
+                <li className="relative w-60 shrink-0 snap-center overflow-hidden rounded-card bg-raised md:w-auto">
+                  <FilledPicture
+                    sizes="(min-width: 1025px) 280px, (min-width: 768px) 30vw, 240px"
+                    className="aspect-4/5 h-auto w-full object-cover"
+                  />
+                  <div className="dark absolute inset-x-0 bottom-0 bg-linear-to-t from-ground/95 via-70% via-ground/75 to-transparent p-4 pt-14 text-on-media">
+                    <p className="font-bold font-heading text-20">{'{{title}}'}</p>
+                    <p className="text-14">{'{{text}}'}</p>
+                  </div>
+                </li>
+              </Each>
+            </ul>
+          </section>
+        </When>
         <a href="/signup" className={buttonClass('secondary', 'self-start')}>
           Join to see all of it
         </a>

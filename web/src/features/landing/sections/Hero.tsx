@@ -24,7 +24,7 @@ export function Hero() {
       <div className="absolute inset-0 bg-linear-to-r from-ground/85 to-transparent max-wide:hidden wide:right-1/2" />
       <div className="relative mx-auto grid max-w-300 gap-10 px-5 pt-12 md:px-6 md:pt-16 wide:h-180 wide:grid-cols-2 wide:gap-6 wide:pt-20">
         <div className="flex flex-col items-start gap-5">
-          <h1 className="max-w-130 text-40 wide:text-[3.75rem] wide:leading-[1.05]">Your campus, in one place.</h1>
+          <h1 className="max-w-130 text-40">Your campus, in one place.</h1>
           <p className="max-w-110 text-20 text-text/85">
             Share moments, connect with classmates, form study groups and plan campus events.
           </p>

@@ -1,58 +1,62 @@
-import { Heart, type LucideIcon, MessageCircle, Share } from 'lucide-react';
-import { SAMPLE_POSTS, type SamplePost } from '../content.ts';
+import { Heart, type LucideIcon, MessageCircle, Repeat2 } from 'lucide-react';
+import { Each, FilledFace, FilledPicture, When } from '../filled.tsx';
 
+/** Posts of this campus that were chosen to be shown outside. Without any there is no such section. */
 export function SamplePosts() {
   return (
-    <section aria-labelledby="posts-title">
-      <div className="mx-auto flex max-w-300 flex-col gap-8 px-5 py-16 md:px-6 md:py-24">
-        <div className="flex flex-col gap-3">
-          <h2 id="posts-title" className="max-w-140 text-40">
-            A Tuesday on Quad.
-          </h2>
-          <p className="text-muted">From the demo campus that comes with Quad; its people are made up.</p>
+    <When of="posts">
+      <section aria-labelledby="posts-title">
+        <div className="mx-auto flex max-w-300 flex-col gap-8 px-5 py-16 md:px-6 md:py-24">
+          <div className="flex flex-col gap-3">
+            <h2 id="posts-title" className="max-w-140 text-40">
+              Lately on Quad.
+            </h2>
+            <Each of="note">
+              <p className="text-muted">{'{{text}}'}</p>
+            </Each>
+          </div>
+          <div className="grid gap-4 md:grid-cols-3">
+            <Each of="posts">
+              <PostSample />
+            </Each>
+          </div>
         </div>
-        <div className="grid gap-4 md:grid-cols-3">
-          {SAMPLE_POSTS.map((post) => (
-            <PostSample key={post.name} post={post} />
-          ))}
-        </div>
-      </div>
-    </section>
+      </section>
+    </When>
   );
 }
 
-function PostSample({ post }: { post: SamplePost }) {
+function PostSample() {
   return (
     <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       <header className="flex items-center gap-3 p-4">
-        <img src={post.avatar} alt="" width={40} height={40} loading="lazy" className="size-10 rounded-full" />
+        <FilledFace size={40} className="size-10 rounded-full bg-raised object-cover" />
         <div>
-          <h3 className="font-semibold font-text text-16 tracking-normal">{post.name}</h3>
-          <p className="text-14 text-muted">{post.time}</p>
+          <h3 className="font-semibold font-text text-16 tracking-normal">{'{{name}}'}</h3>
+          <p className="text-14 text-muted">
+            <time dateTime="{{at}}" data-liven="ago">
+              {'{{date}}'}
+            </time>
+          </p>
         </div>
       </header>
-      <img
-        src={post.picture}
-        alt=""
-        width={480}
-        height={600}
-        loading="lazy"
-        decoding="async"
-        className="h-auto w-full"
+      <FilledPicture
+        sizes="(min-width: 768px) 380px, 92vw"
+        className="aspect-4/5 h-auto w-full bg-raised object-cover"
       />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <ul className="flex gap-4 text-14 text-muted">
-          <Count icon={Heart} count={post.likes} label="likes" />
-          <Count icon={MessageCircle} count={post.comments} label="comments" />
-          <Count icon={Share} count={post.shares} label="shares" />
+          <Count icon={Heart} count="{{likes}}" label="likes" />
+          <Count icon={MessageCircle} count="{{comments}}" label="comments" />
+          <Count icon={Repeat2} count="{{shares}}" label="shares" />
         </ul>
-        <p>{post.content}</p>
+        <p>{'{{content}}'}</p>
       </div>
     </article>
   );
 }
 
-function Count({ icon: Icon, count, label }: { icon: LucideIcon; count: number; label: string }) {
+function Count({ icon: Icon, count, label }: { icon: LucideIcon; count: string; label: string }) {
   return (
     <li className="flex items-center gap-1.5">
       <Icon size={18} aria-hidden />

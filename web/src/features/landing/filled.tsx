@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+/** What the server fills the pages with: see `site.fillings` there. */
+type List = 'note' | 'posts' | 'testimonials' | 'trending' | 'communities' | 'events' | 'claims' | 'college';
+
+interface PartProps {
+  of: List;
+  children: ReactNode;
+}
+
+/**
+ * A part of a prerendered page that the server repeats for each item of a list; `{{name}}` in it, as a text or as an
+ * attribute, becomes the item's own. Without that server (in `npm run dev`) it does not show.
+ */
+export function Each({ of, children }: PartProps) {
+  return <template data-each={of}>{children}</template>;
+}
+
+/** A part that stays when any of the lists, named with spaces between them, has anything in it. */
+export function When({ of, children }: { of: List | `${List} ${List}`; children: ReactNode }) {
+  return <template data-when={of}>{children}</template>;
+}
+
+interface FilledPictureProps {
+  /** How wide it is shown, as the `sizes` of an image. */
+  sizes: string;
+  className: string;
+}
+
+/** The picture of an item, in the size that suits. */
+export function FilledPicture({ sizes, className }: FilledPictureProps) {
+  // The build would take the addresses for files of its own.
+  const left = { 'vite-ignore': '' };
+  return (
+    <img
+      {...left}
+      src="{{picture}}"
+      srcSet="{{sources}}"
+      sizes={sizes}
+      alt=""
+      width={480}
+      height={600}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
+}
+
+/** The face of an item. Its name stands beside it. */
+export function FilledFace({ size, className }: { size: number; className: string }) {
+  const left = { 'vite-ignore': '' };
+  return (
+    <img
+      {...left}
+      src="{{avatar}}"
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
+}
