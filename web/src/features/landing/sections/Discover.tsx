@@ -2,8 +2,8 @@ import { CalendarDays, Flame, type LucideIcon, Users } from 'lucide-react';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Each, FilledPicture, When } from '../filled.tsx';
 import { Phone } from '../Phone.tsx';
-import feed from '../shots/feed-dark.webp';
-import feedLight from '../shots/feed-light.webp';
+import profile from '../shots/profile-dark.webp';
+import profileLight from '../shots/profile-light.webp';
 
 interface DiscoverTab {
   readonly id: 'trending' | 'communities' | 'events';
@@ -118,9 +118,9 @@ function DiscoverPanel({ tab, first }: { tab: DiscoverTab; first: boolean }) {
         </a>
       </div>
       <Phone
-        screen={feed}
-        lightScreen={feedLight}
-        alt="The feed on a phone"
+        screen={profile}
+        lightScreen={profileLight}
+        alt="Somebody’s profile: who they are, and all they have posted"
         className="mx-auto w-60 max-wide:hidden wide:w-full"
       />
     </div>

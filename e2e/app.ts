@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { health } from '@quad/contract/health';
+
+/** No limit to hold it to, only an end to waiting: the machine may be busy with other tests. */
+const START_MS = 300_000;
+const MAIN = join(import.meta.dirname, '../server/src/main.ts');
+
+/** The built app with the demo campus, in a process of its own. */
+export interface RunningApp {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the app on a free port of loopback, on a data folder of the caller's, and waits until it answers. */
+export async function startApp(dataDir: string): Promise<RunningApp> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      QUAD_DATA_DIR: dataDir,
+      QUAD_PUBLIC_URL: url,
+      QUAD_RATE_LIMIT: 'off',
+      QUAD_DEMO: '1',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // It has something to say only while it starts; what it says is worth reading when it does not come up.
+  let said = '';
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
+
+  const deadline = Date.now() + START_MS;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`Quad did not start:\n${said}`);
+    }
+    await delay(100);
+  }
+  return { url, stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url + health.path).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no loopback port');
+  return address.port;
+}

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Session } from '@quad/contract/auth';
+import type { Screen } from './screens.ts';
+
+export type Theme = 'dark' | 'light';
+
+/** What a picture is taken with; `scale` is pixels of the picture for one of the page. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly theme: Theme;
+}
+
+/** WebP at a quality where texts are sharp and files small. */
+const QUALITY = 62;
+
+/** Takes a picture of a screen, as WebP. */
+export async function photograph(
+  browser: Browser,
+  { url, session }: { url: string; session: Session },
+  screen: Screen,
+  { width, height, scale, theme }: Frame,
+): Promise<Buffer> {
+  const stored = [
+    { name: 'theme', value: theme },
+    ...(screen.as === 'student' ? [{ name: 'auth', value: JSON.stringify(session) }] : []),
+  ];
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(url + screen.path);
+    await screen.ready(page);
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    return await asWebp(page, scale);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the window shows, as WebP, in so many pixels for one of the page. */
+export async function asWebp(page: Page, scale: number): Promise<Buffer> {
+  const devtools = await page.context().newCDPSession(page);
+  // Measured from the start of the document, however far it is scrolled.
+  const seen = await page.evaluate(() => ({ x: scrollX, y: scrollY, width: innerWidth, height: innerHeight }));
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip: { ...seen, scale },
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** Waits for the fonts and for the pictures within the window: they may be there and not be drawn yet. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const seen = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+}

@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { type Session, signIn } from '@quad/contract/auth';
+import { installedChromium } from '../../scripts/lib/chromium.js';
+import { startApp } from '../app.ts';
+import { type Frame, photograph, type Theme } from './camera.ts';
+import { SCREENS, type Screen, shownInPhones } from './screens.ts';
+import { sideBySide } from './sheet.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SHOTS = join(ROOT, 'web/src/features/landing/shots');
+const MANIFEST = join(ROOT, 'web/public/screens');
+const DOCS = join(ROOT, 'docs/screens');
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+const THEMES: readonly Theme[] = ['dark', 'light'];
+/** The screens in phones are this many pixels wide. */
+const SHOT_WIDTH = 600;
+
+const [task, dataDir] = process.argv.slice(2);
+if ((task !== 'app' && task !== 'docs') || !dataDir) throw new Error('usage: main.ts app|docs <data folder>');
+
+const app = await startApp(dataDir);
+const executablePath = installedChromium();
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
+try {
+  const session = await demoSession(app.url);
+  const take = (screen: Screen, frame: Frame) => photograph(browser, { url: app.url, session }, screen, frame);
+  await (task === 'app' ? takeAppPictures(take, session) : takeDocumentation(browser, take));
+} finally {
+  await browser.close();
+  await app.stop();
+}
+
+type Take = (screen: Screen, frame: Frame) => Promise<Buffer>;
+
+/** The pictures of the app that the web app itself shows: in the phones of the landing page, and in the manifest. */
+async function takeAppPictures(take: Take, { token, user }: Session): Promise<void> {
+  const screens = await shownInPhones({ url: app.url, token, personId: user._id });
+  for (const screen of screens) {
+    // Where the feed stands the landing page is dark in both themes.
+    for (const theme of screen.name === 'feed' ? (['dark'] as const) : THEMES) {
+      const frame = { ...PHONE, scale: SHOT_WIDTH / PHONE.width, theme };
+      await save(join(SHOTS, `${screen.name}-${theme}.webp`), await take(screen, frame));
+    }
+  }
+  const [first] = screens;
+  if (!first) return;
+  await save(join(MANIFEST, 'feed.webp'), await take(first, { ...PHONE, scale: 2, theme: 'dark' }));
+  await save(join(MANIFEST, 'desktop.webp'), await take(first, { ...DESKTOP, scale: 1, theme: 'dark' }));
+}
+
+/** Each screen of the list at both sizes and in both themes, side by side; and the README's, of two of them. */
+async function takeDocumentation(on: Browser, take: Take): Promise<void> {
+  const taken = new Map<string, Buffer>();
+  for (const screen of SCREENS) {
+    for (const theme of THEMES) {
+      taken.set(`${screen.name} phone ${theme}`, await take(screen, { ...PHONE, scale: 1.5, theme }));
+      taken.set(`${screen.name} desktop ${theme}`, await take(screen, { ...DESKTOP, scale: 1, theme }));
+    }
+  }
+  const find = (name: string) => {
+    const picture = taken.get(name);
+    if (!picture) throw new Error(`no picture was taken of ${name}`);
+    return picture;
+  };
+  for (const { name } of SCREENS) {
+    const sheet = await sideBySide(on, {
+      phones: [find(`${name} phone dark`), find(`${name} phone light`)],
+      desktops: [find(`${name} desktop dark`), find(`${name} desktop light`)],
+    });
+    await save(join(DOCS, `${name}.webp`), sheet);
+  }
+  const best = await sideBySide(on, {
+    phones: [find('feed phone dark'), find('landing phone dark')],
+    desktops: [find('landing desktop dark'), find('feed desktop light')],
+  });
+  await save(join(DOCS, 'readme.webp'), best);
+}
+
+async function demoSession(url: string): Promise<Session> {
+  const body = JSON.stringify({ email: 'student@quad.example', password: 'quad-demo-2026' });
+  const answer = await fetch(url + signIn.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`);
+  return answer.json();
+}
+
+async function save(file: string, picture: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, picture);
+  process.stdout.write(`${relative(ROOT, file)} ${(picture.length / 1000).toFixed(1)} kB\n`);
+}

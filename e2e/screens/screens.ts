@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { PersonCard } from '@quad/contract/people';
+import { feed, getPost, type Post, toggleLike } from '@quad/contract/posts';
+
+/** The app as a camera finds it: at an address, with a session of the demo student. */
+export interface Stage {
+  readonly url: string;
+  readonly token: string;
+  readonly personId: string;
+}
+
+/** A screen that is photographed. `ready` waits until it shows what it is to show. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly as: 'guest' | 'student';
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+
+/** The screens of `docs/screens/`: a new one is a line here. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', path: '/', as: 'guest', ready: heading },
+  { name: 'sign-up', path: '/signup', as: 'guest', ready: heading },
+  { name: 'sign-in', path: '/login', as: 'guest', ready: heading },
+  { name: 'feed', path: '/', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
+];
+
+/** The screens that the landing page shows in phones. */
+export async function shownInPhones(stage: Stage): Promise<Screen[]> {
+  const { post, creator } = await shownOfCampus(stage);
+  return [
+    { name: 'feed', path: '/', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
+    {
+      name: 'post',
+      path: `/post/${post._id}`,
+      as: 'student',
+      async ready(page) {
+        await page.getByRole('region', { name: /^Comments/ }).waitFor();
+        const top = await page.getByRole('article').getByRole('img').last().boundingBox();
+        const bar = await page.getByRole('banner').boundingBox();
+        await page.mouse.wheel(0, (top?.y ?? 0) - (bar?.height ?? 0) - 12);
+      },
+    },
+    { name: 'create', path: '/create', as: 'student', ready: heading },
+    {
+      name: 'profile',
+      path: `/profile/${creator._id}`,
+      as: 'student',
+      ready: (page) => page.locator('[aria-haspopup=dialog] img').first().waitFor(),
+    },
+  ];
+}
+
+/** A post with a picture and a conversation, which the student likes; and somebody whose profile is full of pictures. */
+async function shownOfCampus({ url, token, personId }: Stage): Promise<{ post: Post; creator: PersonCard }> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}${feed.path}?page=1&limit=100`, { headers });
+  const { posts }: { posts: Post[] } = await answer.json();
+  const post = posts.find(({ caption }) => caption.startsWith('Dhruva finished the full terrain course'));
+  const creator = posts.find(({ userId }) => userId.username === 'zoya.frames')?.userId;
+  if (!post || !creator) throw new Error('the demo campus does not have what the landing page shows');
+  // A second run on the same campus would take the like back.
+  const liked = (await (await fetch(url + getPost.path.replace(':id', post._id), { headers })).json()) as Post;
+  if (!liked.likes.includes(personId))
+    await fetch(url + toggleLike.path.replace(':id', post._id), { method: 'POST', headers });
+  return { post, creator };
+}
