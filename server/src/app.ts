@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -67,8 +68,14 @@ export interface App {
 const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
 /** Puts the house together on a Postgres: platform, modules, routes. It does not listen yet. */
-export async function createApp(options: { config: Config; connection: pg.PoolConfig; logger: FastifyBaseLogger }) {
-  const { config, connection, logger } = options;
+export async function createApp(options: {
+  config: Config;
+  connection: pg.PoolConfig;
+  logger: FastifyBaseLogger;
+  /** Where calls are counted when several processes share the limits. */
+  rateCounts?: FastifyRateLimitStoreCtor;
+}) {
+  const { config, connection, logger, rateCounts } = options;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
 
   const { db, pool, close: closeDatabase } = openDatabase(connection, report);
@@ -119,7 +126,7 @@ export async function createApp(options: { config: Config; connection: pg.PoolCo
   const notices = createNotices({ db, media: media.intake });
   const site = createSite({ db });
 
-  const server = await createServer({ config, sessions, logger });
+  const server = await createServer({ config, sessions, logger, rateCounts });
   await media.register(server);
   healthRoutes(server, db);
   authRoutes(server, accounts);

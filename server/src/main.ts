@@ -1,32 +1,41 @@
+import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { loadDemoCampus } from './demo/load.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { listen } from './platform/http/listen.ts';
 import { StartError } from './platform/start-error.ts';
+import { type Orders, runWorker } from './platform/workers/worker.ts';
+import { startWorkers, type Workers } from './platform/workers/workers.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Starts everything, in the order in which the parts need each other; answers how to stop it. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.production ? 'info' : 'warn' });
+  const logger = createLogger(config);
   let embedded: EmbeddedPostgres | undefined;
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
+  let workers: Workers | undefined;
   const stop = async () => {
+    await workers?.stop();
     await app?.close();
     await embedded?.stop();
   };
   try {
     if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
-    app = await createApp({
-      config,
-      connection: embedded ? embedded.connection : { connectionString: config.databaseUrl },
-      logger,
-    });
+    const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl };
+    app = await createApp({ config, connection, logger });
     const accounts = config.demo ? await loadDemoCampus(app.services, say) : [];
-    await listen(app.server, config);
+    if (config.workers === 1) {
+      await listen(app.server, config);
+    } else {
+      // the database is migrated and filled: the rest is the workers'
+      await app.close();
+      const onProblem = (message: string) => logger.error(message);
+      workers = await startWorkers({ count: config.workers, connection, onProblem });
+    }
     say(`Quad is ready on ${config.publicUrl}`);
     for (const { email, password, role } of accounts) say(`  ${role.padEnd(10)} ${email}  ${password}`);
     return stop;
@@ -35,6 +44,19 @@ async function start(): Promise<() => Promise<void>> {
     throw error;
   }
 }
+
+/** Serves as one of several processes, on a database that is ready. */
+async function startWorker({ connection, rateCounts }: Orders): Promise<() => Promise<void>> {
+  const config = readConfig(process.env);
+  const app = await createApp({ config, connection, logger: createLogger(config), rateCounts });
+  await listen(app.server, config).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  return app.close;
+}
+
+const createLogger = ({ production }: Config) => pino({ level: production ? 'info' : 'warn' });
 
 /** Stops once, cleanly; asked a second time, at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
@@ -55,7 +77,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 try {
-  stopOnSignals(await start());
+  if (cluster.isWorker) await runWorker(startWorker);
+  else stopOnSignals(await start());
 } catch (error) {
   const line = error instanceof StartError ? error.message : (error as Error).stack;
   process.stderr.write(`quad: ${line}\n`);

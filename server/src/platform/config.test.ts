@@ -12,6 +12,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     demo: true,
     publicUrl: 'http://localhost:3000',
     rateLimit: true,
+    workers: 1,
     production: false,
   });
 });
@@ -31,6 +32,7 @@ test.each([
   ['QUAD_DEMO', 'yes'],
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
+  ['QUAD_WORKERS', '0'],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(name);

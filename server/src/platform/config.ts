@@ -14,6 +14,8 @@ export interface Config {
   /** The address people use, without a trailing slash. */
   readonly publicUrl: string;
   readonly rateLimit: boolean;
+  /** How many processes serve, sharing the port. */
+  readonly workers: number;
   readonly production: boolean;
 }
 
@@ -39,6 +41,7 @@ export function readConfig(env: Environment): Config {
       '',
     ),
     rateLimit,
+    workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     production,
   };
 }

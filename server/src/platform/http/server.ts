@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { JSON_MAX_BYTES } from '@quad/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -20,8 +20,10 @@ export async function createServer(options: {
   config: Config;
   sessions: Sessions;
   logger: FastifyBaseLogger;
+  /** Where calls are counted when several processes share the limits; else in this one. */
+  rateCounts?: FastifyRateLimitStoreCtor | undefined;
 }): Promise<FastifyInstance> {
-  const { config, sessions, logger } = options;
+  const { config, sessions, logger, rateCounts } = options;
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,6 +45,7 @@ export async function createServer(options: {
   authenticate(server, sessions);
   if (config.rateLimit) {
     await server.register(rateLimit, {
+      ...(rateCounts && { store: rateCounts }),
       max: CALLS_PER_MINUTE,
       timeWindow: 60_000,
       // after authentication, so that students behind one campus address do not share a limit

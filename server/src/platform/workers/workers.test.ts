@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+
+const MAIN = join(import.meta.dirname, '../../main.ts');
+
+let quad: TestContext;
+let port: number;
+let app: ChildProcess;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+  port = await freePort();
+  const { host, port: databasePort, user, password, database } = quad.connection;
+  const place = new URLSearchParams({ host: String(host), port: String(databasePort) });
+  app = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      QUAD_DATA_DIR: quad.dataDir,
+      QUAD_WORKERS: '2',
+      DATABASE_URL: `postgresql://${user}:${password}@localhost/${database}?${place}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await vi.waitFor(async () => expect((await fetch(address('/api/health'))).ok).toBe(true), 60_000);
+});
+afterAll(async () => {
+  if (app.exitCode === null) {
+    app.kill('SIGKILL');
+    await once(app, 'exit');
+  }
+  await quad.close();
+});
+
+const address = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+/** A call on a connection of its own, so that any worker may get it. */
+const guess = async () => {
+  const answer = await fetch(address('/api/auth/login'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ email: 'asha@quad.example', password: 'not the password' }),
+  });
+  return answer.status;
+};
+
+test('several processes share a limit, whichever of them gets a call', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++) statuses.push(await guess());
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+});
+
+test.runIf(process.platform === 'linux')(
+  'one that ends by itself is replaced, and the others go on serving',
+  async () => {
+    const [victim, other] = await workersOf(app);
+    process.kill(Number(victim), 'SIGKILL');
+    await vi.waitFor(async () => {
+      const now = await workersOf(app);
+      expect(now).toHaveLength(2);
+      expect(now).toContain(other);
+      expect(now).not.toContain(victim);
+    }, 30_000);
+    expect((await fetch(address('/api/health'))).status).toBe(200);
+  },
+);
+
+test('all end in order when the first is told to', async () => {
+  app.kill('SIGTERM');
+  expect(await once(app, 'exit')).toEqual([0, null]);
+  await expect(fetch(address('/api/health'))).rejects.toThrow();
+});
+
+async function workersOf({ pid }: ChildProcess): Promise<string[]> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(processes.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
+  // the name of the program stands in parentheses and may hold anything; state and parent follow it
+  return processes.filter((_, i) => stats[i]?.slice(stats[i].lastIndexOf(')') + 2).split(' ')[1] === String(pid));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const found = server.address();
+  server.close();
+  await once(server, 'close');
+  if (found === null || typeof found === 'string') throw new Error('no loopback port');
+  return found.port;
+}
