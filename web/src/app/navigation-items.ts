@@ -1,4 +1,4 @@
-import { House, type LucideIcon, SquarePlus, UserRound, UsersRound } from 'lucide-react';
+import { House, Landmark, type LucideIcon, Megaphone, SquarePlus, UserRound, UsersRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { RequestsBadge } from './main-layout/RequestsBadge.tsx';
 
@@ -20,4 +20,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Create', to: '/create', icon: SquarePlus, place: 'tab' },
   { label: 'Friends', to: '/friends', icon: UsersRound, place: 'tab', badge: RequestsBadge },
   { label: 'Profile', to: '/profile', icon: UserRound, place: 'tab' },
+  { label: 'College', to: '/college-dashboard', icon: Landmark, place: 'menu' },
+  { label: 'Notices', to: '/college-NoticeHub', icon: Megaphone, place: 'menu' },
 ];

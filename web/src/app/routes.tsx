@@ -6,6 +6,7 @@ import type { Refusal, Route } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
 import { chunk } from '../ui/chunk.ts';
 import { forGuests, forUsers } from './access.ts';
+import { COLLEGE_ROUTES } from './college-routes.tsx';
 import { frame, guestLayout } from './layouts.ts';
 import { PAGE_ROUTES } from './page-routes.ts';
 
@@ -73,6 +74,7 @@ const USER_ROUTES: readonly Omit<Route, 'guard' | 'layout'>[] = [
       return ({ params }) => <TagScreen tag={params.tag ?? ''} />;
     }),
   },
+  ...COLLEGE_ROUTES,
   { path: '/menu', title: 'Menu', screen: chunk(async () => (await import('./screens/MenuScreen.tsx')).MenuScreen) },
 ];
 

@@ -1,17 +1,27 @@
 import { toast } from './toast.ts';
 
-/** Shares a link through the device, or copies it where the device cannot share. `path` begins with a slash. */
-export async function shareLink({ title, path }: { title: string; path: string }) {
+const COPIED = 'Link copied to clipboard!';
+
+interface SharedLink {
+  title: string;
+  /** Begins with a slash. */
+  path: string;
+  /** Told when the link was copied. */
+  copied?: string;
+}
+
+/** Shares a link through the device, or copies it where the device cannot share. */
+export async function shareLink({ title, path, copied = COPIED }: SharedLink) {
   if ('share' in navigator && (await sharedByDevice({ title, url: urlOf(path) }))) return;
-  await copyLink(path);
+  await copyLink(path, copied);
 }
 
 /** Copies a link. `path` begins with a slash. */
-export async function copyLink(path: string) {
+export async function copyLink(path: string, copied = COPIED) {
   const url = urlOf(path);
   try {
     await navigator.clipboard.writeText(url);
-    toast.success('Link copied to clipboard!');
+    toast.success(copied);
   } catch {
     // No clipboard without a secure connection or permission: the person can still copy the link by hand.
     toast.info(`Copy this link to share it: ${url}`, { duration: 20_000 });

@@ -1,0 +1,68 @@
+import type { CollegePage } from '@quad/contract/college-content';
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useScreenTitle } from '../../lib/screen-title.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { shareLink } from '../../ui/share-link.ts';
+import { Carousel } from './components/Carousel.tsx';
+import { CollegeStates } from './components/CollegeStates.tsx';
+import { Departments } from './components/Departments.tsx';
+import { Groups } from './components/Groups.tsx';
+import { Alumni, Facilities, Feedback, HowToReach, Peers, PrincipalMessage } from './components/HomeSections.tsx';
+import { NoticeBoard } from './components/NoticeBoard.tsx';
+
+interface CollegeScreenProps {
+  address: string;
+  notFound: ReactNode;
+}
+
+/** The home of a college: `/college/{collegename}`. */
+export function CollegeScreen({ address, notFound }: CollegeScreenProps) {
+  return (
+    <CollegeStates address={address} notFound={notFound}>
+      {(page) => <CollegeHome {...page} />}
+    </CollegeStates>
+  );
+}
+
+function CollegeHome({ college, content }: CollegePage) {
+  useScreenTitle(`${college.name} · Quad`);
+  const { carousel, principal, departments, groups, facilities, peers, placements, startups, reach } = content;
+  return (
+    <div className="flex flex-col gap-6 pt-5 pb-10 wide:pt-6">
+      <header className="flex items-start justify-between gap-3 px-4 wide:px-0">
+        <div>
+          <h1 tabIndex={-1} className="text-28 md:text-40">
+            {college.name}
+          </h1>
+          {content.tagline && <p className="mt-2 text-accent-text">{content.tagline}</p>}
+        </div>
+        <IconButton
+          label="Share this page"
+          onClick={() =>
+            void shareLink({
+              title: college.name,
+              path: `/college/${encodeURIComponent(college.slug)}`,
+              copied: 'Link copied to clipboard! Share with others.',
+            })
+          }
+          className="-mr-2"
+        >
+          <Share2 size={20} aria-hidden />
+        </IconButton>
+      </header>
+      {carousel.length > 0 && <Carousel label={`Pictures of ${college.name}`} slides={carousel} />}
+      <div className="flex flex-col gap-10 px-4 wide:px-0">
+        {principal && <PrincipalMessage principal={principal} />}
+        <NoticeBoard college={college._id} />
+        {departments.length > 0 && <Departments college={college.slug} departments={departments} />}
+        {groups.length > 0 && <Groups groups={groups} />}
+        {facilities.length > 0 && <Facilities facilities={facilities} />}
+        {peers.length > 0 && <Peers peers={peers} />}
+        {placements.length + startups.length > 0 && <Alumni college={college.slug} />}
+        <Feedback feedbackUrl={content.feedbackUrl} />
+        {(reach.address || reach.ways.length > 0 || reach.contact) && <HowToReach reach={reach} />}
+      </div>
+    </div>
+  );
+}

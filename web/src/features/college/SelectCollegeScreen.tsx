@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Landmark } from 'lucide-react';
+import { Link } from '../../lib/routing/Link.tsx';
+import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { collegesQuery } from './college-queries.ts';
+
+/** The colleges of this Quad: `/college-dashboard`. */
+export function SelectCollegeScreen() {
+  return (
+    <div className="px-4 py-5 wide:px-0 wide:py-6">
+      <h1 tabIndex={-1} className="text-28">
+        Select Your College
+      </h1>
+      <p className="mt-1 text-muted">Its notice board, departments, people and places.</p>
+      <div className="mt-6">
+        <Colleges />
+      </div>
+    </div>
+  );
+}
+
+const LOADING = ['a', 'b', 'c'];
+
+function Colleges() {
+  const { data, isError, isFetching, refetch } = useQuery(collegesQuery);
+  if (data && data.colleges.length > 0) {
+    return (
+      <ul className="flex flex-col gap-3">
+        {data.colleges.map(({ _id, name, slug }) => (
+          <li key={_id}>
+            <Link
+              to="/college/$college"
+              params={{ college: slug }}
+              className="group flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised"
+            >
+              <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+                <Landmark size={24} aria-hidden />
+              </span>
+              <span className="min-w-0 flex-1 font-heading font-semibold text-20 leading-6">{name}</span>
+              <ChevronRight
+                size={20}
+                aria-hidden
+                className="shrink-0 text-muted transition-[translate] group-hover:translate-x-0.5"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (isError) {
+    return <ErrorState message="The colleges could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (data) return <EmptyState title="No colleges yet" text="An admin adds the first one." />;
+  return (
+    <div role="status" aria-label="Loading the colleges" className="flex flex-col gap-3">
+      {LOADING.map((key) => (
+        <Skeleton key={key} className="h-20 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type CollegePage, getCollege } from '@quad/contract/college-content';
+import { collegeSlug } from '@quad/contract/college-name';
+import { departmentPosts, listColleges } from '@quad/contract/colleges';
+import type { Department } from '@quad/contract/departments';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits';
+import { queryOptions } from '@tanstack/react-query';
+import { request, requestIfChanged } from '../../lib/client.ts';
+import type { PostSource } from '../../posts/post-source.ts';
+
+/** The colleges, by name. */
+export const collegesQuery = queryOptions({
+  queryKey: ['colleges'],
+  queryFn: ({ signal }) => request(listColleges, { signal }),
+});
+
+/** A college with all that its pages show. It changes a few times a year. */
+export function collegeQuery(address: string) {
+  const slug = collegeSlug(address);
+  return queryOptions({
+    queryKey: ['college', slug],
+    queryFn: ({ signal }) => request(getCollege, { params: { slug }, signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+export type DepartmentContent = CollegePage['content']['departments'][number];
+
+/** The public posts of a department's people. */
+export function postsOfDepartment(slug: string, department: Department): PostSource {
+  return {
+    name: `department ${slug} ${department}`,
+    load: ({ start: { before }, etag, signal }) =>
+      requestIfChanged(departmentPosts, etag, {
+        params: { slug, department },
+        query: before === undefined ? { limit: FEED_PAGE_SIZE } : { limit: FEED_PAGE_SIZE, before },
+        signal,
+      }),
+    watched: false,
+  };
+}

@@ -1,0 +1,125 @@
+import type { CollegeContent } from '@quad/contract/college-content';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { pictureSources } from '../../../ui/picture-sources.ts';
+import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
+import { useHold } from '../use-hold.ts';
+import { useReducedMotion } from '../use-reduced-motion.ts';
+import { useSlides } from '../use-slides.ts';
+
+interface CarouselProps {
+  label: string;
+  slides: CollegeContent['carousel'];
+}
+
+/**
+ * Pictures that take turns. They wait while somebody is at them, stop when they are told to, and stand still for whoever
+ * wants nothing to move.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const still = useReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const { held, holds } = useHold();
+  const playing = !still && !paused;
+  const { index, track, go, drags } = useSlides({ count: slides.length, running: playing && !held, still });
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...holds}
+      className="relative overflow-hidden bg-raised wide:rounded-card"
+    >
+      <div
+        ref={track}
+        {...drags}
+        aria-live={playing ? 'off' : 'polite'}
+        className="relative aspect-video touch-pan-y select-none"
+      >
+        {slides.map(({ picture, alt }, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+          <div
+            key={picture._id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${slides.length}`}
+            aria-hidden={place !== index}
+            className={classNames('absolute inset-0 bg-center bg-cover', place !== index && 'invisible')}
+            style={{ backgroundImage: `url(${thumbhashUrl(picture.thumbhash) ?? ''})` }}
+          >
+            <img
+              src={picture.url}
+              srcSet={pictureSources(picture)}
+              sizes="(min-width: 1025px) 650px, 100vw"
+              alt={alt}
+              width={picture.width}
+              height={picture.height}
+              loading={place === 0 ? 'eager' : 'lazy'}
+              fetchPriority={place === 0 ? 'high' : 'low'}
+              decoding="async"
+              draggable={false}
+              className="size-full object-cover"
+            />
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <>
+          <Control label="Previous picture" onPress={() => go(-1)} className="top-1/2 left-2 -translate-y-1/2">
+            <ChevronLeft size={22} aria-hidden />
+          </Control>
+          <Control label="Next picture" onPress={() => go(1)} className="top-1/2 right-2 -translate-y-1/2">
+            <ChevronRight size={22} aria-hidden />
+          </Control>
+          {!still && (
+            <Control
+              label={paused ? 'Play the pictures' : 'Pause the pictures'}
+              onPress={() => setPaused(!paused)}
+              className="right-2 bottom-2"
+            >
+              {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+            </Control>
+          )}
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center gap-1.5"
+          >
+            {slides.map(({ picture }, place) => (
+              <span
+                key={picture._id}
+                className={classNames(
+                  'h-1.5 rounded-full bg-on-media shadow-float transition-[width,opacity] duration-300',
+                  place === index ? 'w-5' : 'w-1.5 opacity-60',
+                )}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  onPress: () => void;
+  className: string;
+  children: ReactNode;
+}
+
+function Control({ label, onPress, className, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={classNames(
+        'absolute grid size-11 place-items-center rounded-full bg-over-media text-on-media focus-visible:-outline-offset-4',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CollegePage } from '@quad/contract/college-content';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { ErrorState } from '../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { collegeQuery } from '../college-queries.ts';
+
+interface CollegeStatesProps {
+  /** The college of the address, however it is written. */
+  address: string;
+  /** Stands where there is no such college. */
+  notFound: ReactNode;
+  children: (page: CollegePage) => ReactNode;
+}
+
+/** A page of a college in all its states. */
+export function CollegeStates({ address, notFound, children }: CollegeStatesProps) {
+  const { data, error, isFetching, refetch } = useQuery(collegeQuery(address));
+  if (data) return children(data);
+  // an address of another form is nobody's either
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return notFound;
+  if (error && !isFetching)
+    return (
+      <ErrorState message="This page could not be loaded." detail={error.message} onRetry={() => void refetch()} />
+    );
+  return (
+    <div role="status" aria-label="Loading the college" className="flex flex-col gap-6 py-6">
+      <div className="flex flex-col gap-3 px-4 wide:px-0">
+        <Skeleton className="h-9 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+      <Skeleton className="aspect-video rounded-none wide:rounded-card" />
+      <div className="flex flex-col gap-4 px-4 wide:px-0">
+        <Skeleton className="h-7 w-1/3" />
+        <Skeleton className="h-48 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  /** Stands at the end of the heading's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a college's page under its heading. */
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id={id} className="text-20">
+          {title}
+        </h2>
+        {aside && <div className="flex items-center">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
