@@ -43,7 +43,28 @@ describe('choosing a file', () => {
 
   it('keeps caption, location and file while going back to the kinds', () => {
     const state = after(...withPhoto, { do: 'write', field: 'location', text: 'Roof' }, { do: 'choose kind' });
-    expect(state.draft).toEqual({ file: { kind: 'image', file: photo }, caption: 'Sunset', location: 'Roof' });
+    expect(state.draft).toEqual({
+      ...EMPTY.draft,
+      file: { kind: 'image', file: photo },
+      caption: 'Sunset',
+      location: 'Roof',
+    });
+  });
+});
+
+describe('a draft that was kept', () => {
+  const kept = { kind: 'image', file: photo } as const;
+
+  it('gets its file back, unless another has been chosen meanwhile', () => {
+    expect(after({ do: 'restore file', file: kept }).draft.file).toBe(kept);
+    const state = after({ do: 'pick', kind: 'video', file: clip }, { do: 'restore file', file: kept });
+    expect(fileFor(state.draft, 'video')).toBe(clip);
+  });
+
+  it('is empty and for everybody after it was discarded', () => {
+    const state = after(...withPhoto, { do: 'address', visibility: 'close_friends' }, { do: 'discard' });
+    expect(state).toEqual(EMPTY);
+    expect(isUnsaved(state)).toBe(false);
   });
 });
 

@@ -1,13 +1,17 @@
 import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
+import type { Visibility } from '@quad/contract/posts';
 import { characters } from '@quad/contract/text-rules';
 import { fileProblem } from './file-rules.ts';
 import type { FileKind, PostKind } from './post-kinds.ts';
 
-/** What has been filled in. It outlives going back to the choice of the kind. */
+/** What has been filled in. It outlives going back to the choice of the kind, and the page. */
 export interface Draft {
+  /** What it was last going to be. */
+  readonly kind: PostKind | null;
   readonly file: { readonly kind: FileKind; readonly file: File } | null;
   readonly caption: string;
   readonly location: string;
+  readonly visibility: Visibility;
 }
 
 /** `failure` is why the last attempt did not work; `percent` is how much has been sent. */
@@ -27,7 +31,11 @@ export type CreateAction =
   | { readonly do: 'pick'; readonly kind: FileKind; readonly file: File }
   | { readonly do: 'remove file' }
   | { readonly do: 'write'; readonly field: 'caption' | 'location'; readonly text: string }
+  | { readonly do: 'address'; readonly visibility: Visibility }
+  | { readonly do: 'enter'; readonly kind: PostKind }
   | { readonly do: 'choose kind' }
+  | { readonly do: 'restore file'; readonly file: NonNullable<Draft['file']> }
+  | { readonly do: 'discard' }
   | { readonly do: 'send' }
   | { readonly do: 'progress'; readonly percent: number }
   | { readonly do: 'cancel' }
@@ -38,7 +46,7 @@ export type CreateAction =
 const WRITING: Phase = { name: 'writing', failure: null };
 
 export const EMPTY: CreateState = {
-  draft: { file: null, caption: '', location: '' },
+  draft: { kind: null, file: null, caption: '', location: '', visibility: 'public' },
   fileProblem: null,
   phase: WRITING,
 };
@@ -68,6 +76,15 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
       return { draft: { ...draft, file: null }, fileProblem: null, phase: WRITING };
     case 'write':
       return { ...state, draft: { ...draft, [action.field]: action.text } };
+    case 'address':
+      return { ...state, draft: { ...draft, visibility: action.visibility } };
+    case 'enter':
+      return draft.kind === action.kind ? state : { ...state, draft: { ...draft, kind: action.kind } };
+    case 'restore file':
+      // One that was chosen meanwhile stays.
+      return draft.file === null ? { ...state, draft: { ...draft, file: action.file } } : state;
+    case 'discard':
+      return { ...EMPTY, draft: { ...EMPTY.draft, kind: draft.kind } };
     case 'choose kind':
       return { draft, fileProblem: null, phase: WRITING };
     case 'send':

@@ -5,8 +5,10 @@ import { useEffect, useReducer, useRef } from 'react';
 import { ApiError, isAbort } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { useViewer } from '../../lib/session.ts';
-import { createReducer, type Draft, EMPTY, fileFor, isSendable } from './create-state.ts';
+import { type CreateState, createReducer, type Draft, EMPTY, fileFor, isSendable } from './create-state.ts';
+import { readWords } from './kept-draft.ts';
 import type { PostKind } from './post-kinds.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** How long the good news stays, in milliseconds. */
 const PUBLISHED_TIME = 1000;
@@ -18,14 +20,21 @@ interface CreatePost {
   onReset: () => void;
 }
 
-/** The state of the create screen, and sending what it holds. Leaving the screen gives up on what is being sent. */
+/**
+ * The state of the create screen, and sending what it holds. Leaving the screen gives up on what is being sent; `kept`
+ * tells whether the device keeps what was filled in.
+ */
 export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const viewer = useViewer();
-  const [state, dispatch] = useReducer(createReducer, EMPTY);
+  const [state, dispatch] = useReducer(createReducer, viewer._id, begun);
+  const kept = useKeptDraft(viewer._id, state, dispatch);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
 
   useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => {
+    if (kind !== undefined) dispatch({ do: 'enter', kind });
+  }, [kind]);
 
   const reset = useRef(onReset);
   useEffect(() => {
@@ -58,7 +67,13 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     }
   }
 
-  return { state, dispatch, send, cancel: () => sending.current?.abort() };
+  return { state, kept, dispatch, send, cancel: () => sending.current?.abort() };
+}
+
+/** What this person has begun on the device before, or nothing. */
+function begun(userId: string): CreateState {
+  const words = readWords(userId);
+  return words ? { ...EMPTY, draft: { ...EMPTY.draft, ...words } } : EMPTY;
 }
 
 function formOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
@@ -68,7 +83,7 @@ function formOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
     caption: draft.caption,
     name,
     location: draft.location.trim(),
-    visibility: 'public' as const,
+    visibility: draft.visibility,
     ...(file ? { media: file } : {}),
   };
 }

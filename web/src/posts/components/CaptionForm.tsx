@@ -2,8 +2,8 @@ import { CAPTION_MAX } from '@quad/contract/limits';
 import { characters } from '@quad/contract/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CompletingTextArea } from '../../completion/CompletingTextArea.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import type { LoadedPost } from '../loaded-post.ts';
 import { saveCaption } from '../own-post.ts';
 
@@ -28,7 +28,7 @@ export function CaptionForm({ post, onDone }: CaptionFormProps) {
         if (savable && !saving.isPending) saving.mutate();
       }}
     >
-      <TextArea
+      <CompletingTextArea
         label={post.media.length === 0 ? 'Words' : 'Caption'}
         value={caption}
         onValue={setCaption}

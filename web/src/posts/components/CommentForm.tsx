@@ -2,6 +2,8 @@ import { COMMENT_MAX } from '@quad/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { CompletionList } from '../../completion/CompletionList.tsx';
+import { useCompletion } from '../../completion/use-completion.ts';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,6 +17,8 @@ export function CommentForm({ post }: { post: LoadedPost }) {
   const client = useQueryClient();
   const viewer = useViewer();
   const { draft } = useCardState(post._id);
+  const setDraft = (text: string) => changeCardState(post._id, { draft: text });
+  const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: draft, onValue: setDraft });
   const blank = draft.trim() === '';
 
   function close() {
@@ -29,6 +33,7 @@ export function CommentForm({ post }: { post: LoadedPost }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (onCompletionKey(event)) return;
     // While an input method composes a word, Enter and Escape belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
@@ -39,14 +44,16 @@ export function CommentForm({ post }: { post: LoadedPost }) {
 
   return (
     <form
-      className="flex items-end gap-2 border-line border-t px-4 py-2"
+      className="flex flex-wrap items-end gap-2 border-line border-t px-4 py-2"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
+      <CompletionList list={list} className="w-full" />
       <Avatar picture={viewer.picture} placeholder="mark" size={28} className="mb-2" />
       <textarea
+        {...field}
         id={commentInputId(post._id)}
         aria-label={`Comment on the post of ${post.name}`}
         placeholder="Add a comment…"
@@ -55,9 +62,12 @@ export function CommentForm({ post }: { post: LoadedPost }) {
         maxLength={COMMENT_MAX}
         enterKeyHint="send"
         value={draft}
-        onChange={({ target }) => changeCardState(post._id, { draft: target.value })}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          track();
+        }}
         onKeyDown={onKeyDown}
-        className="field-box field-sizing-content max-h-32 min-h-11 flex-1 resize-none py-2.5"
+        className="field-box field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none py-2.5"
       />
       <IconButton label="Send" type="submit" disabled={blank} className="-mr-2 text-accent-text">
         <SendHorizontal size={20} aria-hidden />

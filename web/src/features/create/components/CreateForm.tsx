@@ -2,16 +2,17 @@ import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
 import { characters } from '@quad/contract/text-rules';
 import { ArrowLeft } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CompletingTextArea } from '../../../completion/CompletingTextArea.tsx';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type CreateAction, type CreateState, fileFor, isSendable } from '../create-state.ts';
 import { KIND_TEXTS } from '../kind-texts.ts';
 import type { PostKind } from '../post-kinds.ts';
 import { useGivenFiles } from '../use-given-files.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
+import { AudienceField } from './AudienceField.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -22,9 +23,11 @@ interface CreateFormProps {
   dispatch: Dispatch<CreateAction>;
   send: () => Promise<void>;
   cancel: () => void;
+  /** What is said about the draft, under the form. */
+  draftLine: ReactNode;
 }
 
-export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormProps) {
+export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: CreateFormProps) {
   const { draft, phase, fileProblem } = state;
   const { title } = KIND_TEXTS[kind];
   const sending = phase.name === 'sending';
@@ -81,7 +84,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
           <FilePicker kind={kind} problem={fileProblem} dragging={dragging} takesFocus={fileTouched} onFile={pick} />
         ))}
 
-      <TextArea
+      <CompletingTextArea
         label={kind === 'text' ? 'Your words' : 'Caption'}
         placeholder={kind === 'text' ? 'What’s happening on campus?' : 'Say something about it…'}
         value={draft.caption}
@@ -100,6 +103,12 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
         onChange={({ target }) => dispatch({ do: 'write', field: 'location', text: target.value })}
         readOnly={sending}
         error={characters(draft.location) > LOCATION_MAX ? `At most ${LOCATION_MAX} characters are allowed` : undefined}
+      />
+
+      <AudienceField
+        value={draft.visibility}
+        onValue={(visibility) => dispatch({ do: 'address', visibility })}
+        disabled={sending}
       />
 
       {phase.name === 'writing' && phase.failure !== null && (
@@ -123,6 +132,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel }: CreateFormPr
       >
         {submitLabel(phase)}
       </Button>
+      {!sending && draftLine}
     </form>
   );
 }

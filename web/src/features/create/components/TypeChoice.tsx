@@ -1,17 +1,19 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { KIND_TEXTS } from '../kind-texts.ts';
 import { POST_KINDS } from '../post-kinds.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
 
-/** What to post. */
-export function TypeChoice() {
+/** What to post; `draft` is what stands above the choice when something was begun before. */
+export function TypeChoice({ draft }: { draft: ReactNode }) {
   return (
     <>
       <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
         Create
       </h1>
       <p className="mt-1 text-muted">What do you want to share with your campus?</p>
+      {draft}
       <ul className="mt-6 flex flex-col gap-3">
         {POST_KINDS.map((kind) => {
           const { title, hint, icon: Icon } = KIND_TEXTS[kind];

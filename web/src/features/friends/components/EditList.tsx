@@ -11,8 +11,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { prepare } from '../../../ui/chunk.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { friendsOf, useFriends } from '../people-lists.ts';
-import { useSettled } from '../use-settled.ts';
 import { SearchField } from './SearchField.tsx';
 
 /** Choosing among all one's friends who is on a list. */

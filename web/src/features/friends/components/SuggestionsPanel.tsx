@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
 import { PersonList } from '../../../people/PersonList.tsx';
 import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { studyNote } from '../friend-texts.ts';
 import { foundQuery, suggestionsQuery, usersOf } from '../people-lists.ts';
-import { useSettled } from '../use-settled.ts';
 import { AskButton } from './AskButton.tsx';
 import { SearchField } from './SearchField.tsx';
 

@@ -1,0 +1,31 @@
+import { Link } from '../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import type { Draft } from '../create-state.ts';
+import { DraftLine } from './DraftLine.tsx';
+
+interface DraftCardProps {
+  draft: Draft;
+  kept: boolean;
+  onDiscard: () => void;
+}
+
+/** A post that was begun before, with the way back to it. */
+export function DraftCard({ draft, kept, onDiscard }: DraftCardProps) {
+  const { file, kind, caption } = draft;
+  return (
+    <section aria-label="Your draft" className="mt-6 rounded-card border border-line bg-surface p-4 pb-2">
+      <h2 className="text-20">You have an unfinished post</h2>
+      <p dir="auto" className="wrap-anywhere mt-1 line-clamp-2 text-muted">
+        {caption.trim() === '' ? (file?.file.name ?? 'No words yet') : caption}
+      </p>
+      <Link
+        to="/create"
+        search={{ type: file?.kind ?? kind ?? 'text' }}
+        className={buttonClass('primary', 'mt-4 w-full')}
+      >
+        Continue
+      </Link>
+      <DraftLine kept={kept} onDiscard={onDiscard} />
+    </section>
+  );
+}

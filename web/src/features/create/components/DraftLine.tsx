@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+
+interface DraftLineProps {
+  /** Whether the device has all of it. */
+  kept: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that what was filled in is kept, and lets go of it when asked twice. */
+export function DraftLine({ kept, onDiscard }: DraftLineProps) {
+  const [asked, setAsked] = useState(false);
+
+  function discard() {
+    setAsked(false);
+    onDiscard();
+  }
+
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3 text-14 text-muted">
+      <p role="status">{kept ? 'Kept as a draft on this device.' : 'Not kept: leaving the screen loses it.'}</p>
+      <Button kind="quiet" className="-mr-3 px-3 text-14" onClick={() => setAsked(true)}>
+        Discard
+      </Button>
+      <Sheet
+        open={asked}
+        onOpenChange={() => setAsked(false)}
+        title="Discard this post?"
+        description="What you have filled in will be lost."
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button kind="danger" onClick={discard} className="wide:flex-1">
+            Discard
+          </Button>
+          <Button kind="secondary" onClick={() => setAsked(false)} className="wide:flex-1">
+            Keep editing
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
