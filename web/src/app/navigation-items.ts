@@ -1,4 +1,13 @@
-import { House, Landmark, type LucideIcon, Megaphone, SquarePlus, UserRound, UsersRound } from 'lucide-react';
+import {
+  House,
+  Landmark,
+  type LucideIcon,
+  Megaphone,
+  ShieldCheck,
+  SquarePlus,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { RequestsBadge } from './main-layout/RequestsBadge.tsx';
 
@@ -22,4 +31,5 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Profile', to: '/profile', icon: UserRound, place: 'tab' },
   { label: 'College', to: '/college-dashboard', icon: Landmark, place: 'menu' },
   { label: 'Notices', to: '/college-NoticeHub', icon: Megaphone, place: 'menu' },
+  { label: 'Safety', to: '/safety', icon: ShieldCheck, place: 'menu' },
 ];

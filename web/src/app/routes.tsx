@@ -1,6 +1,7 @@
 import { parsePostKind } from '../features/create/post-kinds.ts';
 import { parseFriendsSearch } from '../features/friends/friends-search.ts';
 import { parseProfileSearch } from '../features/profile/profile-search.ts';
+import { parseSafetyTab } from '../features/safety/safety-search.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { Refusal, Route } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
@@ -72,6 +73,14 @@ const USER_ROUTES: readonly Omit<Route, 'guard' | 'layout'>[] = [
     screen: chunk(async () => {
       const { TagScreen } = await import('../features/tags/TagScreen.tsx');
       return ({ params }) => <TagScreen tag={params.tag ?? ''} />;
+    }),
+  },
+  {
+    path: '/safety',
+    title: 'Safety',
+    screen: chunk(async () => {
+      const { SafetyScreen } = await import('../features/safety/SafetyScreen.tsx');
+      return ({ search }) => <SafetyScreen tab={parseSafetyTab(search.tab)} />;
     }),
   },
   ...COLLEGE_ROUTES,

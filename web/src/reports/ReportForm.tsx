@@ -5,6 +5,7 @@ import { characters } from '@quad/contract/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { request } from '../lib/client.ts';
+import { router } from '../lib/routing/router.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { toast } from '../ui/toast.ts';
@@ -22,7 +23,12 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
   const sending = useMutation({
     mutationFn: (given: ReportReason) => request(fileReport, { body: { subject, reason: given, details } }),
     onSuccess: () => {
-      toast.success('Thank you. A moderator will look at it.');
+      toast.success('Thank you. A moderator will look at it.', {
+        action: {
+          label: 'Your reports',
+          run: () => void router.navigate({ to: '/safety', search: { tab: 'reports' } }),
+        },
+      });
       onDone();
     },
   });

@@ -2,6 +2,7 @@ import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
 import { BIO_MAX, STUDY_YEARS } from '@quad/contract/limits';
 import type { PersonProfile } from '@quad/contract/people';
 import { useRef } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -119,6 +120,12 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
       <Button type="submit" busy={saving} className="min-h-12">
         {saving ? 'Updating...' : 'Save Changes'}
       </Button>
+      <Link
+        to="/safety"
+        className="tap-area self-center rounded-control text-center font-medium text-accent-text hover:underline"
+      >
+        Whom you have blocked and muted
+      </Link>
       <LeaveQuestion
         asked={unsaved}
         title="Discard your changes?"

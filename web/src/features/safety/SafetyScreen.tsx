@@ -1,0 +1,29 @@
+import { router } from '../../lib/routing/router.ts';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { HiddenPeople } from './components/HiddenPeople.tsx';
+import { Reports } from './components/Reports.tsx';
+import type { SafetyTab } from './safety-search.ts';
+
+/** Whom one has blocked and muted, and what came of one's reports: `/safety`. */
+export function SafetyScreen({ tab }: { tab: SafetyTab }) {
+  const tabs: Tab<SafetyTab>[] = [
+    { id: 'blocked', label: 'Blocked', panel: <HiddenPeople how="blocked" /> },
+    { id: 'muted', label: 'Muted', panel: <HiddenPeople how="muted" /> },
+    { id: 'reports', label: 'Your reports', panel: <Reports /> },
+  ];
+  return (
+    <div className="pb-8 wide:pt-2">
+      <h1 tabIndex={-1} className="px-4 py-3 text-28">
+        Safety
+      </h1>
+      <Tabs
+        label="Safety"
+        tabs={tabs}
+        value={tab}
+        onValue={(next) =>
+          void router.navigate({ to: '/safety', search: { tab: next }, replace: true, resetScroll: false })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { blockedPeople, mutedPeople } from '@quad/contract/blocks';
+import type { PersonCard } from '@quad/contract/people';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck, Volume2 } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { request } from '../../../lib/client.ts';
+import { focusNeighbour } from '../../../people/focus-neighbour.ts';
+import { setBlocked, setMuted } from '../../../people/hiding.ts';
+import { keys } from '../../../people/keys.ts';
+import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
+import { PersonRow } from '../../../people/PersonRow.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+
+type How = 'blocked' | 'muted';
+
+const TEXTS = {
+  blocked: {
+    about: 'You and they see nothing of each other. They are not told. Unblocking brings no follow back.',
+    none: 'You have not blocked anybody',
+    way: 'Blocking is in the menu of a profile or a post.',
+    undo: 'Unblock',
+    icon: ShieldCheck,
+  },
+  muted: {
+    about: 'Their posts stay out of your feeds. They are not told.',
+    none: 'You have not muted anybody',
+    way: 'Muting is in the menu of a profile or a post.',
+    undo: 'Unmute',
+    icon: Volume2,
+  },
+} as const;
+
+/** Those one has blocked, or muted, with the way back. */
+export function HiddenPeople({ how }: { how: How }) {
+  const { about, none, way, icon: Icon } = TEXTS[how];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: keys.hidden(how),
+    queryFn: ({ signal }) => request(how === 'blocked' ? blockedPeople : mutedPeople, { signal }),
+    refetchOnMount: 'always',
+  });
+  if (!data) {
+    if (error) {
+      return (
+        <ErrorState
+          message="The list could not be loaded."
+          detail={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      );
+    }
+    return (
+      <div className="px-4 pt-4">
+        <LoadingPeople />
+      </div>
+    );
+  }
+  if (data.people.length === 0) return <EmptyState icon={<Icon size={28} aria-hidden />} title={none} text={way} />;
+  return (
+    <div className="px-4 pt-4">
+      <p className="mb-2 text-14 text-muted">{about}</p>
+      <ul>
+        {data.people.map((person) => (
+          <li key={person._id}>
+            <PersonRow person={person} aside={<Undo person={person} how={how} />} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Undo({ person, how }: { person: PersonCard; how: How }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function undo({ currentTarget }: MouseEvent) {
+    setBusy(true);
+    const undone = await (how === 'blocked' ? setBlocked : setMuted)(client, person, false);
+    setBusy(false);
+    if (undone && document.activeElement === currentTarget) focusNeighbour(currentTarget);
+  }
+
+  return (
+    <Button
+      kind="secondary"
+      busy={busy}
+      className="shrink-0 px-3.5 text-14"
+      aria-label={`${TEXTS[how].undo} ${person.name}`}
+      onClick={(event) => void undo(event)}
+    >
+      {TEXTS[how].undo}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { REPORT_REASONS } from '@quad/contract/report-reasons';
+import { myReports, type Report } from '@quad/contract/reports';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Clock, Flag } from 'lucide-react';
+import { request } from '../../../lib/client.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { outcomeText, subjectPath, subjectText } from '../report-texts.ts';
+
+/** What one has reported, newest first, and what came of it. */
+export function Reports() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['reports', 'mine'],
+    queryFn: ({ signal }) => request(myReports, { signal }),
+    refetchOnMount: 'always',
+  });
+  if (!data) {
+    if (error) {
+      return (
+        <ErrorState
+          message="Your reports could not be loaded."
+          detail={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      );
+    }
+    return (
+      <div role="status" aria-label="Loading your reports" className="flex flex-col gap-3 px-4 pt-4">
+        <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="h-24 rounded-card" />
+      </div>
+    );
+  }
+  if (data.reports.length === 0) {
+    return (
+      <EmptyState
+        icon={<Flag size={28} aria-hidden />}
+        title="You have not reported anything"
+        text="What breaks the guidelines can be reported from its menu. What came of it shows here."
+      />
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3 px-4 pt-4">
+      {data.reports.map((report) => (
+        <li key={report._id}>
+          <Reported report={report} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reported({ report }: { report: Report }) {
+  const path = subjectPath(report);
+  const Icon = report.status === 'open' ? Clock : CircleCheck;
+  return (
+    <article className="rounded-card border border-line bg-surface p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold font-text text-16 tracking-normal">
+          {subjectText(report)}: {REPORT_REASONS[report.reason]}
+        </h2>
+        <TimeAgo instant={report.createdAt} className="shrink-0 text-14 text-muted" />
+      </div>
+      {report.details !== '' && (
+        <p dir="auto" className="wrap-anywhere mt-1 line-clamp-3 text-muted">
+          {report.details}
+        </p>
+      )}
+      <div className="mt-3 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-14">
+        <p className={`flex items-center gap-2 font-medium ${report.status === 'open' ? 'text-muted' : 'text-good'}`}>
+          <Icon size={16} aria-hidden />
+          {outcomeText(report)}
+        </p>
+        {path !== null && (
+          <Link to={path} className="tap-area font-medium text-accent-text hover:underline">
+            Look at it
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
