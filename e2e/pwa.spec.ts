@@ -1,45 +1,152 @@
-import { expect, test } from './fixtures.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { expect, ONCE, type Student, test } from './fixtures.ts';
+import { card, publish, words } from './posts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const accountCaches = () =>
   caches.keys().then((names) => names.filter((name) => name.startsWith('quad-account-')).length);
 
-test('the last feed is read without a connection, and goes from the device with the session', async ({
-  newStudent,
-  browser,
-  baseURL,
-}) => {
-  const { session } = await newStudent();
-  const stored = [{ name: 'auth', value: JSON.stringify(session) }];
+/** A page of a browser with service workers, in which the student is signed in at an address. */
+async function pageAt(browser: Browser, address: string | undefined, { session }: Student): Promise<Page> {
+  const { origin } = new URL(address ?? '');
+  const localStorage = [{ name: 'auth', value: JSON.stringify(session) }];
   const context = await browser.newContext({
+    baseURL: origin,
     serviceWorkers: 'allow',
-    storageState: { cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage: stored }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** Opens the feed, lets the worker take over, and lets it keep the feed. */
+async function openFeed(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect.poll(() => page.evaluate(accountCaches)).toBe(1);
+}
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
+test(
+  'the last feed is read without a connection, says its age, and goes with the session',
+  ONCE,
+  async ({ newStudent, browser, baseURL }) => {
+    const page = await pageAt(browser, baseURL, await newStudent());
+    await openFeed(page);
+    await expect.poll(() => page.evaluate(accountCaches)).toBe(1);
 
-  await context.setOffline(false);
-  await page.goto('/menu');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Tap again to confirm' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect.poll(() => page.evaluate(accountCaches)).toBe(0);
-  await context.close();
-});
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const notice = page.getByRole('alert').filter({ hasText: 'You are offline. The feed was last loaded' });
+    await expect(notice).toContainText(/last loaded (just now|\d+ min ago)\./);
 
-test('the manifest names icons and pictures that are there', async ({ request }) => {
+    await page.context().setOffline(false);
+    await expect(notice).toBeHidden();
+    await page.goto('/menu');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => page.evaluate(accountCaches)).toBe(0);
+    await page.context().close();
+  },
+);
+
+test(
+  'the worker leaves calls, media and files at the root to the server',
+  ONCE,
+  async ({ newStudent, browser, baseURL }) => {
+    const page = await pageAt(browser, baseURL, await newStudent());
+    await openFeed(page);
+    for (const [path, type] of [
+      ['/sitemap.xml', /xml/],
+      ['/robots.txt', /text\/plain/],
+      ['/api/site', /json/],
+      ['/media/none.webp', /json/],
+    ] as const) {
+      const answer = await page.goto(path);
+      expect([answer?.fromServiceWorker(), answer?.headers()['content-type']]).toEqual([
+        false,
+        expect.stringMatching(type),
+      ]);
+    }
+    await page.context().close();
+  },
+);
+
+test(
+  'a new release waits until it is taken, and a comment that was begun is there again',
+  ONCE,
+  async ({ newStudent, browser, baseURL, request }) => {
+    const student = await newStudent();
+    const post = await publish(request, student, { caption: words('Discuss') });
+    await using released = await releasing(baseURL);
+    const page = await pageAt(browser, released.origin, student);
+    await openFeed(page);
+    await card(page, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
+    await expect(card(page, post.caption).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Half a thought');
+
+    released.next();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const offer = page.getByRole('alert').filter({ hasText: 'A new version of Quad is ready.' });
+    await expect(offer).toBeVisible();
+    await page.evaluate(() => {
+      document.title = 'not loaded anew';
+    });
+    await offer.getByRole('button', { name: 'Reload' }).click();
+    await expect(page).not.toHaveTitle('not loaded anew');
+    await expect(card(page, post.caption).getByRole('textbox')).toHaveValue('Half a thought');
+    await expect(offer).toBeHidden();
+    await page.context().close();
+  },
+);
+
+test('the manifest names icons and pictures that are there', ONCE, async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
     expect((await request.get(src)).headers()['content-type']).toBe(type);
   }
 });
+
+/** The app at an address of its own, where `next` brings out another release: the worker differs by a remark. */
+async function releasing(app = '') {
+  let release = 1;
+  const server = createServer(async (request, response) => {
+    const body = request.method === 'GET' ? undefined : await new Response(request as unknown as ReadableStream).text();
+    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+      typeof value === 'string' &&
+      !/^(host|connection|accept-encoding|content-length|if-none-match|if-modified-since)$/.test(name)
+        ? [[name, value]]
+        : [],
+    );
+    const answer = await fetch(app + request.url, {
+      method: request.method ?? 'GET',
+      headers: Object.fromEntries(headers),
+      ...(body ? { body } : {}),
+    });
+    const remark = request.url === '/sw.js' ? Buffer.from(`\n// ${release}`) : Buffer.alloc(0);
+    const kept = [...answer.headers].filter(
+      ([name]) => !/^(content-encoding|content-length|transfer-encoding|connection)$/.test(name),
+    );
+    response.writeHead(answer.status, Object.fromEntries(kept));
+    response.end(Buffer.concat([Buffer.from(await answer.arrayBuffer()), remark]));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    next: () => {
+      release += 1;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

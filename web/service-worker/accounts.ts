@@ -1,6 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'quad-account-';
+/** When an answer was kept, in milliseconds. */
+const KEPT_AT = 'x-kept-at';
 /** Pictures kept for reading without a connection. */
 const MOST_PICTURES = 150;
 
@@ -21,8 +23,9 @@ export async function keepAnswer(event: FetchEvent): Promise<Response> {
   } catch (error) {
     // A question whether something has changed is answered by nobody but the server.
     const kept = request.headers.has('if-none-match') ? undefined : await lookUp(name, request.url);
-    if (kept) return kept;
-    throw error;
+    if (!kept) throw error;
+    event.waitUntil(tellPage(event.clientId, Number(kept.headers.get(KEPT_AT))));
+    return kept;
   }
 }
 
@@ -52,13 +55,25 @@ async function keep(name: string, url: string, answer: Response): Promise<void> 
   if (asked !== forgotten) return;
   try {
     const cache = await caches.open(name);
-    await cache.put(url, new Response(body, { headers: answer.headers }));
+    const headers = new Headers(answer.headers);
+    headers.set(KEPT_AT, String(Date.now()));
+    await cache.put(url, new Response(body, { headers }));
     const pictures = (await cache.keys()).filter((each) => new URL(each.url).pathname.startsWith('/media/'));
     const surplus = Math.max(0, pictures.length - MOST_PICTURES);
     await Promise.all(pictures.slice(0, surplus).map((each) => cache.delete(each)));
   } catch {
     // No room: the app goes on without.
   }
+}
+
+/** Whether anything is kept for anybody: then somebody is signed in. */
+export async function keepsAccount(): Promise<boolean> {
+  return (await caches.keys()).some((name) => name.startsWith(PREFIX));
+}
+
+/** The page says how old the posts are that it shows. */
+async function tellPage(clientId: string, at: number): Promise<void> {
+  (await self.clients.get(clientId))?.postMessage({ type: 'kept-feed', at });
 }
 
 async function lookUp(name: string, url: string): Promise<Response | undefined> {

@@ -1,5 +1,5 @@
-import { forgetAccounts, keepAnswer, keepPicture } from './accounts.ts';
-import { fromShell, installShell, removeOldShells } from './shell.ts';
+import { forgetAccounts, keepAnswer, keepPicture, keepsAccount } from './accounts.ts';
+import { fileOfShell, inShell, installShell, pageOfShell, removeOldShells } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +21,20 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(keepAnswer(event));
   } else if (url.pathname.startsWith('/media/') && request.destination === 'image') {
     event.respondWith(keepPicture(event));
-  } else if (!/^\/(api|media)\//.test(url.pathname)) {
-    event.respondWith(fromShell(request));
+  } else if (request.mode === 'navigate') {
+    if (isPage(url.pathname)) event.respondWith(page(request, url.pathname));
+  } else if (inShell(url.pathname)) {
+    event.respondWith(fileOfShell(request));
   }
 });
+
+/** Calls, media and files at the root, as robots.txt, are the server's; every other address is a page. */
+function isPage(path: string): boolean {
+  return !/^\/(api|media|assets)(\/|$)|^\/[^/]+\.\w+$/.test(path);
+}
+
+/** A page from the device. Guests get the newest start page there is: it shows what the campus shows outside. */
+async function page(request: Request, path: string): Promise<Response> {
+  if (path !== '/' || (await keepsAccount())) return pageOfShell(request, path);
+  return fetch(request).catch(() => pageOfShell(request, path));
+}

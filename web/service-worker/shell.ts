@@ -23,15 +23,18 @@ export async function removeOldShells(): Promise<void> {
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** A file of the app, or the document that starts it; from the network where the release has neither. */
-export async function fromShell(request: Request): Promise<Response> {
-  const cache = await caches.open(CURRENT);
-  if (request.mode !== 'navigate') return (await caches.match(request)) ?? fetch(request);
-  const kept = await cache.match(documentOf(new URL(request.url).pathname));
-  return kept ?? fetch(request);
+/** Whether a release has this file, or had: a tab may still run the one before. */
+export function inShell(path: string): boolean {
+  return path.startsWith('/assets/') || SHELL.files.includes(path);
 }
 
-/** The start page has a document of its own, which shows the page for guests; every other address has the app's. */
-function documentOf(path: string): string {
-  return path === '/' ? '/' : '/app';
+/** A file of the app; from the network where no release has it. */
+export async function fileOfShell(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+/** The document that starts the app at an address. The start page has its own, which shows the page for guests. */
+export async function pageOfShell(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(CURRENT);
+  return (await cache.match(path === '/' ? '/' : '/app')) ?? fetch(request);
 }

@@ -25,6 +25,11 @@ export function readCardState(postId: string): CardState {
   return states.get(postId) ?? UNTOUCHED;
 }
 
+/** The cards with a comment that was begun and not sent. */
+export function unsentDrafts(): readonly (readonly [postId: string, card: CardState])[] {
+  return [...states].filter(([, { draft }]) => draft.trim() !== '');
+}
+
 export function changeCardState(postId: string, change: Partial<CardState>) {
   states.set(postId, { ...readCardState(postId), ...change });
   for (const listener of [...(listeners.get(postId) ?? [])]) listener();

@@ -1,5 +1,5 @@
 import { session } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { CARRIED_KEY } from './carried-key.ts';
 
 /** How long a release that came meanwhile may go unnoticed, in milliseconds. */
 const LOOK_EVERY = 60 * 60 * 1000;
@@ -9,6 +9,10 @@ const ACCOUNT_PREFIX = 'quad-account-';
 export function startServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followAccount();
+  takeUpCarried();
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'kept-feed') void import('./old-feed.ts').then(({ tellOldFeed }) => tellOldFeed(data.at));
+  });
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
 }
@@ -34,18 +38,21 @@ async function register() {
   }
 }
 
-/** Offers a release that is ready. The page is loaded anew only when the person says so. */
+/** Guests are not asked: what they type on their screens, a password among it, cannot be kept over a reload. */
 function offer(worker: ServiceWorker) {
-  toast.info('A new version of Quad is ready.', {
-    duration: LOOK_EVERY,
-    action: {
-      label: 'Reload',
-      run: () => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-        worker.postMessage({ type: 'take-over' });
-      },
-    },
-  });
+  if (session.get()) void import('./release-offer.ts').then(({ offerRelease }) => offerRelease(worker));
+}
+
+/** What was being written when a new release was taken. */
+function takeUpCarried() {
+  const person = session.get()?.user;
+  if (!person) return;
+  try {
+    if (sessionStorage.getItem(CARRIED_KEY) === null) return;
+  } catch {
+    return;
+  }
+  void import('./carried-drafts.ts').then(({ takeUpDrafts }) => takeUpDrafts(person._id));
 }
 
 /** What was kept for an account goes with it: at its end, and at the start of another. */

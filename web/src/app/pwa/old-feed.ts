@@ -1,0 +1,14 @@
+import { relativeTime } from '../../lib/relative-time.ts';
+import { type ToastId, toast } from '../../ui/toast.ts';
+
+/** It stands as long as the old posts do. */
+const LONG = 24 * 60 * 60 * 1000;
+
+let shown: ToastId | undefined;
+
+/** Says that the posts on the screen are those of an earlier visit. `at` is when they were read, in milliseconds. */
+export function tellOldFeed(at: number) {
+  if (shown !== undefined) toast.close(shown);
+  shown = toast.info(`You are offline. The feed was last loaded ${relativeTime(at, Date.now())}.`, { duration: LONG });
+  addEventListener('online', () => shown !== undefined && toast.close(shown), { once: true });
+}
