@@ -25,7 +25,7 @@ export function useSignIn() {
     defaultValues: { email: '', password: '' },
   });
 
-  useAfter(signedIn, REDIRECT_AFTER, () => void router.go(placeInside(wanted), { replace: true }));
+  useAfter(signedIn, REDIRECT_AFTER, () => void router.go(placeInside(wanted, location.origin), { replace: true }));
 
   async function send(fields: Fields) {
     const message = toast.loading('Signing in...');
