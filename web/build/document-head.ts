@@ -13,6 +13,13 @@ const ENTRY = '/web/src/boot.ts';
 /** What the app starts with, and what the start page needs beside that for somebody signed in. */
 const APP = ['src/main.tsx'];
 const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScreen.tsx'];
+/** What a guest needs to sign in or up. */
+const WAYS_IN = [
+  ...APP,
+  'src/app/guest-layout/GuestLayout.tsx',
+  'src/features/auth/LoginScreen.tsx',
+  'src/features/auth/SignupScreen.tsx',
+];
 
 /**
  * What must stand in the head before anything is painted: the script that knows the theme and whether there is a
@@ -36,8 +43,11 @@ export function documentHead(): Plugin {
         if (!bundle) return [script(SCRIPT)];
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
         const app = filesOf(bundle, filename.endsWith('/index.html') ? [...APP, ...FEED] : APP);
+        const waysIn = filename.endsWith('/app.html') ? [] : filesOf(bundle, WAYS_IN);
         return [
-          ...assets.filter((asset) => asset.names.includes(SCRIPT_ASSET)).map((asset) => script(asset.fileName, app)),
+          ...assets
+            .filter((asset) => asset.names.includes(SCRIPT_ASSET))
+            .map((asset) => script(asset.fileName, { 'data-app': app, 'data-ways-in': waysIn })),
           ...assets
             .filter((asset) => EARLY_FONTS.some((font) => font.test(asset.fileName)))
             .map((asset) => preload(asset.fileName)),
@@ -66,9 +76,12 @@ function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
   return [...files];
 }
 
-function script(file: string, app: readonly string[] = []): HtmlTagDescriptor {
-  const data = app.length > 0 ? { 'data-app': app.map((each) => `/${each}`).join(' ') } : {};
-  return { tag: 'script', attrs: { src: `/${file}`, ...data }, injectTo: 'head' };
+/** The script before the paint, with the files it and the page for guests may ask for early. */
+function script(file: string, lists: Readonly<Record<string, readonly string[]>> = {}): HtmlTagDescriptor {
+  const data = Object.entries(lists)
+    .filter(([, files]) => files.length > 0)
+    .map(([name, files]) => [name, files.map((each) => `/${each}`).join(' ')]);
+  return { tag: 'script', attrs: { src: `/${file}`, ...Object.fromEntries(data) }, injectTo: 'head' };
 }
 
 function preload(file: string): HtmlTagDescriptor {

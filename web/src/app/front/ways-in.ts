@@ -1,0 +1,22 @@
+const NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
+const WAYS_IN = 'a[href^="/login"], a[href^="/signup"]';
+
+/** Fetches what signing in and up are made of once a pointer, a finger or the focus comes near a link there. */
+export function prepareWaysIn() {
+  const near = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest(WAYS_IN)) return;
+    for (const event of NEAR) removeEventListener(event, near);
+    const files = document.querySelector<HTMLElement>('script[data-ways-in]')?.dataset.waysIn?.split(' ') ?? [];
+    document.head.append(...files.map(preload));
+  };
+  for (const event of NEAR) addEventListener(event, near, { passive: true });
+}
+
+function preload(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
+  if (link.rel === 'preload') link.as = 'style';
+  link.crossOrigin = '';
+  link.href = href;
+  return link;
+}
