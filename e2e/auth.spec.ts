@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { card, publish, words } from './posts.ts';
 
 /** The inputs of the form, by their labels. */
 function fields(page: Page) {
@@ -63,7 +64,7 @@ test.describe('signing up', () => {
     await expect(fullname).toHaveValue('Somebody Else');
   });
 
-  test('fails with a general sentence when the server cannot be reached', async ({ page, context }) => {
+  test('fails with a general sentence when the server cannot be reached', ONCE, async ({ page, context }) => {
     await page.goto('/signup');
     const { fullname, email, password } = fields(page);
     await fullname.fill('Meera Nair');
@@ -114,7 +115,7 @@ test.describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends a form once, however often Enter is pressed', async ({ page, newStudent }) => {
+  test('sends a form once, however often Enter is pressed', ONCE, async ({ page, newStudent }) => {
     const student = await newStudent();
     let sent = 0;
     page.on('request', (request) => {
@@ -130,12 +131,40 @@ test.describe('signing in', () => {
     expect(sent).toBe(1);
   });
 
-  test('leads a guest to the screen they had come for', async ({ page, newStudent }) => {
+  test('leads a guest who followed the link of a post back to that post', async ({ page, newStudent, request }) => {
     const student = await newStudent();
-    await page.goto('/create?type=video');
+    const post = await publish(request, student, { caption: words('Look at this') });
+    await page.goto(`/post/${post._id}`);
     await expect(page).toHaveURL('/login');
     await signIn(page, student.email, student.password);
+    await expect(page).toHaveURL(`/post/${post._id}`);
+    await expect(card(page, post.caption)).toBeVisible();
+  });
+
+  test('leads through signing up, which a tile of the landing page began, to its form', async ({ page }) => {
+    const mail = `meera.${crypto.randomUUID()}@quad.example`;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Video' }).click();
+    const { fullname, email, password } = fields(page);
+    await fullname.fill('Meera Nair');
+    await email.fill(mail);
+    await password.fill('monsoon-2026');
+    await button(page, 'Sign Up').click();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, mail, 'monsoon-2026');
     await expect(page).toHaveURL('/create?type=video');
+  });
+
+  test('leads nobody away from the app', ONCE, async ({ page, newStudent, baseURL }) => {
+    const student = await newStudent();
+    for (const elsewhere of ['//elsewhere.example/', '/%09/elsewhere.example/']) {
+      await page.goto(`/signup?next=${elsewhere}`);
+      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+      await signIn(page, student.email, student.password);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      expect(page.url()).toBe(`${baseURL}/`);
+      await page.evaluate(() => localStorage.clear());
+    }
   });
 
   test('explains that a provider is not set up', async ({ page }) => {
@@ -153,6 +182,59 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL('/');
     }
   });
+});
+
+test.describe('a toast', () => {
+  test('stands at the top right for its time, and closes by itself', ONCE, async ({ page, newStudent }) => {
+    const student = await newStudent();
+    await page.goto('/login');
+    await signIn(page, student.email, 'not-the-password');
+    const refused = alert(page, 'The e-mail or the password is wrong.');
+    await expect(refused).toBeVisible();
+    expect(await timeLeft(page)).toBe(3000);
+    const box = await page.locator('.Toastify__toast').boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(box && width - box.x - box.width).toBeLessThan(20);
+    expect(box?.y).toBeLessThan(100);
+    await runDown(page);
+    await expect(refused).toBeHidden();
+    await signIn(page, student.email, student.password);
+    await expect(alert(page, 'Login successful! Welcome back!')).toBeVisible();
+    expect(await timeLeft(page)).toBe(2000);
+  });
+
+  test('closes when it is dragged four fifths of its width, and comes back before that', async ({ page }) => {
+    await page.goto('/login');
+    await button(page, 'GitHub').click();
+    const toast = alert(page, 'Sign-in with this provider is not set up here.');
+    await expect(toast).toBeVisible();
+    await drag(page, 0.75);
+    await expect(toast).toBeVisible();
+    await expect(page.locator('.Toastify__toast')).toHaveCSS('opacity', '1');
+    await drag(page, 0.85);
+    await expect(toast).toBeHidden();
+  });
+
+  test('takes the focus with Alt+T', ONCE, async ({ page }) => {
+    await page.goto('/login');
+    await button(page, 'Google').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('.Toastify__toast')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
+
+test('password managers know the fields', ONCE, async ({ page }) => {
+  await page.goto('/login');
+  await expect(fields(page).email).toHaveAttribute('autocomplete', 'username');
+  await expect(fields(page).password).toHaveAttribute('autocomplete', 'current-password');
+  await page.goto('/signup');
+  await expect(fields(page).fullname).toHaveAttribute('autocomplete', 'name');
+  await expect(fields(page).email).toHaveAttribute('autocomplete', 'email');
+  await expect(fields(page).password).toHaveAttribute('autocomplete', 'new-password');
 });
 
 test('a password is shown and hidden again', async ({ page }) => {
@@ -187,6 +269,38 @@ async function signIn(page: Page, mail: string, secret: string, { waiting = fals
   await password.fill(secret);
   if (waiting) await page.clock.pauseAt(await later(page, 1000));
   await button(page, 'Sign In').click();
+}
+
+/** How long the only toast stays, in milliseconds: the running time of its bar, which is its clock. */
+function timeLeft(page: Page): Promise<number> {
+  return page
+    .locator('.Toastify__progress-bar')
+    .first()
+    .evaluate((bar) => Number.parseFloat(getComputedStyle(bar).animationDuration) * 1000);
+}
+
+/** Lets the clock of the only toast run down. */
+async function runDown(page: Page) {
+  await page
+    .locator('.Toastify__progress-bar')
+    .first()
+    .evaluate((bar) => {
+      for (const animation of bar.getAnimations()) animation.finish();
+    });
+}
+
+/** Drags the only toast to the right by a part of its width. */
+async function drag(page: Page, part: number) {
+  const toast = page.locator('.Toastify__toast');
+  // One that still flies in is not where it will be.
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('There is no toast to drag.');
+  const [x, y] = [box.x + 8, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + box.width * part, y, { steps: 8 });
+  await page.mouse.up();
 }
 
 /** A moment of the page's clock that is still to come. */

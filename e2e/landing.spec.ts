@@ -1,13 +1,44 @@
-import { expect, test } from './fixtures.ts';
+import { feed, type Post } from '@quad/contract/posts';
+import { getSite } from '@quad/contract/site';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { publish, words } from './posts.ts';
 
-test('the landing page reads without a script', async ({ browser, baseURL }) => {
+test('the landing page reads without a script', ONCE, async ({ browser, baseURL, request }) => {
+  const { college, claims } = await (await request.get(getSite.path)).json();
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your campus, in one place.');
   await expect(page.getByRole('heading', { name: 'What is on, from those who put it on' })).toBeVisible();
+  for (const { value, label } of claims) {
+    await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo')).toContainText(`Run by the student council of ${college}`);
   await context.close();
 });
+
+test(
+  'the sample posts are posts of the campus, with their likes and comments',
+  ONCE,
+  async ({ page, request, newStudent }) => {
+    const { session } = await newStudent();
+    const headers = { authorization: `Bearer ${session.token}` };
+    const { posts } = await (await request.get(`${feed.path}?page=1&limit=100`, { headers })).json();
+    await page.goto('/');
+    const samples = page.getByRole('region', { name: 'Lately on Quad.' }).getByRole('article');
+    await expect(samples).toHaveCount(3);
+    await expect(samples.getByText(/^\d+ (min|h|d) ago$/)).toHaveCount(3);
+    for (const text of await samples.allTextContents()) {
+      const post = posts.find(({ caption }: Post) => text.includes(caption));
+      expect(text).toContain(post.name);
+      expect(text).toContain(`${post.commentsCount} comments`);
+    }
+    const picture = samples.first().locator('img').last();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  },
+);
 
 test('the tabs show one panel at a time and follow the arrow keys', async ({ page }) => {
   await page.goto('/');
@@ -21,27 +52,47 @@ test('the tabs show one panel at a time and follow the arrow keys', async ({ pag
   await expect(page.getByRole('tabpanel', { name: 'Events' })).toBeVisible();
 });
 
-test('a tile leads through signing up to its form', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Video' }).click();
-  await expect(page).toHaveURL('/signup');
-  expect(await page.evaluate(() => history.state.state.wanted)).toBe('/create?type=video');
-});
-
 test('an install button shows how it is done where the browser cannot be asked', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'iPhone and iPad' }).click();
   const dialog = page.getByRole('dialog', { name: 'Install Quad: iPhone and iPad' });
   await expect(dialog).toContainText('Add to Home Screen');
+  await expectAccessible(page, { within: 'dialog[open]' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
 
-test('the footer leads to pages that can be read', async ({ page }) => {
-  for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {
+for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {
+  test(`the footer leads to a page that can be read: ${name}`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page).toHaveTitle(`${name} · Quad`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+    await expectAccessible(page);
+  });
+}
+
+test('what is coming is fetched when a pointer or a finger comes near the way in', ONCE, async ({ page }) => {
+  await page.goto('/');
+  const preloaded = () =>
+    page.evaluate(() => document.querySelectorAll('link[rel=modulepreload][href*=LoginScreen]').length);
+  expect(await preloaded()).toBe(0);
+  await page.getByRole('link', { name: 'Join Community' }).hover();
+  expect(await preloaded()).toBe(1);
 });
+
+test(
+  'a post that is shared outside shows the college and nothing of the post',
+  ONCE,
+  async ({ request, newStudent }) => {
+    const student = await newStudent('Asha Rao');
+    const post = await publish(request, student, { caption: words('For the campus alone') });
+    const { college } = await (await request.get(getSite.path)).json();
+    const answer = await request.get(`/post/${post._id}`, { headers: { 'user-agent': 'WhatsApp/2.24' } });
+    const html = await answer.text();
+    expect(html).toContain(`<meta property="og:title" content="Quad · ${college}">`);
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/share\.jpg">/);
+    for (const secret of [post._id, post.caption, 'Asha Rao']) expect(html).not.toContain(secret);
+    expect((await request.get('/share.jpg')).headers()['content-type']).toBe('image/jpeg');
+  },
+);
