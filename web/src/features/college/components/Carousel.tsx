@@ -28,6 +28,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
       {...holds}
+      data-running={playing && !held}
       className="relative overflow-hidden bg-raised wide:rounded-card"
     >
       <div

@@ -1,0 +1,78 @@
+import { demoAdmin } from './college.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { picture } from './pictures.ts';
+import { words } from './posts.ts';
+
+test('an admin publishes a notice, students acknowledge it, and the admin sees who has not', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [reads, waits] = [await newStudent(words('Asha Reads')), await newStudent(words('Aadil Waits'))];
+  const [admin, student] = [await signedInPage(await demoAdmin(request)), await signedInPage(reads)];
+  const title = words('Fire drill');
+  await admin.goto('/college-NoticeHub');
+  await admin.getByRole('button', { name: 'New notice' }).click();
+  const form = admin.getByRole('dialog', { name: 'New notice' });
+  await form.getByRole('button', { name: 'Publish notice' }).click();
+  await expect(form.getByText('A notice needs a title')).toBeVisible();
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('Leave by the nearest stairs.\nMeet on the Cricket Ground.');
+  await form.getByRole('switch', { name: 'Ask to acknowledge' }).click();
+  await form.getByLabel('Attach a file').setInputFiles({
+    name: 'route.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await expectAccessible(admin);
+  await form.getByRole('button', { name: 'Publish notice' }).click();
+  const onAdmins = admin.getByRole('article', { name: title });
+  await expect(onAdmins).toContainText('0 people have acknowledged this.');
+
+  await student.goto('/college-NoticeHub');
+  const notice = student.getByRole('article', { name: title });
+  await expect(notice).toContainText('Meet on the Cricket Ground.');
+  await expect(notice.getByText(/^\d\d-\d\d-\d{4}$/)).toBeVisible();
+  const download = student.waitForEvent('download');
+  await notice.getByRole('link', { name: 'route.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('route.pdf');
+  await notice.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(notice.getByRole('status')).toHaveText('Acknowledged');
+  await expectAccessible(student);
+  await student.reload();
+  await expect(notice.getByRole('status')).toHaveText('Acknowledged');
+
+  await admin.reload();
+  await expect(onAdmins).toContainText('1 person has acknowledged this.');
+  await onAdmins.getByRole('button', { name: 'See who has not' }).click();
+  const missing = admin.getByRole('dialog', { name: 'Who has not acknowledged' });
+  await expect(missing.getByText(waits.fullname)).toBeVisible();
+  await expect(missing.getByText(reads.fullname)).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+
+  await onAdmins.getByRole('button', { name: `More about ${title}` }).click();
+  await admin.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = admin.getByRole('dialog', { name: 'Edit notice' });
+  await edit.getByRole('button', { name: 'Remove route.pdf' }).click();
+  await edit.getByLabel('Attach a file').setInputFiles(picture({ width: 400, height: 300 }));
+  await edit.getByLabel('Department').selectOption('CIVIL');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(onAdmins.getByRole('img', { name: 'Picture of the notice: photo.png' })).toBeVisible();
+  await expect(onAdmins.getByText('CIVIL')).toBeVisible();
+  await student.reload();
+  await expect(student.getByRole('article').first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await onAdmins.getByRole('button', { name: `More about ${title}` }).click();
+  await admin.getByRole('menuitem', { name: 'Delete' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(onAdmins).toHaveCount(0);
+});
+
+test('no notices say so', ONCE, async ({ newStudent, signedInPage }) => {
+  const page = await signedInPage(await newStudent());
+  // an answer of another shape is no notices
+  await page.route('**/api/notices*', (route) => route.fulfill({ json: { response: 'none' } }));
+  await page.goto('/college-NoticeHub');
+  await expect(page.getByText('No notices available')).toBeVisible();
+});
