@@ -65,7 +65,7 @@ type StandingListener = (to: Entry, from: Entry | undefined) => void;
  * Shows the screen of the address, fetched when it is first visited, and follows links and the browser's own buttons.
  * Guards are asked at each visit, so what is shown changes with the address, in one step.
  */
-export function createRouter() {
+function createRouter() {
   let routes: readonly Route[] = [];
   let shown: Shown | undefined;
   let entry: Entry = typeof window === 'undefined' ? NOWHERE : presentEntry();
