@@ -86,7 +86,13 @@ describe('no large table is walked over for', () => {
   const someone = personId(77);
   const old = '00000000-ffff-7000-8000-000000000000';
   let post: string;
+  let notice: string;
   beforeAll(async () => {
+    const { _id } = await quad.services.notices.publish(
+      { id: viewer.id, role: 'user' },
+      { title: 'Drill', asksAcknowledgement: true },
+    );
+    notice = _id;
     const { rows } = await client.query(
       `select id from posts where visibility = 'public' and author_id <> $1 order by id limit 1 offset 1000`,
       [personId(5)],
@@ -130,6 +136,7 @@ describe('no large table is walked over for', () => {
     ['one’s reports', () => '/api/reports/mine'],
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
+    ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],
     ['a college', () => '/api/colleges/college1'],
     ['the posts of a department', () => '/api/colleges/college1/departments/cse/posts'],
     ['a later page of them', () => `/api/colleges/college1/departments/cse/posts?before=${post}`],

@@ -4,11 +4,11 @@ import { Handshake, Microscope, TrendingUp, Trophy } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { PostList } from '../../../posts/components/PostList.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { type DepartmentContent, postsOfDepartment } from '../college-queries.ts';
 import { BackToCollege } from './BackToCollege.tsx';
+import { Portrait } from './Portrait.tsx';
 import { Section } from './Section.tsx';
 
 interface DepartmentPageProps {
@@ -88,7 +88,7 @@ function Faculty({ faculty }: Pick<DepartmentContent, 'faculty'>) {
       <ul className="grid grid-cols-3 gap-x-2 gap-y-6">
         {faculty.map(({ name, role, img }) => (
           <li key={name} className="flex flex-col items-center gap-1 text-center">
-            <Avatar picture={img?.url ?? null} size={80} className="mb-2" />
+            <Portrait picture={img} size={80} className="mb-2" />
             <span className="font-semibold leading-5">{name}</span>
             <span className="text-14 text-muted">{role}</span>
           </li>

@@ -23,7 +23,7 @@ export function Groups({ groups }: { groups: CollegeContent['groups'] }) {
               onBlur={leave}
               onClick={() => setShown(index)}
               className={classNames(
-                'flex min-h-16 w-full items-center rounded-control border px-4 py-3 text-left font-semibold transition-colors',
+                'flex h-full min-h-16 w-full items-center rounded-control border px-4 py-3 text-left font-semibold transition-colors',
                 shown === index ? 'border-accent-text bg-raised text-accent-text' : 'border-line bg-surface',
               )}
             >

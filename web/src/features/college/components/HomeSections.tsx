@@ -1,8 +1,8 @@
 import type { CollegeContent } from '@quad/contract/college-content';
 import { Check, ChevronRight, GraduationCap, Lightbulb, MapPin, MessageSquareHeart, Quote, X } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { Portrait } from './Portrait.tsx';
 import { Section } from './Section.tsx';
 
 export function PrincipalMessage({ principal }: { principal: NonNullable<CollegeContent['principal']> }) {
@@ -15,7 +15,7 @@ export function PrincipalMessage({ principal }: { principal: NonNullable<College
           {message}
         </blockquote>
         <figcaption className="flex items-center gap-4 border-line border-t pt-4">
-          <Avatar picture={picture?.url ?? null} size={64} />
+          <Portrait picture={picture} size={64} />
           <span>
             <span className="block font-semibold">{name}</span>
             <span className="block text-14 text-muted">{title}</span>
@@ -77,7 +77,7 @@ export function Peers({ peers }: Pick<CollegeContent, 'peers'>) {
 function Peer({ name, about, picture }: CollegeContent['peers'][number]) {
   return (
     <>
-      <Avatar picture={picture?.url ?? null} size={88} className="mb-2" />
+      <Portrait picture={picture} size={88} className="mb-2" />
       <span className="font-semibold leading-5">{name}</span>
       <span className="text-14 text-muted">{about}</span>
     </>
@@ -121,7 +121,7 @@ export function Feedback({ feedbackUrl }: Pick<CollegeContent, 'feedbackUrl'>) {
   return (
     <Section title="Feedback">
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-raised p-5">
-        <p className="flex items-center gap-3">
+        <p className="flex items-center gap-3 text-balance">
           <MessageSquareHeart size={28} strokeWidth={1.75} aria-hidden className="shrink-0 text-accent-text" />
           Something to praise, or to mend? Say it.
         </p>
