@@ -252,6 +252,31 @@ test.describe('the carousel', () => {
     await page.mouse.move(0, 0);
     await expect(carousel(page)).toHaveAttribute('data-running', 'true');
   });
+
+  test('follows a finger, and stays when it goes back', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto(COLLEGE);
+    await carousel(page).getByRole('button', { name: 'Pause the pictures' }).tap();
+    const place = await shown(page);
+    const box = await carousel(page).boundingBox();
+    if (!box) throw new Error('The carousel cannot be seen.');
+    const y = box.y + box.height / 3;
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    const swipe = async (...way: number[]) => {
+      await touch('touchStart', way[0]);
+      for (const x of way.slice(1)) await touch('touchMove', x);
+      await touch('touchEnd');
+    };
+    await swipe(300, 260, 200, 120);
+    await expect.poll(() => shown(page)).toBe(after(place, 1));
+    await swipe(100, 140, 200, 280);
+    await expect.poll(() => shown(page)).toBe(place);
+    await swipe(200, 180, 170, 195);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await shown(page)).toBe(place);
+  });
 });
 
 test.describe('the notice board', () => {

@@ -7,7 +7,7 @@ const SPEED = 300;
 const FAR_ENOUGH = 0.15;
 
 /** Which picture comes after `index`: forwards (1) or backwards (-1), round and round. */
-export function slideAfter(index: number, direction: 1 | -1, count: number): number {
+function slideAfter(index: number, direction: 1 | -1, count: number): number {
   return (index + direction + count) % count;
 }
 
