@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { command } from './lib/fail.js';
 import { ensureInstalled } from './lib/install.js';
-import { ROOT } from './lib/paths.js';
 import { ensurePortFree } from './lib/port.js';
 import { runInForeground } from './lib/relay.js';
 import { findNode } from './lib/runtime.js';
+import { SERVER_PROCESS } from './lib/server-process.js';
 import { ensureBuilt } from './lib/web-build.js';
 
 // npm start: from a fresh clone to a running Quad.
@@ -13,5 +12,5 @@ await command(async () => {
   await ensureInstalled();
   const node = findNode();
   await ensureBuilt();
-  return runInForeground(node, [{ args: [join(ROOT, 'server', 'src', 'main.ts')] }]);
+  return runInForeground(node, [SERVER_PROCESS]);
 });

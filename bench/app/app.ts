@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SERVER_PROCESS } from '../../scripts/lib/server-process.js';
 import { stopped } from '../progress.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -34,10 +35,11 @@ export async function startApp({ dataDir, demo = false, profileDir }: AppOptions
   const port = await freePort();
   const profiling = profileDir ? ['--cpu-prof', '--cpu-prof-dir', profileDir] : [];
   const began = performance.now();
-  const child = spawn(process.execPath, [...profiling, join(ROOT, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [...profiling, ...SERVER_PROCESS.args], {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...SERVER_PROCESS.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       QUAD_DATA_DIR: dataDir,
