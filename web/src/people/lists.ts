@@ -26,6 +26,8 @@ export async function setOnList(
   { quiet = false } = {},
 ) {
   const listName = LIST_NAMES[list];
+  // What is being read again now knows nothing of this change.
+  await client.cancelQueries({ queryKey: keys.allFriends(), predicate: ({ state }) => state.data !== undefined });
   showOnList(client, _id, list, listed);
   try {
     await request(listed ? addToList : removeFromList, { params: { list, id: _id } });

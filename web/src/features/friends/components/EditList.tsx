@@ -72,7 +72,16 @@ function Choices({ list }: { list: FriendList }) {
 
 function Choice({ friend, list }: { friend: Friend; list: FriendList }) {
   const client = useQueryClient();
-  const listed = friend.lists.includes(list);
+  /** What was pressed last, until the server has answered: the box must not wait for the cache. */
+  const [wished, setWished] = useState<boolean | null>(null);
+  const listed = wished ?? friend.lists.includes(list);
+
+  async function choose() {
+    setWished(!listed);
+    await setOnList(client, friend, list, !listed, { quiet: true });
+    setWished(null);
+  }
+
   return (
     <label className="-mx-2 flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-raised">
       <Avatar picture={friend.picture} />
@@ -84,7 +93,7 @@ function Choice({ friend, list }: { friend: Friend; list: FriendList }) {
         type="checkbox"
         aria-label={friend.name}
         checked={listed}
-        onChange={() => void setOnList(client, friend, list, !listed, { quiet: true })}
+        onChange={() => void choose()}
         className="size-5 shrink-0 accent-accent"
       />
     </label>

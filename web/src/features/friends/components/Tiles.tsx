@@ -1,15 +1,21 @@
 import type { FriendList } from '@quad/contract/people';
-import { BriefcaseBusiness, type LucideIcon, Star } from 'lucide-react';
+import { BriefcaseBusiness, Clock, GraduationCap, type LucideIcon, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { LIST_NAMES } from '../../../people/lists.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The short ways to one’s own lists. */
+/** The short ways from one’s friends: to what is new, to the college, and to one’s own lists. */
 export function Tiles({ list }: { list: FriendList | null }) {
   return (
-    <nav aria-label="Lists of friends" className="grid grid-cols-2 gap-2">
+    <nav aria-label="Friends and campus" className="grid grid-cols-4 gap-2">
+      <Link to="/college-NoticeHub" className={TILE}>
+        <Inside icon={Clock}>Recent</Inside>
+      </Link>
       <ListTile list="close" icon={Star} chosen={list === 'close'} />
+      <Link to="/college-dashboard" className={TILE}>
+        <Inside icon={GraduationCap}>College</Inside>
+      </Link>
       <ListTile list="work" icon={BriefcaseBusiness} chosen={list === 'work'} />
     </nav>
   );

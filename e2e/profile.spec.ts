@@ -1,0 +1,164 @@
+import { follow, unfollow } from '@quad/contract/follows';
+import { postsOfUser } from '@quad/contract/posts';
+import { toggleSaved } from '@quad/contract/saved';
+import { getUser } from '@quad/contract/users';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { picture } from './pictures.ts';
+import { publish, words } from './posts.ts';
+
+const LOADING_LINES = /good side|hostel warden|attendance register|eyes are open|ID card printer/;
+
+/** The address of a call, as far as it does not name anybody. */
+const calls = (path: string) => `**${path.replace(/:\w+/, '*')}`;
+
+test.describe('the profile of another', () => {
+  test('shows who they are, and is followed once the server has done it', async ({ newStudent, signedInPage }) => {
+    const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal')];
+    const page = await signedInPage(bilal);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(calls(follow.path), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/profile/${asha.session.user._id}`);
+    await expect(page.getByRole('heading', { name: 'Asha Verma' })).toBeVisible();
+    await expect(page).toHaveTitle('Profile - Asha Verma');
+    await expect(page.getByText(`@${asha.session.user.username}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: asha.email })).toBeVisible();
+    await expect(page.getByText('No bio available')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Counters' })).toHaveText(/0\s*Posts\s*0\s*Followers\s*0\s*Following/);
+    await expect(page.getByText('No posts yet!')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Saved' })).toBeHidden();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 Follower' })).toBeVisible();
+    await page.getByRole('button', { name: '1 Follower' }).click();
+    const list = page.getByRole('dialog', { name: 'Followers' });
+    await expect(list.getByRole('link', { name: /Bilal/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.route(calls(unfollow.path), (route) => route.abort());
+    await page.getByRole('button', { name: 'Following', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to update follow status');
+    await expect(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+    await page.unroute(calls(unfollow.path));
+    await page.getByRole('button', { name: 'Following', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  });
+
+  test('can be asked to be friends, and that can be taken back', ONCE, async ({ newStudent, signedInPage }) => {
+    const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal')];
+    const page = await signedInPage(bilal);
+    await page.goto(`/profile/${asha.session.user._id}`);
+    const menu = page.getByRole('button', { name: 'More about Asha Verma' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Add Friend' }).click();
+    await expect(page.getByText('Requested')).toBeVisible();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Withdraw Request' }).click();
+    await expect(page.getByText('Requested')).toBeHidden();
+  });
+
+  test(
+    'says something while it loads, and what happened when it cannot be loaded',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const asha = await newStudent('Asha Verma');
+      const page = await signedInPage(await newStudent());
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const refused = { status: 400, json: { code: 'invalid_input', message: 'Not today.' } };
+      await page.route(calls(getUser.path), async (route) => {
+        await held;
+        await route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not today.' } });
+      });
+      await page.goto(`/profile/${asha.session.user._id}`);
+      await expect(page.getByRole('status').filter({ hasText: LOADING_LINES })).toBeVisible();
+      release();
+      await expect(page.getByRole('alert')).toContainText('Error: Failed to load profile');
+      await expect(page.getByRole('alert')).toContainText('Not today.');
+      await page.unroute(calls(getUser.path));
+      await page.route(calls(postsOfUser.path), (route) => route.fulfill(refused));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { name: 'Asha Verma' })).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('Error: Failed to load posts');
+      await page.unroute(calls(postsOfUser.path));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('No posts yet!')).toBeVisible();
+    },
+  );
+
+  test('says so when there is nobody', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) {
+      await page.goto(`/profile/${id}`);
+      await expect(page.getByRole('alert')).toContainText('Error: Failed to load profile');
+      await expect(page.getByRole('alert')).toContainText('There is no such person.');
+    }
+  });
+});
+
+test.describe('one’s own profile', () => {
+  test('shows one’s posts, which open in full one after the other', async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent('Asha Verma');
+    const first = await publish(request, asha, { caption: words('First'), file: picture() });
+    const second = await publish(request, asha, { caption: words('Second'), file: picture() });
+    const page = await signedInPage(asha);
+    await page.goto('/profile');
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Counters' })).toHaveText(/^2\s*Posts/);
+    const tile = page.getByRole('button', { name: `Photo by Asha Verma: ${second.caption}` });
+    await expect(tile).toBeVisible();
+    await expectAccessible(page);
+    await tile.click();
+    const overlay = page.getByRole('dialog', { name: 'Post in full' });
+    await expect(overlay.getByText(second.caption)).toBeVisible();
+    await expect(overlay.getByText('1 of 2')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(overlay.getByText(first.caption)).toBeVisible();
+    await overlay.getByRole('button', { name: 'Previous post' }).click();
+    await expect(overlay.getByText(second.caption)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(tile).toBeFocused();
+    await tile.click();
+    await overlay.getByRole('img', { name: 'Posted by Asha Verma' }).click();
+    await expect(overlay).toBeHidden();
+    await tile.click();
+    await overlay.getByRole('button', { name: 'Close' }).click();
+    await expect(overlay).toBeHidden();
+    await tile.click();
+    await expect(overlay).toBeVisible();
+    await page.goBack();
+    await expect(overlay).toBeHidden();
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('shows where one is mentioned and what one has saved', ONCE, async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal')];
+    const page = await signedInPage(asha);
+    await page.goto('/profile?tab=mentions');
+    await expect(page.getByRole('heading', { name: 'No mentions yet' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Saved' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    const caption = words(`Thanks @${asha.session.user.username}`);
+    const post = await publish(request, bilal, { caption });
+    const headers = { authorization: `Bearer ${asha.session.token}` };
+    await request.post(toggleSaved.path.replace(':id', post._id), { headers });
+    await page.reload();
+    const tile = page.getByRole('button', { name: `Post by Bilal: ${caption}` });
+    await expect(tile).toBeVisible();
+    await page.getByRole('tab', { name: 'Mentions' }).click();
+    await expect(tile).toBeVisible();
+  });
+});
