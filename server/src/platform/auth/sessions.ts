@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Role } from '@quad/contract/people';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
@@ -27,7 +27,7 @@ const KEPT_MS = 60_000;
 /** Tokens are 32 characters; whatever is longer by far need not reach the database. */
 const TOKEN_MAX = 200;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bus: Bus }): Sessions {
   const kept = new LRUCache<string, Viewer>({ max: KEPT, ttl: KEPT_MS });

@@ -26,6 +26,8 @@ export async function createServer(options: {
   const { config, sessions, logger, rateCounts } = options;
   const server = Fastify({
     loggerInstance: logger,
+    // one logger for all requests: the few lines that are written about one name it themselves
+    childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     // a client that never finishes its request lets go of its connection; uploads have a shorter deadline of their own
