@@ -1,12 +1,13 @@
 import { benchCalls } from './benches/calls.ts';
 import { benchScale } from './benches/scale.ts';
+import { benchWeb } from './benches/web.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, type Findings, thisMachine, together } from './report/report.ts';
 
 type Bench = (options: Options) => Promise<Findings>;
 
-const BENCHES: Readonly<Record<string, Bench>> = { calls: benchCalls, scale: benchScale };
+const BENCHES: Readonly<Record<string, Bench>> = { calls: benchCalls, scale: benchScale, web: benchWeb };
 
 async function runBench(options: Options): Promise<Findings> {
   const names = options.bench === 'all' ? Object.keys(BENCHES) : [options.bench];

@@ -18,10 +18,11 @@ export interface Options {
   readonly profile: boolean;
 }
 
-export const USAGE = `npm run bench -- [calls | scale | all] [options]
+export const USAGE = `npm run bench -- [calls | scale | web | all] [options]
 
   calls   every call of the hot path, beside bare servers and raw statements (this is run unless told)
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
+  web     the web app in Chromium: how pages load and what they weigh, what a like takes, memory after a long scroll
   all     one after the other
 
   --people N          people in the filled database (2000)

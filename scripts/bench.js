@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ensureChromium } from './lib/chromium.js';
 import { command } from './lib/fail.js';
 import { ensureInstalled } from './lib/install.js';
 import { ROOT } from './lib/paths.js';
@@ -11,5 +12,8 @@ await command(async () => {
   await ensureInstalled();
   const node = findNode();
   await ensureBuilt();
+  if (['web', 'all'].includes(process.argv[2] ?? '')) {
+    await ensureChromium(node, (line) => process.stderr.write(`${line}\n`));
+  }
   return runInForeground(node, [{ args: [join(ROOT, 'bench', 'main.ts'), ...process.argv.slice(2)] }]);
 });

@@ -51,7 +51,7 @@ async function startMs(options: AppOptions): Promise<number> {
 const SAYS_MS = 10_000;
 
 /** The student whom the app names once it serves the demo campus. */
-async function studentOf(app: RunningApp): Promise<{ email: string; password: string }> {
+export async function studentOf(app: RunningApp): Promise<{ email: string; password: string }> {
   for (const deadline = performance.now() + SAYS_MS; performance.now() < deadline; await delay(20)) {
     const [, email, password] = /^ +user +(\S+@\S+) +(\S+)$/m.exec(app.said()) ?? [];
     if (email && password) return { email, password };
@@ -82,7 +82,8 @@ async function measureAsStudent(app: RunningApp, pace: Pace) {
   };
 }
 
-async function answerOf<Definition extends CallDefinition>(
+/** Makes a call and reads its answer; throws when it is refused. */
+export async function answerOf<Definition extends CallDefinition>(
   port: number,
   { status: expected = 200 }: Definition,
   call: HttpCall,
