@@ -224,7 +224,13 @@ test.describe('the owner of a post', () => {
     await sheet.getByRole('textbox').fill(better);
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet).toBeHidden();
-    await expect(card(page, better).getByText('Edited')).toBeVisible();
+    await card(page, better).getByRole('button', { name: 'Edited' }).click();
+    const history = page.getByRole('dialog', { name: 'Edit history' }).getByRole('listitem');
+    await expect(history).toHaveCount(2);
+    await expect(history.first()).toContainText(better);
+    await expect(history.last()).toContainText(post.caption);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
     expect((await onServer(request, asha, post)).caption).toBe(better);
   });
 
