@@ -1,7 +1,7 @@
 import type { PersonCard } from '@quad/contract/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { takeFriendStep } from '../../../people/friendship.ts';
 import { requestsQuery } from '../../../people/requests.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,21 +11,27 @@ export function AskButton({ person }: { person: PersonCard }) {
   const client = useQueryClient();
   const sent = useQuery(requestsQuery('sent'));
   const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
   const waits = sent.data?.requests.some(({ _id }) => _id === person._id) ?? false;
 
-  async function ask() {
-    setAsked(true);
-    if (!(await takeFriendStep(client, person, 'ask'))) setAsked(false);
-  }
-
-  function withdraw() {
-    setAsked(false);
-    void takeFriendStep(client, person, 'withdraw');
+  /** One step after the other, and a double press is one. */
+  async function take(step: 'ask' | 'withdraw', { detail }: MouseEvent) {
+    if (detail > 1 || busy) return;
+    setBusy(true);
+    const worked = await takeFriendStep(client, person, step);
+    setAsked(step === 'ask' && worked);
+    setBusy(false);
   }
 
   if (waits) {
     return (
-      <Button kind="quiet" className={SMALL} aria-label={`Withdraw Request to ${person.name}`} onClick={withdraw}>
+      <Button
+        kind="quiet"
+        busy={busy}
+        className={SMALL}
+        aria-label={`Withdraw Request to ${person.name}`}
+        onClick={(event) => void take('withdraw', event)}
+      >
         Withdraw
       </Button>
     );
@@ -40,7 +46,12 @@ export function AskButton({ person }: { person: PersonCard }) {
     );
   }
   return (
-    <Button kind="secondary" className={SMALL} aria-label={`Add Friend ${person.name}`} onClick={() => void ask()}>
+    <Button
+      kind="secondary"
+      className={SMALL}
+      aria-label={`Add Friend ${person.name}`}
+      onClick={(event) => void take('ask', event)}
+    >
       <UserRoundPlus size={18} aria-hidden className="text-accent-text" />
       Add Friend
     </Button>

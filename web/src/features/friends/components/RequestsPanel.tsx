@@ -78,6 +78,8 @@ function Requests({ requests, aside }: RequestsProps) {
 function useStep(person: FriendRequest) {
   const client = useQueryClient();
   return (step: FriendStep) => (event: MouseEvent) => {
+    // The second half of a double press is not for the person who has moved up.
+    if (event.detail > 1) return;
     focusNeighbour(event.currentTarget);
     void takeFriendStep(client, person, step);
   };

@@ -9,11 +9,11 @@ import { classNames } from '../../../ui/class-names.ts';
 export function Tiles({ list }: { list: FriendList | null }) {
   return (
     <nav aria-label="Friends and campus" className="grid grid-cols-4 gap-2">
-      <Link to="/college-NoticeHub" className={TILE}>
+      <Link to="/college-NoticeHub" className={classNames(TILE, 'border-line')}>
         <Inside icon={Clock}>Recent</Inside>
       </Link>
       <ListTile list="close" icon={Star} chosen={list === 'close'} />
-      <Link to="/college-dashboard" className={TILE}>
+      <Link to="/college-dashboard" className={classNames(TILE, 'border-line')}>
         <Inside icon={GraduationCap}>College</Inside>
       </Link>
       <ListTile list="work" icon={BriefcaseBusiness} chosen={list === 'work'} />
@@ -30,7 +30,7 @@ function ListTile({ list, icon, chosen }: { list: FriendList; icon: LucideIcon; 
       replace
       resetScroll={false}
       aria-current={chosen ? 'true' : undefined}
-      className={classNames(TILE, chosen && 'border-accent-text text-accent-text')}
+      className={classNames(TILE, chosen ? 'border-accent-text text-accent-text' : 'border-line')}
     >
       <Inside icon={icon}>{LIST_NAMES[list]}</Inside>
     </Link>
@@ -47,4 +47,4 @@ function Inside({ icon: Icon, children }: { icon: LucideIcon; children: ReactNod
 }
 
 const TILE =
-  'flex min-h-24 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface px-1 py-3 text-center font-medium text-14 leading-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.98]';
+  'flex min-h-24 flex-col items-center justify-center gap-2 rounded-card border bg-surface px-1 py-3 text-center font-medium text-14 leading-4 transition-[background-color,scale] hover:bg-raised active:scale-[0.98]';
