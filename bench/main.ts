@@ -1,4 +1,5 @@
 import { benchCalls } from './benches/calls.ts';
+import { benchPeople } from './benches/people.ts';
 import { benchScale } from './benches/scale.ts';
 import { benchWeb } from './benches/web.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
@@ -7,7 +8,12 @@ import { asJson, asText, type Findings, thisMachine, together } from './report/r
 
 type Bench = (options: Options) => Promise<Findings>;
 
-const BENCHES: Readonly<Record<string, Bench>> = { calls: benchCalls, scale: benchScale, web: benchWeb };
+const BENCHES: Readonly<Record<string, Bench>> = {
+  calls: benchCalls,
+  people: benchPeople,
+  scale: benchScale,
+  web: benchWeb,
+};
 
 async function runBench(options: Options): Promise<Findings> {
   const names = options.bench === 'all' ? Object.keys(BENCHES) : [options.bench];

@@ -18,15 +18,19 @@ export interface Options {
   readonly profile: boolean;
 }
 
-export const USAGE = `npm run bench -- [calls | scale | web | all] [options]
+/** Posts of each person where nothing else is asked for. */
+const POSTS_PER_PERSON = 10;
+
+export const USAGE = `npm run bench -- [calls | people | scale | web | all] [options]
 
   calls   every call of the hot path, beside bare servers and raw statements (this is run unless told)
+  people  profiles, followers, the following feed and suggestions
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
   web     the web app in Chromium: how pages load and what they weigh, what a like takes, memory after a long scroll
   all     one after the other
 
   --people N          people in the filled database (2000)
-  --posts N           posts in the filled database (20000)
+  --posts N           posts in the filled database (ten a person)
   --connections LIST  numbers of connections (1,16,64)
   --only TEXT         only calls whose name contains TEXT
   --quick             2 seconds, once, instead of 10 seconds, three times
@@ -40,7 +44,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
     allowPositionals: true,
     options: {
       people: { type: 'string', default: '2000' },
-      posts: { type: 'string', default: '20000' },
+      posts: { type: 'string' },
       connections: { type: 'string', default: '1,16,64' },
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
@@ -51,10 +55,11 @@ export function readOptions(args: readonly string[]): Options | undefined {
   });
   if (values.help) return undefined;
   if (positionals.length > 1) throw new Error(`one benchmark at a time, not ${positionals.join(' and ')}`);
+  const people = count('--people', values.people, LEAST_PEOPLE);
   return {
     bench: positionals[0] ?? 'calls',
-    people: count('--people', values.people, LEAST_PEOPLE),
-    posts: count('--posts', values.posts, 100),
+    people,
+    posts: values.posts === undefined ? POSTS_PER_PERSON * people : count('--posts', values.posts, 100),
     connections: values.connections.split(',').map((text) => count('--connections', text, 1)),
     only: values.only,
     json: values.json,

@@ -32,6 +32,32 @@ export interface Campus {
   readonly newestPosts: readonly string[];
 }
 
+/** Somebody of the campus who posts, follows and is followed. */
+export interface Member {
+  readonly id: string;
+  readonly token: string;
+}
+
+const MEMBERS = 400;
+
+/** Signs people from all over the campus in; the choice is the same at each run on one filling. */
+export async function admitMembers(dataDir: string): Promise<Member[]> {
+  const client = new pg.Client(await connectionOf(dataDir));
+  await client.connect();
+  try {
+    const { rows } = await client.query<Member>(
+      `insert into sessions (id, token, person_id, expires_at)
+       select uuidv7(), md5(random()::text) || md5(random()::text), id, now() + interval '10 years'
+       from (select id from people where following_count > 0 order by md5(id::text) limit $1) chosen
+       returning person_id as id, token`,
+      [MEMBERS],
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
 const SOME = 2000;
 const NEWEST = 500;
 
