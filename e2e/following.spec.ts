@@ -93,7 +93,12 @@ test.describe('the menu of another’s post', () => {
       };
       await choose('Repost');
       await expect(page.getByText('Reposted to your followers.')).toBeVisible();
+      const repost = card(page, post.caption).getByRole('button', { name: 'Repost, 1 repost' });
+      await expect(repost).toHaveAttribute('aria-pressed', 'true');
       expect((await onServer(request, asha, post)).repostsCount).toBe(1);
+      await repost.click();
+      await expect.poll(async () => (await onServer(request, asha, post)).repostsCount).toBe(0);
+      await choose('Repost');
       await choose('Undo Repost');
       await expect.poll(async () => (await onServer(request, asha, post)).repostsCount).toBe(0);
       await choose('Save Post');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Bookmark, Heart, MessageCircle, Share } from 'lucide-react';
+import { Bookmark, Heart, MessageCircle, Repeat2, Share } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useViewer } from '../../lib/session.ts';
@@ -10,11 +10,12 @@ import { counted, shortCount } from '../counts.ts';
 import { commentButtonId } from '../element-ids.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+import { setReposted } from '../reposts.ts';
 import { setSaved } from '../saves.ts';
 import { prepareConversation } from './Comments.tsx';
 import { PostText } from './PostText.tsx';
 
-/** Like, comment, save and share, and under them the caption of a picture or a video. */
+/** Like, comment, repost, save and share, and under them the caption of a picture or a video. */
 export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean }) {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -57,6 +58,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
           <MessageCircle size={24} aria-hidden />
           {shortCount(post.commentsCount)}
         </Action>
+        <Reposts post={post} own={post.userId._id === viewer._id} />
         <Action
           aria-label="Save"
           aria-pressed={post.saved}
@@ -74,6 +76,29 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
       </div>
       {post.media.length > 0 && post.caption !== '' && <PostText post={post} whole={whole} className="line-clamp-3" />}
     </>
+  );
+}
+
+/** Repeats a public post to one's followers; on one's own post, how often others did. */
+function Reposts({ post, own }: { post: LoadedPost; own: boolean }) {
+  const client = useQueryClient();
+  const { _id, visibility, reposted, repostsCount } = post;
+  if (visibility !== 'public' || (own && repostsCount === 0)) return null;
+  const said = counted(repostsCount, 'repost');
+  if (own) {
+    return (
+      <span title={said} className="inline-flex h-11 items-center gap-2 px-2.5 font-medium text-14 tabular-nums">
+        <Repeat2 size={24} aria-hidden />
+        <span aria-hidden="true">{shortCount(repostsCount)}</span>
+        <span className="sr-only">{said}</span>
+      </span>
+    );
+  }
+  return (
+    <Action aria-label={`Repost, ${said}`} aria-pressed={reposted} onClick={() => setReposted(client, _id, !reposted)}>
+      <Repeat2 size={24} aria-hidden className={classNames(reposted && 'text-good')} />
+      {shortCount(repostsCount)}
+    </Action>
   );
 }
 
