@@ -33,6 +33,17 @@ export const COLLEGE_ROUTES: readonly Omit<Route, 'guard' | 'layout'>[] = [
     }),
   },
   {
+    path: '/college/$college/edit',
+    title: 'Edit the pages',
+    screen: chunk(async () => {
+      const [{ EditCollegeScreen }, nowhere] = await Promise.all([
+        import('../features/college/edit/EditCollegeScreen.tsx'),
+        notFound(),
+      ]);
+      return ({ params }) => <EditCollegeScreen address={params.college ?? ''} notFound={nowhere} />;
+    }),
+  },
+  {
     path: '/college/$college/$section',
     title: 'College',
     screen: chunk(async () => {

@@ -1,7 +1,9 @@
 import type { CollegePage } from '@quad/contract/college-content';
-import { Share2 } from 'lucide-react';
+import { Pencil, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../lib/screen-title.ts';
+import { useViewer } from '../../lib/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { shareLink } from '../../ui/share-link.ts';
 import { Carousel } from './components/Carousel.tsx';
@@ -26,6 +28,7 @@ export function CollegeScreen({ address, notFound }: CollegeScreenProps) {
 }
 
 function CollegeHome({ college, content }: CollegePage) {
+  const { role } = useViewer();
   useScreenTitle(`${college.name} · Quad`);
   const { carousel, principal, departments, groups, facilities, peers, placements, startups, reach } = content;
   return (
@@ -37,19 +40,31 @@ function CollegeHome({ college, content }: CollegePage) {
           </h1>
           {content.tagline && <p className="mt-2 text-accent-text">{content.tagline}</p>}
         </div>
-        <IconButton
-          label="Share this page"
-          onClick={() =>
-            void shareLink({
-              title: college.name,
-              path: `/college/${encodeURIComponent(college.slug)}`,
-              copied: 'Link copied to clipboard! Share with others.',
-            })
-          }
-          className="-mr-2"
-        >
-          <Share2 size={20} aria-hidden />
-        </IconButton>
+        <div className="-mr-2 flex">
+          {role === 'admin' && (
+            <Link
+              to="/college/$college/edit"
+              params={{ college: college.slug }}
+              aria-label="Edit the pages"
+              title="Edit the pages"
+              className="grid size-11 place-items-center rounded-full hover:bg-raised"
+            >
+              <Pencil size={20} aria-hidden />
+            </Link>
+          )}
+          <IconButton
+            label="Share this page"
+            onClick={() =>
+              void shareLink({
+                title: college.name,
+                path: `/college/${encodeURIComponent(college.slug)}`,
+                copied: 'Link copied to clipboard! Share with others.',
+              })
+            }
+          >
+            <Share2 size={20} aria-hidden />
+          </IconButton>
+        </div>
       </header>
       {carousel.length > 0 && <Carousel label={`Pictures of ${college.name}`} slides={carousel} />}
       <div className="flex flex-col gap-10 px-4 wide:px-0">

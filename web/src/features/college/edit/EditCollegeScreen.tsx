@@ -1,0 +1,155 @@
+import type { CollegePage } from '@quad/contract/college-content';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronRight, History } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { router } from '../../../lib/routing/router.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { collegeQuery } from '../college-queries.ts';
+import { BackToCollege } from '../components/BackToCollege.tsx';
+import { CollegeStates } from '../components/CollegeStates.tsx';
+import { CONTENT_FIELDS } from './content-fields.ts';
+import { EditingContext } from './edit-context.ts';
+import { FieldEditor } from './FieldEditor.tsx';
+import { useEditCollege } from './use-edit-college.ts';
+import { Versions } from './Versions.tsx';
+
+interface EditCollegeScreenProps {
+  address: string;
+  notFound: ReactNode;
+}
+
+/** What a college's pages show, for admins to change: `/college/{collegename}/edit`. */
+export function EditCollegeScreen({ address, notFound }: EditCollegeScreenProps) {
+  const { role } = useViewer();
+  if (role !== 'admin') return notFound;
+  return (
+    <CollegeStates address={address} notFound={notFound}>
+      {(page) => <Editing page={page} />}
+    </CollegeStates>
+  );
+}
+
+/** The form of one version: another one begins it anew. */
+function Editing({ page }: { page: CollegePage }) {
+  const [from, setFrom] = useState(page);
+  return <EditForm key={from.version} page={from} onOther={setFrom} />;
+}
+
+interface EditFormProps {
+  page: CollegePage;
+  /** The form goes on from another version. */
+  onOther: (page: CollegePage) => void;
+}
+
+function EditForm({ page, onOther }: EditFormProps) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [looking, setLooking] = useState(false);
+  const editing = useEditCollege(page);
+  const { content, change, busy, error, problems, unsaved } = editing;
+  const key = collegeQuery(page.college.slug).queryKey;
+
+  useEffect(() => {
+    if (error) showProblems(form.current);
+  }, [error]);
+
+  async function save() {
+    if (!(await editing.save())) return;
+    await router.navigate({ to: '/college/$college', params: { college: page.college.slug }, unasked: true });
+  }
+
+  function goOn() {
+    const now = client.getQueryData(key);
+    if (now) onOther(now);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="px-4 pt-3 pb-28 wide:px-0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <BackToCollege college={page.college} />
+      <header className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-28">
+          Edit the pages
+        </h1>
+        <Button kind="secondary" onClick={() => setLooking(true)}>
+          <History size={18} aria-hidden />
+          Versions
+        </Button>
+      </header>
+      <EditingContext value={editing}>
+        <div className="mt-6 flex flex-col gap-2">
+          {CONTENT_FIELDS.map((field) => (
+            <details key={field.name} className="group rounded-card border border-line bg-surface">
+              <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 hover:bg-raised">
+                <ChevronRight
+                  size={20}
+                  aria-hidden
+                  className="shrink-0 text-muted transition-[rotate] group-open:rotate-90"
+                />
+                <span className="font-heading font-semibold">{field.label}</span>
+              </summary>
+              <div className="border-line border-t p-4">
+                <FieldEditor
+                  field={field}
+                  value={content[field.name]}
+                  path={field.name}
+                  onValue={(value) => change(field.name, value)}
+                />
+              </div>
+            </details>
+          ))}
+        </div>
+      </EditingContext>
+      <div className="sticky bottom-[calc(var(--spacing-tabs)+0.5rem)] mt-6 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 shadow-float wide:bottom-4">
+        {error && (
+          <p role="alert" className="text-14 text-bad">
+            {Object.keys(problems).length > 0 ? 'Some of it is not right yet. See what is marked.' : error.message}
+          </p>
+        )}
+        <Button type="submit" busy={busy} disabled={!unsaved}>
+          {busy ? 'Saving…' : 'Save changes'}
+        </Button>
+      </div>
+      <Sheet
+        open={looking}
+        onOpenChange={setLooking}
+        title="Versions"
+        description="Going back makes an earlier version the newest; nothing is lost."
+      >
+        <Versions
+          page={page}
+          onRestored={() => {
+            setLooking(false);
+            goOn();
+          }}
+        />
+      </Sheet>
+      <LeaveQuestion
+        asked={unsaved}
+        title="Discard your changes?"
+        description="The pages stay as they were."
+        leave="Discard"
+        stay="Keep editing"
+      />
+    </form>
+  );
+}
+
+/** Opens whatever something wrong is folded away in, and goes to the first of it. */
+function showProblems(form: HTMLFormElement | null) {
+  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+  for (const field of wrong)
+    for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
+  wrong[0]?.focus();
+}
