@@ -80,7 +80,7 @@ export function route<Definition extends CallDefinition>(
     },
     handler: async (request, reply) => {
       reply.code(call.status ?? 200);
-      const upload = await readUpload?.(request);
+      const upload = readUpload && (await readUpload(request));
       try {
         return await handler({
           viewer: request.viewer,
