@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { card, publish, words } from './posts.ts';
+
+/** A tag that no other test uses. */
+const newTag = () => `कैंप_${randomUUID().slice(0, 8)}`;
+
+test.describe('the posts of a tag', () => {
+  test('are reached from a caption, in any script and any case', async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent('Asha Verma');
+    const tag = newTag();
+    const first = await publish(request, asha, { caption: words(`Tents at last #${tag}`) });
+    const second = await publish(request, asha, { caption: words(`More tents #${tag.toUpperCase()}!`) });
+    const other = await publish(request, asha, { caption: words('No tents here') });
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    await card(page, second.caption)
+      .getByRole('link', { name: `#${tag.toUpperCase()}` })
+      .click();
+    await expect(page).toHaveURL(`/tags/${encodeURIComponent(tag)}`);
+    await expect(page).toHaveTitle(`#${tag} · Quad`);
+    await expect(page.getByRole('heading', { name: `#${tag}` })).toBeVisible();
+    await expect(page.getByText('2 posts', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText(second.caption);
+    await expect(card(page, first.caption)).toBeVisible();
+    await expect(card(page, other.caption)).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('are none for a tag that nobody has used', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto(`/tags/${encodeURIComponent(newTag())}`);
+    await expect(page.getByRole('heading', { name: 'No posts with this tag yet' })).toBeVisible();
+    await expect(page.getByText('0 posts')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test(
+  'a mention leads to whom it names, and only where there is such a person',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal Khan')];
+    const nobody = `nobody.${randomUUID().slice(0, 8)}`;
+    const post = await publish(request, asha, {
+      caption: words(`Thanks @${bilal.session.user.username}, not @${nobody}`),
+    });
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    await expect(card(page, post.caption).getByRole('link', { name: `@${nobody}` })).toBeHidden();
+    await card(page, post.caption)
+      .getByRole('link', { name: `@${bilal.session.user.username}` })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Bilal Khan' })).toBeVisible();
+  },
+);
