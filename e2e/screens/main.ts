@@ -16,8 +16,10 @@ const DOCS = join(ROOT, 'docs/screens');
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 const THEMES: readonly Theme[] = ['dark', 'light'];
-/** The screens in phones are this many pixels wide. */
+/** The screens in phones are this many pixels wide; those that are seen first, on phones, this many. */
 const SHOT_WIDTH = 600;
+const SMALL_SHOT_WIDTH = 400;
+const SEEN_FIRST = ['feed', 'post'];
 
 const [task, dataDir] = process.argv.slice(2);
 if ((task !== 'app' && task !== 'docs') || !dataDir) throw new Error('usage: main.ts app|docs <data folder>');
@@ -45,6 +47,10 @@ async function takeAppPictures(take: Take, { token, user }: Session): Promise<vo
       const frame = { ...PHONE, scale: SHOT_WIDTH / PHONE.width, theme };
       await save(join(SHOTS, `${screen.name}-${theme}.webp`), await take(screen, frame));
     }
+  }
+  for (const screen of screens.filter(({ name }) => SEEN_FIRST.includes(name))) {
+    const frame = { ...PHONE, scale: SMALL_SHOT_WIDTH / PHONE.width, theme: 'dark' as const };
+    await save(join(SHOTS, `${screen.name}-small-dark.webp`), await take(screen, frame));
   }
   const [first] = screens;
   if (!first) return;

@@ -44,8 +44,8 @@ function icon(edge: number, share: number, round: number): Promise<Buffer> {
 
 const wide = await campus(1600, 1.91);
 await save(`${SHOTS}/campus-wide.webp`, await wide.clone().webp({ quality: 52, effort: 6 }).toBuffer());
-const tall = await campus(840, 1);
-await save(`${SHOTS}/campus.webp`, await tall.webp({ quality: 50, effort: 6 }).toBuffer());
+const tall = await campus(640, 1);
+await save(`${SHOTS}/campus.webp`, await tall.webp({ quality: 46, effort: 6 }).toBuffer());
 
 await save('public/icons/icon-192.png', await icon(192, 0.72, 0.22));
 await save('public/icons/icon-512.png', await icon(512, 0.72, 0.22));

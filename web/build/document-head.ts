@@ -13,6 +13,11 @@ const ENTRY = '/web/src/boot.ts';
 /** What the app starts with, and what the start page needs beside that for somebody signed in. */
 const APP = ['src/main.tsx'];
 const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScreen.tsx'];
+/** What stands behind the start page for guests, by the widths it stands at. */
+const PICTURES = [
+  { name: 'campus.webp', media: '(max-width: 767px)' },
+  { name: 'campus-wide.webp', media: '(min-width: 768px)' },
+];
 /** What a guest needs to sign in or up. */
 const WAYS_IN = [
   ...APP,
@@ -24,7 +29,7 @@ const WAYS_IN = [
 /**
  * What must stand in the head before anything is painted: the script that knows the theme and whether there is a
  * session, as a file of its own because the content security policy allows no inline script, and preloads of the
- * first fonts.
+ * first fonts and of the picture of the start page.
  */
 export function documentHead(): Plugin {
   return {
@@ -44,13 +49,16 @@ export function documentHead(): Plugin {
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
         const app = filesOf(bundle, filename.endsWith('/index.html') ? [...APP, ...FEED] : APP);
         const waysIn = filename.endsWith('/app.html') ? [] : filesOf(bundle, WAYS_IN);
+        // Whoever has a session fetches it once for nothing; for everybody else it is the largest thing they see first.
+        const pictures = filename.endsWith('/index.html') ? PICTURES : [];
         return [
+          ...pictures.map(({ name, media }) => preloadPicture(fileNamed(name, assets), media)),
           ...assets
             .filter((asset) => asset.names.includes(SCRIPT_ASSET))
             .map((asset) => script(asset.fileName, { 'data-app': app, 'data-ways-in': waysIn })),
           ...assets
             .filter((asset) => EARLY_FONTS.some((font) => font.test(asset.fileName)))
-            .map((asset) => preload(asset.fileName)),
+            .map((asset) => preloadFont(asset.fileName)),
         ];
       },
     },
@@ -76,6 +84,12 @@ function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
   return [...files];
 }
 
+function fileNamed(name: string, assets: readonly Rolldown.OutputAsset[]): string {
+  const file = assets.find(({ names }) => names.includes(name));
+  if (!file) throw new Error(`document-head looks for ${name}, which the build does not have`);
+  return file.fileName;
+}
+
 /** The script before the paint, with the files it and the page for guests may ask for early. */
 function script(file: string, lists: Readonly<Record<string, readonly string[]>> = {}): HtmlTagDescriptor {
   const data = Object.entries(lists)
@@ -84,7 +98,15 @@ function script(file: string, lists: Readonly<Record<string, readonly string[]>>
   return { tag: 'script', attrs: { src: `/${file}`, ...Object.fromEntries(data) }, injectTo: 'head' };
 }
 
-function preload(file: string): HtmlTagDescriptor {
-  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` };
+function preloadPicture(file: string, media: string): HtmlTagDescriptor {
+  const attrs = { rel: 'preload', as: 'image', media, fetchpriority: 'high', href: `/${file}` };
+  // After the viewport is told, which decides on `media`.
+  return { tag: 'link', attrs, injectTo: 'head' };
+}
+
+/** Behind the script, on which the first paint waits, and the picture: a text shows without its font too. */
+function preloadFont(file: string): HtmlTagDescriptor {
+  const font = { as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' };
+  const attrs = { rel: 'preload', ...font, href: `/${file}` };
   return { tag: 'link', attrs, injectTo: 'head' };
 }

@@ -6,11 +6,13 @@ interface PhoneProps {
   lightScreen?: string;
   /** What the screen shows. */
   alt: string;
+  /** The same screen with fewer pixels, and how wide it stands, as the `sizes` of an image. */
+  small?: { readonly screen: string; readonly sizes: string };
   className?: string;
 }
 
 /** A screen of the app in the frame of a phone. Fetched when it comes near the window, so never for the app itself. */
-export function Phone({ screen, lightScreen, alt, className }: PhoneProps) {
+export function Phone({ screen, lightScreen, alt, small, className }: PhoneProps) {
   const shared = { width: 600, height: 1298, loading: 'lazy', decoding: 'async' } as const;
   return (
     <div
@@ -23,6 +25,7 @@ export function Phone({ screen, lightScreen, alt, className }: PhoneProps) {
         {...shared}
         alt={alt}
         src={screen}
+        {...(small && { srcSet: `${small.screen} 400w, ${screen} 600w`, sizes: small.sizes })}
         className={classNames('h-auto w-full', lightScreen && 'hidden dark:block')}
       />
       {lightScreen && <img {...shared} alt={alt} src={lightScreen} className="h-auto w-full dark:hidden" />}

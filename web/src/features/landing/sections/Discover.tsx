@@ -40,7 +40,7 @@ const TABS: readonly DiscoverTab[] = [
 /** The tabs of what there is to discover. Without a script all of them stand one below the other. */
 export function Discover() {
   return (
-    <section id="explore" aria-labelledby="explore-title" className="scroll-mt-bar">
+    <section id="explore" aria-labelledby="explore-title" className="below-the-fold scroll-mt-bar">
       <div className="mx-auto flex max-w-300 flex-col gap-8 px-5 py-16 md:px-6 md:py-24">
         <h2 id="explore-title" className="max-w-140 text-40">
           There is always something on.

@@ -47,7 +47,7 @@ const PLATFORMS: readonly Platform[] = [
 /** The call to download the app. The buttons install it where the browser can be asked to, or else show how. */
 export function Download() {
   return (
-    <section aria-labelledby="download-title" className="mx-auto max-w-300 px-5 py-16 md:px-6 md:py-24">
+    <section aria-labelledby="download-title" className="below-the-fold mx-auto max-w-300 px-5 py-16 md:px-6 md:py-24">
       <div className="dark relative grid gap-10 overflow-hidden rounded-card bg-surface px-6 pt-12 text-text md:px-12 wide:grid-cols-[1fr_320px]">
         <div className="flex flex-col items-start gap-5 pb-2 wide:pb-12">
           <h2 id="download-title" className="max-w-120 text-40">

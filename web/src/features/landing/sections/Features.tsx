@@ -49,7 +49,7 @@ const TILES: readonly { icon: LucideIcon; label: string; text: string; type: str
 
 export function Features() {
   return (
-    <section aria-labelledby="features-title" className="border-line border-y bg-surface">
+    <section aria-labelledby="features-title" className="below-the-fold border-line border-y bg-surface">
       <div className="mx-auto flex max-w-300 flex-col gap-10 px-5 py-16 md:px-6 md:py-24">
         <h2 id="features-title" className="max-w-140 text-40">
           Small things, done properly.

@@ -3,7 +3,9 @@ import { Phone } from '../Phone.tsx';
 import campus from '../shots/campus.webp';
 import campusWide from '../shots/campus-wide.webp';
 import feed from '../shots/feed-dark.webp';
+import feedSmall from '../shots/feed-small-dark.webp';
 import post from '../shots/post-dark.webp';
+import postSmall from '../shots/post-small-dark.webp';
 
 /** The campus at dusk in both themes, and the app in front of it. */
 export function Hero() {
@@ -14,8 +16,8 @@ export function Hero() {
         <img
           src={campus}
           alt=""
-          width={840}
-          height={840}
+          width={640}
+          height={640}
           loading="lazy"
           fetchPriority="high"
           className="mask-t-from-60% absolute bottom-0 left-1/2 h-[62%] w-full max-w-none -translate-x-1/2 object-cover object-bottom md:h-[94%]"
@@ -40,11 +42,13 @@ export function Hero() {
         <div className="relative mx-auto h-100 w-full max-w-120 wide:h-full">
           <Phone
             screen={post}
+            small={{ screen: postSmall, sizes: '(min-width: 1025px) 280px, (min-width: 768px) 220px, 40vw' }}
             alt=""
             className="absolute top-16 right-0 w-[46%] rotate-3 max-md:-right-4 wide:top-24 wide:w-[48%]"
           />
           <Phone
             screen={feed}
+            small={{ screen: feedSmall, sizes: '(min-width: 1025px) 340px, (min-width: 768px) 280px, 51vw' }}
             alt="The feed of Quad: a post with its picture, likes and comments"
             className="absolute top-0 left-0 w-[58%] wide:w-[60%]"
           />

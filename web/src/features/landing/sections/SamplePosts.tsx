@@ -5,7 +5,7 @@ import { Each, FilledFace, FilledPicture, When } from '../filled.tsx';
 export function SamplePosts() {
   return (
     <When of="posts">
-      <section aria-labelledby="posts-title">
+      <section aria-labelledby="posts-title" className="below-the-fold">
         <div className="mx-auto flex max-w-300 flex-col gap-8 px-5 py-16 md:px-6 md:py-24">
           <div className="flex flex-col gap-3">
             <h2 id="posts-title" className="max-w-140 text-40">

@@ -4,7 +4,7 @@ import { Each, FilledFace, When } from '../filled.tsx';
 export function Statistics() {
   return (
     <When of="claims testimonials">
-      <section aria-labelledby="statistics-title" className="border-line border-y bg-surface">
+      <section aria-labelledby="statistics-title" className="below-the-fold border-line border-y bg-surface">
         <div className="mx-auto flex max-w-300 flex-col gap-12 px-5 py-16 md:px-6 md:py-24">
           <div className="flex flex-col gap-3">
             <h2 id="statistics-title" className="max-w-140 text-40">
