@@ -52,7 +52,7 @@ export function AskButton({ person }: { person: PersonCard }) {
       aria-label={`Add Friend ${person.name}`}
       onClick={(event) => void take('ask', event)}
     >
-      <UserRoundPlus size={18} aria-hidden className="text-accent-text" />
+      <UserRoundPlus size={18} aria-hidden className="text-accent-text max-[23rem]:hidden" />
       Add Friend
     </Button>
   );
