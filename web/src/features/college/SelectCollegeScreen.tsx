@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Landmark } from 'lucide-react';
 import { Link } from '../../lib/routing/Link.tsx';
+import { useViewer } from '../../lib/session.ts';
+import { chunk } from '../../ui/chunk.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { collegesQuery } from './college-queries.ts';
+
+const addChunk = chunk(() => import('./components/AddCollege.tsx'));
 
 /** The colleges of this Quad: `/college-dashboard`. */
 export function SelectCollegeScreen() {
+  const { role } = useViewer();
+  const adding = useChunk(addChunk, role === 'admin', () => undefined);
   return (
     <div className="px-4 py-5 wide:px-0 wide:py-6">
       <h1 tabIndex={-1} className="text-28">
@@ -16,6 +23,11 @@ export function SelectCollegeScreen() {
       <div className="mt-6">
         <Colleges />
       </div>
+      {adding && (
+        <div className="mt-6">
+          <adding.AddCollege />
+        </div>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { DEPARTMENT_OPTIONS, type Field, type Item, type Value } from './content-fields.ts';
 import { useEditing } from './edit-context.ts';
 import { ItemsEditor } from './ItemsEditor.tsx';
+import { PersonEditor } from './PersonEditor.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
 
 interface FieldEditorProps {
@@ -82,6 +83,8 @@ export function FieldEditor({ field, value, path, onValue }: FieldEditorProps) {
       );
     case 'picture':
       return <PictureEditor label={field.label} id={value ? String(value) : null} error={error} onId={onValue} />;
+    case 'person':
+      return <PersonEditor label={field.label} id={value ? String(value) : null} onId={onValue} />;
     case 'items':
       return <ItemsEditor field={field} value={Array.isArray(value) ? value : []} path={path} onValue={onValue} />;
     case 'part':

@@ -60,11 +60,10 @@ export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
           className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-4 font-semibold hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
         >
           <ImagePlus size={18} aria-hidden />
-          {percent !== null
-            ? `Sending… ${percent}%`
-            : picture
-              ? `Change ${label.toLowerCase()}`
-              : `Choose a ${label.toLowerCase()}`}
+          <span>
+            {percent !== null ? `Sending… ${percent}%` : picture ? 'Change' : 'Choose'}
+            <span className="sr-only"> {label.toLowerCase()}</span>
+          </span>
           <input
             id={field}
             type="file"

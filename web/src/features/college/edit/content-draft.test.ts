@@ -49,13 +49,7 @@ test('the form has a field for everything in the content', () => {
   for (const field of CONTENT_FIELDS) {
     const value = draftOf(content).content[field.name];
     const item = (Array.isArray(value) ? value[0] : value) as Item;
-    // whose profile a peer's tile leads to is kept, and not changed here
-    if ('fields' in field)
-      expect(namesOf(field.fields)).toEqual(
-        Object.keys(item)
-          .filter((name) => name !== 'profile')
-          .sort(),
-      );
+    if ('fields' in field) expect(namesOf(field.fields)).toEqual(Object.keys(item).sort());
     if ('blank' in field) expect(Object.keys(field.blank).sort()).toEqual(Object.keys(item).sort());
   }
 });

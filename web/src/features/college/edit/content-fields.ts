@@ -17,7 +17,7 @@ export type Field =
   | (Named & { readonly kind: 'line' | 'text' | 'address'; readonly hint?: string; readonly max: number })
   | (Named & { readonly kind: 'number'; readonly optional: boolean })
   | (Named & { readonly kind: 'switch'; readonly hint: string })
-  | (Named & { readonly kind: 'picture' })
+  | (Named & { readonly kind: 'picture' | 'person' })
   | (Named & { readonly kind: 'department'; readonly optional: boolean })
   | (Named & { readonly kind: 'part'; readonly fields: readonly Field[] })
   /** Something that is there or not. */
@@ -114,12 +114,18 @@ export const CONTENT_FIELDS: readonly Field[] = [
     [line('name', 'Name'), { kind: 'switch', name: 'available', label: 'Available', hint: 'A tick, or a cross' }],
     { name: '', available: true },
   ),
-  items('peers', 'Peers', 'person', [line('name', 'Name'), line('about', 'About'), picture('picture')], {
-    name: '',
-    about: '',
-    picture: null,
-    profile: null,
-  }),
+  items(
+    'peers',
+    'Peers',
+    'person',
+    [
+      line('name', 'Name'),
+      line('about', 'About'),
+      picture('picture'),
+      { kind: 'person', name: 'profile', label: 'Whose profile it leads to' },
+    ],
+    { name: '', about: '', picture: null, profile: null },
+  ),
   items(
     'placements',
     'Placement List',
