@@ -37,9 +37,9 @@ export function GuidelinesPage() {
       </TextSection>
       <TextSection title="If something is wrong">
         <p>
-          You can delete every comment under your own post. For everything else write to a moderator or use the{' '}
-          <a href="/contact">contact page</a>; say which post it is (its link is enough) and what troubles you. Who
-          tells us stays between us.
+          You can delete every comment under your own post, and mute or block whoever you do not want to hear of. For
+          everything else choose Report in the menu of the post or the profile, and say what troubles you; without an
+          account, the <a href="/contact">contact page</a> says whom to ask. Who tells us stays between us.
         </p>
         <p>
           If you or somebody you know is in danger, do not wait for us: call 112. The anti-ragging helpline is

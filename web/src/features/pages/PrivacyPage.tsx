@@ -36,10 +36,12 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="Who sees it">
         <p>
-          What you post is seen by everybody who has an account here, and by nobody without one: a link that you share
-          outside shows the college's name and picture, and nothing of the post. Your e-mail address is shown on your
-          profile to people who are signed in. Moderators and admins can remove what breaks the{' '}
-          <a href="/guidelines">guidelines</a>; admins look after accounts. Nothing goes to other companies, because
+          What you post is seen by everybody who has an account here, or by your close friends alone where you say so,
+          and by nobody without an account: a link that you share outside shows the college's name and picture, and
+          nothing of the post. The one exception is the start page, where the council may show a few posts and words of
+          people whom it has asked. Your e-mail address is shown on your profile to people who are signed in, unless you
+          hide it. People you block see nothing of you, nor you of them. Moderators and admins can remove what breaks
+          the <a href="/guidelines">guidelines</a>; admins look after accounts. Nothing goes to other companies, because
           Quad asks none for anything.
         </p>
         <p>The address of a picture cannot be guessed, but whoever is given it can open it.</p>

@@ -56,14 +56,14 @@ export function Download() {
           <p className="max-w-120 text-20 text-muted">
             Quad installs from this page in seconds, takes less room than one photo, and keeps itself up to date.
           </p>
-          <ul className="flex flex-wrap gap-3">
+          <ul className="flex w-full flex-col gap-3 md:w-auto md:flex-row md:flex-wrap">
             {PLATFORMS.map(({ id, label, icon: Icon }) => (
               <li key={id}>
                 <button
                   type="button"
                   data-install={id}
                   aria-haspopup="dialog"
-                  className={buttonClass('secondary', 'needs-script min-h-13')}
+                  className={buttonClass('secondary', 'needs-script min-h-13 w-full')}
                 >
                   <Icon size={20} aria-hidden />
                   {label}
