@@ -1,4 +1,4 @@
-import { follow, unfollow } from '@quad/contract/follows';
+import { follow, listFollowers, unfollow } from '@quad/contract/follows';
 import { postsOfUser } from '@quad/contract/posts';
 import { toggleSaved } from '@quad/contract/saved';
 import { getUser } from '@quad/contract/users';
@@ -9,7 +9,7 @@ import { publish, words } from './posts.ts';
 const LOADING_LINES = /good side|hostel warden|attendance register|eyes are open|ID card printer/;
 
 /** The address of a call, as far as it does not name anybody. */
-const calls = (path: string) => `**${path.replace(/:\w+/, '*')}`;
+const calls = (path: string) => `**${path.replace(/:\w+/, '*')}*`;
 
 test.describe('the profile of another', () => {
   test('shows who they are, and is followed once the server has done it', async ({ newStudent, signedInPage }) => {
@@ -94,8 +94,26 @@ test.describe('the profile of another', () => {
       await page.unroute(calls(postsOfUser.path));
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByText('No posts yet!')).toBeVisible();
+      await page.route(calls(listFollowers.path), (route) => route.fulfill(refused));
+      await page.getByRole('button', { name: '0 Followers' }).click();
+      const list = page.getByRole('dialog', { name: 'Followers' });
+      await expect(list.getByRole('alert')).toContainText('Error: Failed to load follow data');
+      await page.unroute(calls(listFollowers.path));
+      await list.getByRole('button', { name: 'Retry' }).click();
+      await expect(list.getByRole('heading', { name: 'No followers yet' })).toBeVisible();
     },
   );
+
+  test('can be shared by its link', ONCE, async ({ newStudent, signedInPage }) => {
+    const asha = await newStudent('Asha Verma');
+    const page = await signedInPage(await newStudent());
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto(`/profile/${asha.session.user._id}`);
+    await page.getByRole('button', { name: 'Share this profile' }).click();
+    await expect(page.getByRole('alert')).toContainText('Link copied to clipboard!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
 
   test('says so when there is nobody', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
