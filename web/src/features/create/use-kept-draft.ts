@@ -26,15 +26,15 @@ export function useKeptDraft(userId: string, state: CreateState, dispatch: Dispa
     setWordsKept(keepWords(userId, begun ? { kind, caption, location, visibility } : null));
   }, [userId, begun, kind, caption, location, visibility]);
 
-  const read = keptFile !== undefined;
+  const fileKept = keptFile === undefined || keptFile === file;
   useEffect(() => {
-    if (!read) return;
+    if (fileKept) return;
     let left = false;
     void keepFile(userId, file).then((kept) => !left && kept && setKeptFile(file));
     return () => {
       left = true;
     };
-  }, [userId, file, read]);
+  }, [userId, file, fileKept]);
 
-  return wordsKept && keptFile === file;
+  return wordsKept && fileKept;
 }
