@@ -66,7 +66,7 @@ export const COLLEGE_LINE_MAX = 160;
 export const COLLEGE_TEXT_MAX = 3000;
 /** Items of a list of a college's pages. */
 export const COLLEGE_ITEMS_MAX = 40;
-export const COLLEGE_PLACEMENTS_MAX = 300;
+export const COLLEGE_PLACEMENTS_MAX = 200;
 /** Versions of a college's content that can be gone back to. */
 export const COLLEGE_VERSIONS_KEPT = 50;
 export const WEB_ADDRESS_MAX = 500;

@@ -124,7 +124,11 @@ function EditForm({ page, onOther }: EditFormProps) {
         open={looking}
         onOpenChange={setLooking}
         title="Versions"
-        description="Going back makes an earlier version the newest; nothing is lost."
+        description={
+          unsaved
+            ? 'Going back makes an earlier version the newest. What you have not saved here is lost.'
+            : 'Going back makes an earlier version the newest; nothing is lost.'
+        }
       >
         <Versions
           page={page}
