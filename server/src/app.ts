@@ -112,7 +112,7 @@ export async function createApp(options: {
   const ownFeed = createOwnFeed({ db, window, visible });
   const followees = createFollowees({ db, relations });
   const cards = createCards({ db, bus });
-  const followingFeed = createFollowingFeed({ db, window, visible, followees, cards, relations });
+  const followingFeed = createFollowingFeed({ db, feed, window, visible, followees, cards, relations });
   const lists = createPostLists({ db, feed, ownFeed, followingFeed, people, relations, visible });
   const follows = createFollows({ db, people, cards, relations });
   const friends = createFriends({ db, relations });

@@ -4,8 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { FeedPage } from '../posts/feed-page.ts';
-import { assembleList } from '../posts/post-list.ts';
+import { assemblePage, type FeedPage } from '../posts/feed-page.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import * as repo from './colleges.repo.ts';
 
@@ -39,7 +38,7 @@ export function createColleges({ db, visible }: { db: Database; visible: Visible
       { limit, before }: { limit: number; before?: string | undefined },
     ): Promise<FeedPage> {
       const ids = await repo.departmentPostIds(db, place, { viewerId: viewer.id, before, limit: limit + 1 });
-      return assembleList(await visible.get(viewer.id, ids.slice(0, limit)), {
+      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
         nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
       });
     },

@@ -13,6 +13,8 @@ export interface Feed {
   page(viewerId: string, request: { page: number; limit: number; before?: string | undefined }): Promise<FeedPage>;
   /** Something on a page has changed; `listChanged` when a post has come or gone. `by` sees it at once. */
   changed(change: { listChanged: boolean; by?: string | undefined }): void;
+  /** Grows with every change of any post: what was put together at the same version is still right. */
+  version(): number;
 }
 
 /** Posts whose order is kept in memory: the pages nearly everybody reads. */
@@ -125,6 +127,8 @@ export function createFeed({ db, cache }: { db: Database; cache: PostCache }): F
         renewals.take();
       return fresh ? renew(key, request) : kept;
     },
+
+    version: () => version,
 
     changed({ listChanged, by }) {
       version++;

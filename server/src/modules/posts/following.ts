@@ -1,34 +1,70 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
 import type { Followees } from '../follows/followees.ts';
 import type { Cards } from '../people/cards.ts';
 import type { Relations } from '../visibility/relations.ts';
 import { isInFeeds, type Sight, seesPost } from '../visibility/visibility.rules.ts';
+import type { Feed } from './feed.ts';
 import type { FeedPage } from './feed-page.ts';
+import { assemblePage, type ListedPost } from './feed-page.ts';
 import { followingRows } from './following.repo.ts';
-import { assembleList, type ListedPost } from './post-list.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 import type { Entry, PostWindow, WindowView } from './window.ts';
 
 /** The feed of those one follows. */
 export interface FollowingFeed {
   /** A page, newest first; each post once, where it stands highest. `before` is the `nextCursor` of the page before. */
-  page(viewerId: string, request: { limit: number; before?: string | undefined }): Promise<FeedPage>;
+  page(viewerId: string, request: PageRequest): Promise<FeedPage>;
+}
+
+interface PageRequest {
+  readonly limit: number;
+  readonly before?: string | undefined;
+}
+
+interface KeptPage {
+  readonly viewerId: string;
+  /** The feed's when this was begun. */
+  readonly version: number;
+  readonly page: FeedPage;
 }
 
 type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
 
 /** Up to so many followees, what each of them has done is put together; beyond, the window is read from its newest. */
 const FEW = 300;
+const PAGES_BYTES = 16 * 1024 * 1024;
+/** As for single posts: the bound on a change that was missed. */
+const PAGE_MS = 60_000;
 
 export function createFollowingFeed(parts: {
   db: Database;
+  feed: Feed;
   window: PostWindow;
   visible: VisiblePosts;
   followees: Followees;
   cards: Cards;
   relations: Relations;
 }): FollowingFeed {
-  const { db, window, visible, followees, cards, relations } = parts;
+  const { db, feed, window, visible, followees, cards, relations } = parts;
+  /** Pages by viewer and place: right as long as no post has changed, nor anything between the viewer and others. */
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: PAGES_BYTES,
+    sizeCalculation: ({ page }) => page.json.length,
+    ttl: PAGE_MS,
+  });
+  // grows whenever somebody's relations change, so that what was read before is not kept after
+  let generation = 0;
+  relations.watch({
+    forget(personId) {
+      generation++;
+      for (const [key, { viewerId }] of pages.entries()) if (viewerId === personId) pages.delete(key);
+    },
+    forgetAll() {
+      generation++;
+      pages.clear();
+    },
+  });
 
   const places = async (viewerId: string, before: string | undefined, count: number): Promise<Place[]> => {
     const [sight, followed, view] = await Promise.all([
@@ -46,25 +82,36 @@ export function createFollowingFeed(parts: {
     }));
   };
 
+  const make = async (viewerId: string, { limit, before }: PageRequest): Promise<FeedPage> => {
+    const found = await places(viewerId, before?.toLowerCase(), limit + 1);
+    const shown = found.slice(0, limit);
+    const [posts, reposters] = await Promise.all([
+      visible.get(
+        viewerId,
+        shown.map(({ postId }) => postId),
+      ),
+      cards.get(shown.flatMap(({ reposterId }) => reposterId ?? [])),
+    ]);
+    const byId = new Map(posts.map((post) => [post.id, post]));
+    const listed = shown.flatMap(({ postId, reposterId }): ListedPost | [] => {
+      const post = byId.get(postId);
+      const reposter = reposterId === undefined ? undefined : reposters.get(reposterId);
+      if (!post || !reposter) return post ?? [];
+      return withField(post, 'repostedBy', reposter);
+    });
+    return assemblePage(listed, { nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null });
+  };
+
   return {
-    async page(viewerId, { limit, before }) {
-      const found = await places(viewerId, before?.toLowerCase(), limit + 1);
-      const shown = found.slice(0, limit);
-      const [posts, reposters] = await Promise.all([
-        visible.get(
-          viewerId,
-          shown.map(({ postId }) => postId),
-        ),
-        cards.get(shown.flatMap(({ reposterId }) => reposterId ?? [])),
-      ]);
-      const byId = new Map(posts.map((post) => [post.id, post]));
-      const listed = shown.flatMap(({ postId, reposterId }): ListedPost | [] => {
-        const post = byId.get(postId);
-        const reposter = reposterId === undefined ? undefined : reposters.get(reposterId);
-        if (!post || !reposter) return post ?? [];
-        return withField(post, 'repostedBy', reposter);
-      });
-      return assembleList(listed, { nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null });
+    async page(viewerId, request) {
+      const key = `${viewerId} ${request.before ?? ''} ${request.limit}`;
+      const version = feed.version();
+      const kept = pages.get(key);
+      if (kept?.version === version) return kept.page;
+      const begun = generation;
+      const page = await make(viewerId, request);
+      if (begun === generation) pages.set(key, { viewerId, version, page });
+      return page;
     },
   };
 }

@@ -7,7 +7,6 @@ import type { Feed } from './feed.ts';
 import { assemblePage, type FeedPage } from './feed-page.ts';
 import type { FollowingFeed } from './following.ts';
 import type { OwnFeed } from './own-feed.ts';
-import { assembleList } from './post-list.ts';
 import { postIdsMentioning, postIdsOf } from './post-lists.repo.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
@@ -65,7 +64,7 @@ export function createPostLists(parts: {
       await people.assertSeen(viewer, userId);
       const ids = await postIdsMentioning(db, userId, { viewerId: viewer.id, before, limit: limit + 1 });
       if (ids.length === 0) await people.card(userId);
-      return assembleList(await visible.get(viewer.id, ids.slice(0, limit)), {
+      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
         nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
       });
     },

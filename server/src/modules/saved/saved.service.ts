@@ -2,8 +2,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { FeedPage } from '../posts/feed-page.ts';
-import { assembleList } from '../posts/post-list.ts';
+import { assemblePage, type FeedPage } from '../posts/feed-page.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import * as repo from './saved.repo.ts';
 
@@ -23,7 +22,7 @@ export function createSaved({ db, visible }: { db: Database; visible: VisiblePos
     async list(viewer: Viewer, { limit, before }: { limit: number; before?: string | undefined }): Promise<FeedPage> {
       const entries = await repo.savedEntries(db, viewer.id, { before, limit: limit + 1 });
       const shown = entries.slice(0, limit);
-      return assembleList(
+      return assemblePage(
         await visible.get(
           viewer.id,
           shown.map(({ post_id }) => post_id),

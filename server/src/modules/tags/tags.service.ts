@@ -2,8 +2,7 @@ import { tagKey } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { FeedPage } from '../posts/feed-page.ts';
-import { assembleList } from '../posts/post-list.ts';
+import { assemblePage, type FeedPage } from '../posts/feed-page.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import * as repo from './tags.repo.ts';
 
@@ -24,7 +23,7 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
         repo.taggedPostIds(db, tag, { viewerId: viewer.id, before, limit: limit + 1 }),
       ]);
       if (!found?.posts_count) throw new AppError('no_such_tag');
-      return assembleList(await visible.get(viewer.id, ids.slice(0, limit)), {
+      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
         tag,
         postsCount: found.posts_count,
         nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
