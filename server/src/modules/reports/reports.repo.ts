@@ -74,7 +74,11 @@ export async function fileReport(trx: Executor, report: NewReport) {
     .insertInto('reports')
     .values(report)
     .onConflict((conflict) =>
-      conflict.columns(['reporter_id', 'subject_type', 'subject_id']).where('status', '=', 'open').doNothing(),
+      conflict
+        .columns(['reporter_id', 'subject_type', 'subject_id'])
+        // Written out: a prepared statement is planned without its values in the end, and finds the index no more.
+        .where('status', '=', sql.lit('open'))
+        .doNothing(),
     )
     .execute();
   return trx
