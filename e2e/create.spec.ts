@@ -234,43 +234,44 @@ test.describe('before anything is sent', () => {
 });
 
 test.describe('a draft', () => {
-  test('is kept on the device with its picture, comes back, and can be discarded', async ({
-    newStudent,
-    signedInPage,
-  }) => {
-    const page = await signedInPage(await newStudent());
-    await page.goto('/create?type=image');
-    await imageField(page).setInputFiles(picture());
-    await page.getByRole('textbox', { name: 'Caption' }).fill('Half a thought');
-    await page.getByRole('radio', { name: 'Close Friends' }).check();
-    await expect(page.getByText('Kept as a draft on this device.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('photo.png')).toBeVisible();
-    await page.getByRole('link', { name: 'Posts', exact: true }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
+  test(
+    'is kept on the device with its picture, comes back, and can be discarded',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.goto('/create?type=image');
+      await imageField(page).setInputFiles(picture());
+      await page.getByRole('textbox', { name: 'Caption' }).fill('Half a thought');
+      await page.getByRole('radio', { name: 'Close Friends' }).check();
+      await expect(page.getByText('Kept as a draft on this device.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('photo.png')).toBeVisible();
+      await page.getByRole('link', { name: 'Posts', exact: true }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
 
-    await page.getByRole('link', { name: 'Create', exact: true }).click();
-    const draft = page.getByRole('region', { name: 'Your draft' });
-    await expect(draft).toContainText('Half a thought');
-    await expectAccessible(page);
-    await draft.getByRole('link', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Post an Image' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Half a thought');
-    await expect(page.getByRole('img', { name: 'What you are about to post' })).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Close Friends' })).toBeChecked();
+      await page.getByRole('link', { name: 'Create', exact: true }).click();
+      const draft = page.getByRole('region', { name: 'Your draft' });
+      await expect(draft).toContainText('Half a thought');
+      await expectAccessible(page);
+      await draft.getByRole('link', { name: 'Continue' }).click();
+      await expect(page.getByRole('heading', { name: 'Post an Image' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Half a thought');
+      await expect(page.getByRole('img', { name: 'What you are about to post' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Close Friends' })).toBeChecked();
 
-    await page.getByRole('button', { name: 'Discard' }).click();
-    const question = page.getByRole('dialog', { name: 'Discard this post?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(question).toBeHidden();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('');
-    await expect(page.getByText('Choose an image')).toBeVisible();
-    await page.goto('/create');
-    await expect(page.getByRole('link', { name: /^Post an Image/ })).toBeVisible();
-    await expect(draft).toBeHidden();
-  });
+      await page.getByRole('button', { name: 'Discard' }).click();
+      const question = page.getByRole('dialog', { name: 'Discard this post?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toBeHidden();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('');
+      await expect(page.getByText('Choose an image')).toBeVisible();
+      await page.goto('/create');
+      await expect(page.getByRole('link', { name: /^Post an Image/ })).toBeVisible();
+      await expect(draft).toBeHidden();
+    },
+  );
 
   test(
     'is gone once it is published, once its writer has signed out, and for anybody else',
@@ -307,44 +308,50 @@ test.describe('a draft', () => {
 });
 
 test.describe('while a name or a tag is typed', () => {
-  test('it is completed with the keys, and in a comment with a tap', async ({ newStudent, signedInPage, request }) => {
-    const letters = () => Array.from({ length: 8 }, () => 'bcdfghjklm'[Math.floor(Math.random() * 10)]).join('');
-    const [unusual, tag] = [letters(), `fest${letters()}`];
-    const zubin = await newStudent(`${unusual} Irani`);
-    const { username } = zubin.session.user;
-    await publish(request, zubin, { caption: words(`All about #${tag}`) });
-    const page = await signedInPage(await newStudent());
-    await page.goto('/create?type=text');
-    const field = page.getByRole('textbox', { name: 'Your words' });
-    await field.pressSequentially(`Thanks @${unusual.slice(0, 6)}`);
-    const option = page.getByRole('listbox', { name: 'People' }).getByRole('option');
-    await expect(option).toContainText(`@${username}`);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(option).toBeHidden();
-    await field.pressSequentially(unusual.slice(6, 7));
-    await expect(option).toBeHidden();
-    await field.pressSequentially(` and @${unusual.slice(0, 6)}`);
-    await expect(option).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveValue(`Thanks @${unusual.slice(0, 7)} and @${username} `);
-    await expect(field).toBeFocused();
-    await submit(page).click();
-    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+  test(
+    'it is completed with the keys, and in a comment with a tap',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const letters = () => Array.from({ length: 8 }, () => 'bcdfghjklm'[Math.floor(Math.random() * 10)]).join('');
+      const [unusual, tag] = [letters(), `fest${letters()}`];
+      const zubin = await newStudent(`${unusual} Irani`);
+      const { username } = zubin.session.user;
+      await publish(request, zubin, { caption: words(`All about #${tag}`) });
+      const page = await signedInPage(await newStudent());
+      await page.goto('/create?type=text');
+      const field = page.getByRole('textbox', { name: 'Your words' });
+      await field.pressSequentially(`Thanks @${unusual.slice(0, 6)}`);
+      const option = page.getByRole('listbox', { name: 'People' }).getByRole('option');
+      await expect(option).toContainText(`@${username}`);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(option).toBeHidden();
+      await field.pressSequentially(unusual.slice(6, 7));
+      await expect(option).toBeHidden();
+      await field.pressSequentially(` and @${unusual.slice(0, 6)}`);
+      await expect(option).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue(`Thanks @${unusual.slice(0, 7)} and @${username} `);
+      await expect(field).toBeFocused();
+      await submit(page).click();
+      await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
 
-    await page.goto('/');
-    const mine = card(page, 'Thanks @').first();
-    await expect(mine.getByRole('link', { name: `@${username}` })).toBeVisible();
-    await mine.getByRole('button', { name: /^Comment,/ }).click();
-    const input = mine.getByRole('textbox');
-    await input.pressSequentially(`See #${tag.slice(0, 9)}`);
-    await mine.getByRole('option').filter({ hasText: tag }).click();
-    await expect(input).toHaveValue(`See #${tag} `);
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(mine.getByRole('region', { name: /^Comments/ }).getByRole('link', { name: `#${tag}` })).toBeVisible();
-  });
+      await page.goto('/');
+      const mine = card(page, 'Thanks @').first();
+      await expect(mine.getByRole('link', { name: `@${username}` })).toBeVisible();
+      await mine.getByRole('button', { name: /^Comment,/ }).click();
+      const input = mine.getByRole('textbox');
+      await input.pressSequentially(`See #${tag.slice(0, 9)}`);
+      await mine.getByRole('option').filter({ hasText: tag }).click();
+      await expect(input).toHaveValue(`See #${tag} `);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(
+        mine.getByRole('region', { name: /^Comments/ }).getByRole('link', { name: `#${tag}` }),
+      ).toBeVisible();
+    },
+  );
 });
 
 test.describe('an upload', () => {

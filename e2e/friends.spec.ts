@@ -78,33 +78,33 @@ test.describe('friend requests', () => {
 });
 
 test.describe('suggestions', () => {
-  test('can be asked, and that can be taken back; everybody can be searched', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const [me, hub, near] = [await newStudent('Asha Rao'), await newStudent('Hub'), await newStudent('Near By')];
-    const far = await newStudent(`Far ${letters()}`);
-    await people.follows(request, me, hub);
-    await people.follows(request, hub, near);
-    const page = await signedInPage(me);
-    await page.goto('/friends');
-    await expect(page.getByRole('tab', { name: 'Suggestions' })).toHaveAttribute('aria-selected', 'true');
-    const row = page.getByRole('listitem').filter({ hasText: 'Near By' });
-    await expect(row).toBeVisible();
-    await expectAccessible(page);
-    await row.getByRole('button', { name: 'Add Friend Near By' }).click();
-    await row.getByRole('button', { name: 'Withdraw Request to Near By' }).click();
-    await row.getByRole('button', { name: 'Add Friend Near By' }).click();
-    await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
-    await page.getByRole('tab', { name: /Requests/ }).click();
-    await expect(page.getByRole('region', { name: 'Sent' }).getByText('Near By')).toBeVisible();
+  test(
+    'can be asked, and that can be taken back; everybody can be searched',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const [me, hub, near] = [await newStudent('Asha Rao'), await newStudent('Hub'), await newStudent('Near By')];
+      const far = await newStudent(`Far ${letters()}`);
+      await people.follows(request, me, hub);
+      await people.follows(request, hub, near);
+      const page = await signedInPage(me);
+      await page.goto('/friends');
+      await expect(page.getByRole('tab', { name: 'Suggestions' })).toHaveAttribute('aria-selected', 'true');
+      const row = page.getByRole('listitem').filter({ hasText: 'Near By' });
+      await expect(row).toBeVisible();
+      await expectAccessible(page);
+      await row.getByRole('button', { name: 'Add Friend Near By' }).click();
+      await row.getByRole('button', { name: 'Withdraw Request to Near By' }).click();
+      await row.getByRole('button', { name: 'Add Friend Near By' }).click();
+      await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+      await page.getByRole('tab', { name: /Requests/ }).click();
+      await expect(page.getByRole('region', { name: 'Sent' }).getByText('Near By')).toBeVisible();
 
-    await page.getByRole('tab', { name: 'Suggestions' }).click();
-    await page.getByRole('textbox', { name: 'Search people' }).fill(far.fullname.slice(4));
-    await page.getByRole('link', { name: new RegExp(far.fullname) }).click();
-    await expect(page.getByRole('heading', { name: far.fullname })).toBeVisible();
-  });
+      await page.getByRole('tab', { name: 'Suggestions' }).click();
+      await page.getByRole('textbox', { name: 'Search people' }).fill(far.fullname.slice(4));
+      await page.getByRole('link', { name: new RegExp(far.fullname) }).click();
+      await expect(page.getByRole('heading', { name: far.fullname })).toBeVisible();
+    },
+  );
 
   test('that cannot be loaded say so, and are tried again', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());

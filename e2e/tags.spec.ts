@@ -6,26 +6,30 @@ import { card, publish, words } from './posts.ts';
 const newTag = () => `कैंप_${randomUUID().slice(0, 8)}`;
 
 test.describe('the posts of a tag', () => {
-  test('are reached from a caption, in any script and any case', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha Verma');
-    const tag = newTag();
-    const first = await publish(request, asha, { caption: words(`Tents at last #${tag}`) });
-    const second = await publish(request, asha, { caption: words(`More tents #${tag.toUpperCase()}!`) });
-    const other = await publish(request, asha, { caption: words('No tents here') });
-    const page = await signedInPage(asha);
-    await page.goto('/');
-    await card(page, second.caption)
-      .getByRole('link', { name: `#${tag.toUpperCase()}` })
-      .click();
-    await expect(page).toHaveURL(`/tags/${encodeURIComponent(tag)}`);
-    await expect(page).toHaveTitle(`#${tag} · Quad`);
-    await expect(page.getByRole('heading', { name: `#${tag}` })).toBeVisible();
-    await expect(page.getByText('2 posts', { exact: true })).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText(second.caption);
-    await expect(card(page, first.caption)).toBeVisible();
-    await expect(card(page, other.caption)).toBeHidden();
-    await expectAccessible(page);
-  });
+  test(
+    'are reached from a caption, in any script and any case',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent('Asha Verma');
+      const tag = newTag();
+      const first = await publish(request, asha, { caption: words(`Tents at last #${tag}`) });
+      const second = await publish(request, asha, { caption: words(`More tents #${tag.toUpperCase()}!`) });
+      const other = await publish(request, asha, { caption: words('No tents here') });
+      const page = await signedInPage(asha);
+      await page.goto('/');
+      await card(page, second.caption)
+        .getByRole('link', { name: `#${tag.toUpperCase()}` })
+        .click();
+      await expect(page).toHaveURL(`/tags/${encodeURIComponent(tag)}`);
+      await expect(page).toHaveTitle(`#${tag} · Quad`);
+      await expect(page.getByRole('heading', { name: `#${tag}` })).toBeVisible();
+      await expect(page.getByText('2 posts', { exact: true })).toBeVisible();
+      await expect(page.getByRole('article').first()).toContainText(second.caption);
+      await expect(card(page, first.caption)).toBeVisible();
+      await expect(card(page, other.caption)).toBeHidden();
+      await expectAccessible(page);
+    },
+  );
 
   test('are none for a tag that nobody has used', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
