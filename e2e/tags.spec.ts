@@ -55,6 +55,6 @@ test(
     await card(page, post.caption)
       .getByRole('link', { name: `@${bilal.session.user.username}` })
       .click();
-    await expect(page.getByRole('heading', { name: 'Bilal Khan' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bilal Khan' })).toBeVisible();
   },
 );
