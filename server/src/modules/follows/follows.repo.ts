@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPerson } from '../visibility/visibility.sql.ts';
 
@@ -53,29 +54,42 @@ export interface FollowPage {
   readonly limit: number;
 }
 
+type Side = 'followers' | 'following';
+
 /** Followers of a person, or whom they follow, newest first: those the viewer sees, and when each follow began. */
 export function listSide(
   db: Executor,
-  side: 'followers' | 'following',
+  side: Side,
   personId: string,
   { viewerId, after, limit }: FollowPage,
 ): Promise<FollowPlace[]> {
+  if (!after) return SIDES[side].newest(db, { personId, viewerId, limit });
+  return SIDES[side].after(db, { personId, viewerId, limit, at: after.at, id: after.id });
+}
+
+const SIDES = { followers: sideQueries('followers'), following: sideQueries('following') };
+
+function sideQueries(side: Side) {
   const [of, listed] =
     side === 'followers' ? (['followee_id', 'follower_id'] as const) : (['follower_id', 'followee_id'] as const);
-  return db
-    .selectFrom('follows')
-    .select([`${listed} as id`, sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`.as('at')])
-    .where(of, '=', personId)
-    .where(seesPerson(viewerId, listed))
-    .$if(after !== undefined, (query) =>
-      query.where(
+  const page = (db: Executor, { personId, viewerId, limit }: { personId: string; viewerId: string; limit: number }) =>
+    db
+      .selectFrom('follows')
+      .select([`${listed} as id`, sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`.as('at')])
+      .where(of, '=', personId)
+      .where(seesPerson(viewerId, listed))
+      .orderBy('created_at', 'desc')
+      .orderBy(listed, 'desc')
+      .limit(limit);
+  type Page = Parameters<typeof page>[1];
+  return {
+    newest: compiledQuery(page),
+    after: compiledQuery((db, { at, id, personId, viewerId, limit }: Page & { at: string; id: string }) =>
+      page(db, { personId, viewerId, limit }).where(
         sql<boolean>`(created_at, ${sql.ref(listed)})`,
         '<',
-        sql<boolean>`(timestamptz 'epoch' + ${after?.at ?? ''}::bigint * interval '1 microsecond', ${after?.id ?? ''}::uuid)`,
+        sql<boolean>`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`,
       ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy(listed, 'desc')
-    .limit(limit)
-    .execute();
+    ),
+  };
 }

@@ -1,5 +1,6 @@
 import type { FriendList } from '@quad/contract/people';
 import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { CARD_COLUMNS } from './person-card.ts';
 
@@ -35,7 +36,12 @@ export function selectUsers(db: Executor) {
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
 /** A person, and how a viewer and they stand to each other; undefined when there is no such person. */
-export function findProfile(db: Executor, viewerId: string, id: string) {
+export async function findProfile(db: Executor, viewerId: string, id: string) {
+  const [row] = await profiles(db, { viewerId, id });
+  return row;
+}
+
+const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) => {
   const follows = (follower: string, followee: string) =>
     sql<boolean>`exists (select 1 from follows where follower_id = ${follower} and followee_id = ${followee})`;
   const asked = (from: string, to: string) =>
@@ -58,9 +64,8 @@ export function findProfile(db: Executor, viewerId: string, id: string) {
       lists(viewerId, id).as('lists'),
       lists(id, viewerId).as('lists_of_theirs'),
     ])
-    .where('people.id', '=', id)
-    .executeTakeFirst();
-}
+    .where('people.id', '=', id);
+});
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
