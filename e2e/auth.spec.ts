@@ -191,7 +191,7 @@ test.describe('a toast', () => {
     await signIn(page, student.email, 'not-the-password');
     const refused = alert(page, 'The e-mail or the password is wrong.');
     await expect(refused).toBeVisible();
-    expect(await timeLeft(page)).toBe(3000);
+    await expect.poll(() => timeLeft(page)).toBe(3000);
     const box = await page.locator('.Toastify__toast').boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     expect(box && width - box.x - box.width).toBeLessThan(20);
@@ -200,7 +200,7 @@ test.describe('a toast', () => {
     await expect(refused).toBeHidden();
     await signIn(page, student.email, student.password);
     await expect(alert(page, 'Login successful! Welcome back!')).toBeVisible();
-    expect(await timeLeft(page)).toBe(2000);
+    await expect.poll(() => timeLeft(page)).toBe(2000);
   });
 
   test('closes when it is dragged four fifths of its width, and comes back before that', async ({ page }) => {

@@ -69,10 +69,11 @@ export async function expectAccessible(page: Page, { within = 'html' }: { within
   const before = await page.evaluate(() => localStorage.getItem('theme'));
   for (const theme of ['light', 'dark']) {
     await chooseTheme(page, theme);
-    const { violations } = await new AxeBuilder({ page })
-      .include(within)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
+    const axe = new AxeBuilder({ page }).include(within);
+    // Themes are colours and nothing else: in the second only what depends on colours can be wrong.
+    if (theme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+    else axe.withRules(['color-contrast', 'link-in-text-block']);
+    const { violations } = await axe.analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${theme}, ${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
     );
@@ -87,9 +88,8 @@ async function chooseTheme(page: Page, theme: string | null): Promise<void> {
     if (newValue === null) localStorage.removeItem('theme');
     else localStorage.setItem('theme', newValue);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // What ends soon: a loader never does, and the bar of a toast tells its time, not its colour.
+    const ending = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) < 1000);
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   }, theme);
 }

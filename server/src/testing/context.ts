@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Role } from '@quad/contract/people';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -10,6 +11,9 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { TEMPLATE } from './template.ts';
+
+/** Postgres' code for what only others may do. */
+const NOT_PERMITTED = '42501';
 
 /** A person of a test, with a session. */
 export interface TestPerson {
@@ -104,11 +108,22 @@ export async function createTestContext(environment: Record<string, string> = {}
     anotherNode,
     async close() {
       await app.close();
-      await onServer.pool.query(`drop database if exists ${database} with (force)`);
+      await dropDatabase(onServer.pool, database);
       await onServer.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Autovacuum may be at work in it, which only a superuser may end: it is soon done. */
+async function dropDatabase(pool: pg.Pool, name: string, tries = 50): Promise<void> {
+  try {
+    await pool.query(`drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== NOT_PERMITTED || tries === 0) throw error;
+    await delay(200);
+    await dropDatabase(pool, name, tries - 1);
+  }
 }
 
 function parse(text: string): unknown {
