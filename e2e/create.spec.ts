@@ -87,7 +87,7 @@ test.describe('creating a post', () => {
     await expect(card(page, caption).locator('video')).toBeVisible();
   });
 
-  test('with words alone', async ({ newStudent, signedInPage }) => {
+  test('with words alone', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/create?type=text');
     await expectAccessible(page);
@@ -179,19 +179,23 @@ test.describe('before anything is sent', () => {
     expect(sent).toBe(0);
   });
 
-  test('a caption that is too long is kept, counted in red and not sent', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
-    await page.goto('/create?type=text');
-    const field = page.getByRole('textbox', { name: 'Your words' });
-    await field.fill('😀'.repeat(500));
-    await expect(page.getByText('500/500')).toBeVisible();
-    await expect(submit(page)).toBeEnabled();
-    await field.fill(`${'😀'.repeat(500)}!`);
-    await expect(page.getByText('501/500')).toBeVisible();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(submit(page)).toBeDisabled();
-    await expectAccessible(page);
-  });
+  test(
+    'a caption that is too long is kept, counted in red and not sent',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.goto('/create?type=text');
+      const field = page.getByRole('textbox', { name: 'Your words' });
+      await field.fill('😀'.repeat(500));
+      await expect(page.getByText('500/500')).toBeVisible();
+      await expect(submit(page)).toBeEnabled();
+      await field.fill(`${'😀'.repeat(500)}!`);
+      await expect(page.getByText('501/500')).toBeVisible();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(submit(page)).toBeDisabled();
+      await expectAccessible(page);
+    },
+  );
 
   test(
     'leaving asks where the browser keeps nothing, and only when something would be lost',
@@ -355,39 +359,39 @@ test.describe('while a name or a tag is typed', () => {
 });
 
 test.describe('an upload', () => {
-  test('tells how far it has come, and Cancel gives up on it and keeps the form', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const asha = await newStudent();
-    const page = await signedInPage(asha);
-    await page.goto('/create?type=image');
-    // 4 MB through a line of half a megabyte a second.
-    await imageField(page).setInputFiles(picture({ width: 1300, height: 1000, noise: true }));
-    const caption = words('Never sent');
-    await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.enable');
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
-    await line.send('Network.emulateNetworkConditions', slow);
-    await submit(page).click();
-    const progress = page.getByRole('progressbar', { name: 'Upload' });
-    const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
-    await expect.poll(percent).toBeGreaterThan(5);
-    await expect(page.getByRole('button', { name: 'Posting…' })).toBeDisabled();
-    expect(await percent()).toBeLessThan(100);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(progress).toBeHidden();
-    await expect(submit(page)).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
-    await expect(page.getByText('photo.png')).toBeVisible();
-    const headers = { authorization: `Bearer ${asha.session.token}` };
-    const own = await request.get(`/api/posts/user/${asha.session.user._id}`, { headers });
-    expect((await own.json()).posts).toEqual([]);
-  });
+  test(
+    'tells how far it has come, and Cancel gives up on it and keeps the form',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent();
+      const page = await signedInPage(asha);
+      await page.goto('/create?type=image');
+      // 4 MB through a line of half a megabyte a second.
+      await imageField(page).setInputFiles(picture({ width: 1300, height: 1000, noise: true }));
+      const caption = words('Never sent');
+      await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+      const line = await page.context().newCDPSession(page);
+      await line.send('Network.enable');
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+      await line.send('Network.emulateNetworkConditions', slow);
+      await submit(page).click();
+      const progress = page.getByRole('progressbar', { name: 'Upload' });
+      const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+      await expect.poll(percent).toBeGreaterThan(5);
+      await expect(page.getByRole('button', { name: 'Posting…' })).toBeDisabled();
+      expect(await percent()).toBeLessThan(100);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(progress).toBeHidden();
+      await expect(submit(page)).toBeFocused();
+      await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
+      await expect(page.getByText('photo.png')).toBeVisible();
+      const headers = { authorization: `Bearer ${asha.session.token}` };
+      const own = await request.get(`/api/posts/user/${asha.session.user._id}`, { headers });
+      expect((await own.json()).posts).toEqual([]);
+    },
+  );
 
-  test('that fails keeps the form, says why, and can be tried again', async ({ newStudent, signedInPage }) => {
+  test('that fails keeps the form, says why, and can be tried again', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/create?type=image');
     // It says it is a picture, and so the browser believes it; the server looks inside.
@@ -409,7 +413,7 @@ test.describe('an upload', () => {
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
   });
 
-  test('is not left without a question', async ({ newStudent, signedInPage }) => {
+  test('is not left without a question', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/create?type=text');
     await page.getByRole('textbox', { name: 'Your words' }).fill(words('On its way'));

@@ -29,7 +29,7 @@ test.describe('the feed', () => {
     await expect(page).toHaveURL(/\/create$/);
   });
 
-  test('says something while it loads', async ({ newStudent, signedInPage }) => {
+  test('says something while it loads', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.route(feedUrl, () => undefined);
     await page.goto('/');
@@ -175,7 +175,7 @@ test.describe('the feed', () => {
     await expect.poll(inView).toEqual(left);
   });
 
-  test('goes to its top when its tab is pressed again', async ({ newStudent, signedInPage }) => {
+  test('goes to its top when its tab is pressed again', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();

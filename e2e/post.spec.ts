@@ -35,22 +35,22 @@ test.describe('a post', () => {
     expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.5, 1);
   });
 
-  test('shows the beginning of a long caption, and all of it after "more"', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const asha = await newStudent();
-    const caption = `${words('Registrations are open')}\n${'Teams of up to four. '.repeat(20)}\nThe last line`;
-    await publish(request, asha, { caption, file: picture() });
-    const page = await signedInPage(asha);
-    await page.goto('/');
-    const mine = card(page, 'Registrations are open').first();
-    const before = await mine.boundingBox();
-    await mine.getByRole('button', { name: /^Show more/ }).click();
-    await expect(mine.getByRole('button', { name: /^Show more/ })).toBeHidden();
-    expect((await mine.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
-  });
+  test(
+    'shows the beginning of a long caption, and all of it after "more"',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent();
+      const caption = `${words('Registrations are open')}\n${'Teams of up to four. '.repeat(20)}\nThe last line`;
+      await publish(request, asha, { caption, file: picture() });
+      const page = await signedInPage(asha);
+      await page.goto('/');
+      const mine = card(page, 'Registrations are open').first();
+      const before = await mine.boundingBox();
+      await mine.getByRole('button', { name: /^Show more/ }).click();
+      await expect(mine.getByRole('button', { name: /^Show more/ })).toBeHidden();
+      expect((await mine.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
+    },
+  );
 
   test(
     'keeps its words as they were written, whatever they are',
@@ -97,7 +97,7 @@ test.describe('a post', () => {
 });
 
 test.describe('a like', () => {
-  test('is given by a double tap, once, with a heart', async ({ newStudent, signedInPage, request }) => {
+  test('is given by a double tap, once, with a heart', ONCE, async ({ newStudent, signedInPage, request }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
     const post = await publish(request, asha, { caption: words('Tap me'), file: picture() });
     const page = await signedInPage(bilal);
@@ -114,20 +114,24 @@ test.describe('a like', () => {
     await expect.poll(async () => (await onServer(request, asha, post)).likes).toEqual([bilal.session.user._id]);
   });
 
-  test('is given and taken back with the heart, by keyboard too', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
-    const post = await publish(request, asha, { caption: words('Press me') });
-    const page = await signedInPage(asha);
-    await page.goto('/');
-    const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
-    await like.focus();
-    await page.keyboard.press('Enter');
-    await expect(like).toHaveAccessibleName('Like, 1 like');
-    await like.click();
-    await expect(like).toHaveAccessibleName('Like, 0 likes');
-    await expect(like).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(async () => (await onServer(request, asha, post)).likesCount).toBe(0);
-  });
+  test(
+    'is given and taken back with the heart, by keyboard too',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent();
+      const post = await publish(request, asha, { caption: words('Press me') });
+      const page = await signedInPage(asha);
+      await page.goto('/');
+      const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
+      await like.focus();
+      await page.keyboard.press('Enter');
+      await expect(like).toHaveAccessibleName('Like, 1 like');
+      await like.click();
+      await expect(like).toHaveAccessibleName('Like, 0 likes');
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(async () => (await onServer(request, asha, post)).likesCount).toBe(0);
+    },
+  );
 
   test(
     'that changes its mind while the server is slow ends as it was wished last',
@@ -234,41 +238,41 @@ test.describe('the owner of a post', () => {
     expect((await onServer(request, asha, post)).caption).toBe(better);
   });
 
-  test('deletes it after being asked, and others do not find it any more', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
-    const post = await publish(request, asha, { caption: words('Regret'), file: picture() });
-    const his = await signedInPage(bilal);
-    await his.goto('/');
-    await expect(card(his, post.caption)).toBeVisible();
-    await card(his, post.caption).getByRole('button', { name: 'More about this post' }).click();
-    await expect(his.getByRole('menuitem', { name: 'Report Post' })).toBeVisible();
-    await expect(his.getByRole('menuitem', { name: 'Delete Post' })).toBeHidden();
-    await his.keyboard.press('Escape');
+  test(
+    'deletes it after being asked, and others do not find it any more',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+      const post = await publish(request, asha, { caption: words('Regret'), file: picture() });
+      const his = await signedInPage(bilal);
+      await his.goto('/');
+      await expect(card(his, post.caption)).toBeVisible();
+      await card(his, post.caption).getByRole('button', { name: 'More about this post' }).click();
+      await expect(his.getByRole('menuitem', { name: 'Report Post' })).toBeVisible();
+      await expect(his.getByRole('menuitem', { name: 'Delete Post' })).toBeHidden();
+      await his.keyboard.press('Escape');
 
-    const page = await signedInPage(asha);
-    await page.goto('/');
-    await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
-    await page.getByRole('menuitem', { name: 'Delete Post' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete this post?' });
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(card(page, post.caption)).toBeVisible();
-    await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
-    await page.getByRole('menuitem', { name: 'Delete Post' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(card(page, post.caption)).toBeHidden();
-    await expect(page.getByRole('alert')).toContainText('Post deleted');
+      const page = await signedInPage(asha);
+      await page.goto('/');
+      await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
+      await page.getByRole('menuitem', { name: 'Delete Post' }).click();
+      const question = page.getByRole('dialog', { name: 'Delete this post?' });
+      await expectAccessible(page);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(card(page, post.caption)).toBeVisible();
+      await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
+      await page.getByRole('menuitem', { name: 'Delete Post' }).click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(card(page, post.caption)).toBeHidden();
+      await expect(page.getByRole('alert')).toContainText('Post deleted');
 
-    await card(his, post.caption)
-      .getByRole('button', { name: /^Like,/ })
-      .click();
-    await expect(his.getByRole('alert')).toContainText('This post does not exist any more.');
-    await expect(card(his, post.caption)).toBeHidden();
-  });
+      await card(his, post.caption)
+        .getByRole('button', { name: /^Like,/ })
+        .click();
+      await expect(his.getByRole('alert')).toContainText('This post does not exist any more.');
+      await expect(card(his, post.caption)).toBeHidden();
+    },
+  );
 
   test('gets it back when it cannot be deleted', ONCE, async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent();
@@ -326,7 +330,7 @@ test.describe('sharing', () => {
     },
   );
 
-  test('of a post that does not exist leads to a page that says so', async ({ newStudent, signedInPage }) => {
+  test('of a post that does not exist leads to a page that says so', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`/post/${id}`);
