@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson } from '../visibility/visibility.sql.ts';
+import { isNotHidden } from '../visibility/visibility.sql.ts';
 
 /** Follows; true when new, false when so already, null when there is nobody to be seen. */
 export async function follow(db: Executor, follower: string, followee: string): Promise<boolean | null> {
@@ -49,7 +49,8 @@ export interface FollowPlace {
 }
 
 export interface FollowPage {
-  readonly viewerId: string;
+  /** People hidden from the viewer. */
+  readonly hidden: readonly string[];
   readonly after?: FollowPlace | undefined;
   readonly limit: number;
 }
@@ -57,14 +58,21 @@ export interface FollowPage {
 type Side = 'followers' | 'following';
 
 /** Followers of a person, or whom they follow, newest first: those the viewer sees, and when each follow began. */
-export function listSide(
+export async function listSide(
   db: Executor,
   side: Side,
   personId: string,
-  { viewerId, after, limit }: FollowPage,
+  { hidden, after, limit }: FollowPage,
 ): Promise<FollowPlace[]> {
-  if (!after) return SIDES[side].newest(db, { personId, viewerId, limit });
-  return SIDES[side].after(db, { personId, viewerId, limit, at: after.at, id: after.id });
+  const about = { personId, hidden, limit };
+  const rows = after
+    ? await SIDES[side].after(db, { ...about, at: after.at, id: after.id })
+    : await SIDES[side].newest(db, about);
+  const places = rows[0]?.places?.split(',') ?? [];
+  return places.map((place) => {
+    const [at = '', id = ''] = place.split('_');
+    return { at, id };
+  });
 }
 
 const SIDES = { followers: sideQueries('followers'), following: sideQueries('following') };
@@ -72,23 +80,34 @@ const SIDES = { followers: sideQueries('followers'), following: sideQueries('fol
 function sideQueries(side: Side) {
   const [of, listed] =
     side === 'followers' ? (['followee_id', 'follower_id'] as const) : (['follower_id', 'followee_id'] as const);
-  const page = (db: Executor, { personId, viewerId, limit }: { personId: string; viewerId: string; limit: number }) =>
+  const page = (
+    db: Executor,
+    { personId, hidden, limit }: Pick<FollowPage, 'hidden' | 'limit'> & { personId: string },
+  ) =>
     db
       .selectFrom('follows')
-      .select([`${listed} as id`, sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`.as('at')])
+      .select([`${listed} as id`, 'created_at as at'])
       .where(of, '=', personId)
-      .where(seesPerson(viewerId, listed))
+      .where(isNotHidden(hidden, listed))
       .orderBy('created_at', 'desc')
       .orderBy(listed, 'desc')
       .limit(limit);
   type Page = Parameters<typeof page>[1];
+  // one text for the whole page: a row for each follow takes longer to read than to find
+  const places = sql<string | null>`string_agg(
+    (extract(epoch from page.at) * 1000000)::bigint || '_' || page.id, ',' order by page.at desc, page.id desc)`;
+  const together = (db: Executor, rows: ReturnType<typeof page>) =>
+    db.selectFrom(rows.as('page')).select(places.as('places'));
   return {
-    newest: compiledQuery(page),
-    after: compiledQuery((db, { at, id, personId, viewerId, limit }: Page & { at: string; id: string }) =>
-      page(db, { personId, viewerId, limit }).where(
-        sql<boolean>`(created_at, ${sql.ref(listed)})`,
-        '<',
-        sql<boolean>`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`,
+    newest: compiledQuery((db, about: Page) => together(db, page(db, about))),
+    after: compiledQuery((db, { at, id, personId, hidden, limit }: Page & { at: string; id: string }) =>
+      together(
+        db,
+        page(db, { personId, hidden, limit }).where(
+          sql<boolean>`(created_at, ${sql.ref(listed)})`,
+          '<',
+          sql<boolean>`(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`,
+        ),
       ),
     ),
   };

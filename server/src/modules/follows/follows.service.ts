@@ -31,7 +31,8 @@ export function createFollows(parts: { db: Database; people: People; cards: Card
     { limit, before }: ListRequest,
   ): Promise<FollowList> => {
     await people.assertSeen(viewer, id);
-    const rows = await repo.listSide(db, side, id, { viewerId: viewer.id, after: placeOf(before), limit: limit + 1 });
+    const { hidden } = await relations.sightOf(viewer.id);
+    const rows = await repo.listSide(db, side, id, { hidden: [...hidden], after: placeOf(before), limit: limit + 1 });
     if (rows.length === 0 && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);

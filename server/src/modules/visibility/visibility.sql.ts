@@ -10,6 +10,11 @@ export function seesPerson(viewerId: string, column: string): Expression<SqlBool
   return sql`${sql.ref(column)} <> all ((select hidden_people(${viewerId}))::uuid[])`;
 }
 
+/** The same for whoever has the viewer's sight at hand: `hidden` are the people hidden from them. */
+export function isNotHidden(hidden: readonly string[], column: string): Expression<SqlBool> {
+  return sql`${sql.ref(column)} <> all (${hidden}::uuid[])`;
+}
+
 /** The viewer may see the post of the row called `table`. */
 export function seesPost(viewerId: string, table = 'posts'): Expression<SqlBool> {
   const author = sql.ref(`${table}.author_id`);
