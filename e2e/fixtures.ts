@@ -83,14 +83,15 @@ export async function expectAccessible(page: Page, { within = 'html' }: { within
   await chooseTheme(page, before);
 }
 
-/** Chooses a theme as another tab would, and lets colours arrive: a colour on its way has no contrast to judge. */
+/** Chooses a theme as another tab would, and has colours arrive: a colour on its way has no contrast to judge. */
 async function chooseTheme(page: Page, theme: string | null): Promise<void> {
-  await page.evaluate(async (newValue) => {
+  await page.evaluate((newValue) => {
     if (newValue === null) localStorage.removeItem('theme');
     else localStorage.setItem('theme', newValue);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
-    // What ends soon: a loader never does, and the bar of a toast tells its time, not its colour.
-    const ending = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) < 1000);
-    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+    for (const one of document.getAnimations()) {
+      // A loader never ends, and the bar of a toast tells its time: those go on.
+      if (Number(one.effect?.getComputedTiming().endTime) < 1000) one.finish();
+    }
   }, theme);
 }
