@@ -175,6 +175,25 @@ test.describe('the feed', () => {
     await expect.poll(inView).toEqual(left);
   });
 
+  test('keeps a card that somebody types in, however far they scroll', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/');
+    const first = page.getByRole('article').first();
+    await first.getByRole('button', { name: /^Comment/ }).click();
+    const field = first.getByRole('textbox');
+    await field.fill('Half a thou');
+    // Step by step: cards come and go one at a time around the one that stays.
+    for (let y = 500; y <= 6000; y += 500) {
+      await page.evaluate(async (top) => {
+        window.scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, y);
+    }
+    await expect(page.getByRole('article').nth(1)).toHaveAttribute('aria-posinset', /^([4-9]|\d\d)$/);
+    await page.keyboard.type('ght');
+    await expect(field).toHaveValue('Half a thought');
+  });
+
   test('goes to its top when its tab is pressed again', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());
     await page.goto('/');

@@ -73,8 +73,10 @@ export function useListWindow(name: string, ids: readonly string[]) {
 
   const indexes = Array.from({ length: Math.max(0, range.to - range.from) }, (_, step) => range.from + step);
   const held = focused === null ? -1 : ids.indexOf(focused);
-  // A card that holds the focus stays, or somebody's typing would end in nothing.
-  if (held !== -1 && (held < range.from || held >= range.to)) indexes.push(held);
+  // A card that holds the focus stays, or somebody's typing would end in nothing; and in its place among the others,
+  // which is the order of the Tab key and of screen readers.
+  if (held >= range.to) indexes.push(held);
+  else if (held !== -1 && held < range.from) indexes.unshift(held);
   const items = indexes.flatMap((index) => {
     const id = ids[index];
     return id === undefined ? [] : [{ id, index, start: starts[index] ?? 0 }];
