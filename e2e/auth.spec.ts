@@ -264,6 +264,8 @@ test('a form with problems is accessible', async ({ page }) => {
 
 /** Fills the form and sends it; with `waiting`, the page's clock stands still from then on. */
 async function signIn(page: Page, mail: string, secret: string, { waiting = false } = {}) {
+  // The sign-up form has fields of the same names, and stays until this one has come.
+  await expect(button(page, 'Sign In')).toBeVisible();
   const { email, password } = fields(page);
   await email.fill(mail);
   await password.fill(secret);

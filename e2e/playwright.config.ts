@@ -19,6 +19,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A browser on a machine this full is sometimes late. What passes only the second time is printed as flaky: mend it.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
