@@ -11,6 +11,14 @@ export interface Kept<Value> {
   forgetAll(): void;
 }
 
+/** Goes on with a value: at once when it is there, which on the hottest paths saves a turn of the event loop. */
+export function after<Value, Next>(
+  value: Value | Promise<Value>,
+  go: (value: Value) => Next | Promise<Next>,
+): Next | Promise<Next> {
+  return value instanceof Promise ? value.then(go) : go(value);
+}
+
 /** However a change is missed (a node that dies between writing and telling), nobody sees the old state for longer. */
 const KEPT_MS = 60_000;
 

@@ -1,16 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
-import { assemblePage, type FeedPage } from './feed-page.ts';
+import { assemblePage, type FeedPage, POSTS_START } from './feed-page.ts';
+import { createGzipPieces } from './gzip-pieces.ts';
 import type { PostCache } from './post-cache.ts';
 import { countPosts, newestPostIds, type PagePlace, postIdsBefore, postIdsFrom } from './post-lists.repo.ts';
+
+/** A page by its number, or what follows the post `before`. */
+export interface PageRequest {
+  readonly page: number;
+  readonly limit: number;
+  readonly before?: string | undefined;
+}
 
 /** The feed of all posts, whose newest pages are the same bytes for everybody. */
 export interface Feed {
   /**
-   * A page for a viewer: as it is now, or, while many things change at once, as it was at most 100 ms ago; never older
-   * than the viewer's own last change.
+   * A page for a viewer: as it is now, or, while it is being made anew, as it was at most 100 ms ago; never older than
+   * the viewer's own last change.
    */
-  page(viewerId: string, request: { page: number; limit: number; before?: string | undefined }): Promise<FeedPage>;
+  page(viewerId: string, request: PageRequest): FeedPage | Promise<FeedPage>;
   /** Something on a page has changed; `listChanged` when a post has come or gone. `by` sees it at once. */
   changed(change: { listChanged: boolean; by?: string | undefined }): void;
   /** Grows with every change of any post: what was put together at the same version is still right. */
@@ -20,17 +28,25 @@ export interface Feed {
 /** Posts whose order is kept in memory: the pages nearly everybody reads. */
 const WINDOW = 2000;
 /** Pages are made anew on every change up to this often; beyond, what is out of date is answered a little longer. */
-const RENEWALS_PER_SECOND = 25;
+const RENEWALS_PER_SECOND = 20;
 /** The longest that is. */
 const STALE_MS = 100;
 const MB = 1024 * 1024;
-const PAGES_BYTES = 32 * MB;
+const PAGES_BYTES = 16 * MB;
 /** As for single posts: the bound on a change that was missed. */
 const PAGE_MS = 60_000;
 
 interface KeptPage extends FeedPage {
   readonly version: number;
   /** When the first change came that it does not show. */
+  staleSince: number | undefined;
+}
+
+/** A page that is being made. */
+interface Making {
+  readonly version: number;
+  readonly page: Promise<KeptPage>;
+  /** When the first change came that it may not show. */
   staleSince: number | undefined;
 }
 
@@ -50,10 +66,11 @@ export function createFeed({ db, cache }: { db: Database; cache: PostCache }): F
     sizeCalculation: ({ json }) => Math.ceil(json.length * 1.5),
     ttl: PAGE_MS,
   });
-  const making = new Map<string, { version: number; page: Promise<KeptPage> }>();
+  const making = new Map<string, Making>();
   /** The version that a viewer who changed something must be shown. */
   const ownChanges = new LRUCache<string, number>({ max: 5000 });
 
+  const pieces = createGzipPieces();
   const renewals = allowance(RENEWALS_PER_SECOND);
 
   /** The newest posts and the total, read again when posts have come or gone. */
@@ -78,7 +95,7 @@ export function createFeed({ db, cache }: { db: Database; cache: PostCache }): F
     return offset >= total ? [] : postIdsFrom(db, offset, limit + 1);
   };
 
-  const make = async (request: { page: number; limit: number; before?: string | undefined }): Promise<KeptPage> => {
+  const make = async (key: string, request: PageRequest): Promise<KeptPage> => {
     const shows = version;
     const { page, limit, before } = request;
     const current = await list();
@@ -86,24 +103,20 @@ export function createFeed({ db, cache }: { db: Database; cache: PostCache }): F
     const posts = await cache.get(ids.slice(0, limit));
     const nextCursor = ids.length > limit ? (ids[limit - 1] ?? null) : null;
     const made = assemblePage(posts, { currentPage: page, totalPages: Math.ceil(current.total / limit), nextCursor });
-    return {
-      ...made,
-      version: shows,
-      staleSince: shows === version ? undefined : performance.now(),
-    };
+    // whoever took the page before this one compressed is about to ask for this one so
+    if (pages.peek(key)?.gzip) made.gzip = pieces.gzip(made.json, posts, POSTS_START);
+    return { ...made, version: shows, staleSince: undefined };
   };
 
   /** Makes a page once for all who wait for it, unless something has changed since that was begun. */
-  const renew = (
-    key: string,
-    request: { page: number; limit: number; before?: string | undefined },
-  ): Promise<KeptPage> => {
+  const renew = (key: string, request: PageRequest): Promise<KeptPage> => {
     const underWay = making.get(key);
     if (underWay && underWay.version === version) return underWay.page;
-    const begun = { version, page: make(request) };
+    const begun: Making = { version, page: make(key, request), staleSince: undefined };
     making.set(key, begun);
     begun.page
       .then((page) => {
+        page.staleSince = begun.staleSince;
         if ((pages.peek(key)?.version ?? -1) <= page.version) pages.set(key, page);
       })
       .catch(() => undefined)
@@ -114,18 +127,16 @@ export function createFeed({ db, cache }: { db: Database; cache: PostCache }): F
   };
 
   return {
-    async page(viewerId, request) {
+    page(viewerId, request) {
       const key = `${request.before ?? request.page}:${request.limit}`;
       const kept = pages.get(key);
       if (!kept) return renew(key, request);
       if (kept.staleSince === undefined) return kept;
       const showsOwn = (ownChanges.get(viewerId) ?? 0) <= kept.version;
-      const fresh =
-        !showsOwn ||
-        performance.now() - kept.staleSince > STALE_MS ||
-        making.get(key)?.version === version ||
-        renewals.take();
-      return fresh ? renew(key, request) : kept;
+      const age = performance.now() - kept.staleSince;
+      if (!showsOwn || age > STALE_MS) return renew(key, request);
+      if (making.has(key)) return kept;
+      return renewals.take() ? renew(key, request) : kept;
     },
 
     version: () => version,
@@ -135,7 +146,7 @@ export function createFeed({ db, cache }: { db: Database; cache: PostCache }): F
       if (listChanged) listVersion++;
       if (by !== undefined) ownChanges.set(by, version);
       const now = performance.now();
-      for (const page of pages.values()) page.staleSince ??= now;
+      for (const page of [...pages.values(), ...making.values()]) page.staleSince ??= now;
     },
   };
 }

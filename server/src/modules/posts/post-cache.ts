@@ -4,6 +4,7 @@ import { Post } from '@quad/contract/posts';
 import fastJson from 'fast-json-stringify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
+import { after } from '../../platform/kept.ts';
 import type { PostInSight } from '../visibility/visibility.rules.ts';
 import { toPost } from './posts.present.ts';
 import { findPost, findPosts, type PostRow } from './posts.repo.ts';
@@ -25,7 +26,7 @@ export interface PostCache {
   /** The posts of these ids, in their order; those that do not exist are left out. */
   get(ids: readonly string[]): Promise<CachedPost[]>;
   /** One post with as many comments as a single post shows; undefined when there is none. */
-  getOne(id: string): Promise<Buffer | undefined>;
+  getOne(id: string): CachedPost | undefined | Promise<CachedPost | undefined>;
   /** A post has changed or gone: whatever is known or being read of it is out of date. */
   forget(id: string): void;
   /** A person's name or picture has changed. */
@@ -34,7 +35,7 @@ export interface PostCache {
 }
 
 const MB = 1024 * 1024;
-const KEPT_BYTES = 40 * MB;
+const KEPT_BYTES = 12 * MB;
 /** What an entry costs beside its JSON. */
 const ENTRY_BYTES = 500;
 /** However a change is missed (a node that dies between writing and telling), nobody sees the old state for longer. */
@@ -92,16 +93,19 @@ export function createPostCache({ db }: { db: Database }): PostCache {
     return ids.flatMap((id, i) => known[i] ?? byId.get(id) ?? []);
   };
 
-  const getOne = async (id: string): Promise<Buffer | undefined> => {
-    const [post] = await get([id]);
-    if (!post || post.commentsCount <= COMMENTS_IN_LIST) return post?.json;
-    const whole = keptWhole.get(id);
-    if (whole) return whole.json;
+  const getWhole = async (id: string): Promise<CachedPost | undefined> => {
     const [loaded] = await reading(async () => {
       const row = await findPost(db, id, COMMENTS_IN_POST);
       return row ? [toCached(row)] : [];
     }, keptWhole);
-    return loaded?.json;
+    return loaded;
+  };
+
+  const getOne = (id: string): CachedPost | undefined | Promise<CachedPost | undefined> => {
+    const known = kept.get(id);
+    return after(known ?? get([id]).then(([post]) => post), (post) =>
+      post && post.commentsCount > COMMENTS_IN_LIST ? (keptWhole.get(id) ?? getWhole(id)) : post,
+    );
   };
 
   return {

@@ -1,20 +1,16 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { after } from '../../platform/kept.ts';
 import type { People } from '../people/people.service.ts';
 import type { Relations } from '../visibility/relations.ts';
-import type { Feed } from './feed.ts';
+import type { Sight } from '../visibility/visibility.rules.ts';
+import type { Feed, PageRequest } from './feed.ts';
 import { assemblePage, type FeedPage } from './feed-page.ts';
 import type { FollowingFeed } from './following.ts';
 import type { OwnFeed } from './own-feed.ts';
 import { postIdsMentioning, postIdsOf } from './post-lists.repo.ts';
 import type { VisiblePosts } from './visible-posts.ts';
-
-export interface PageRequest {
-  readonly page: number;
-  readonly limit: number;
-  readonly before?: string | undefined;
-}
 
 export type PostLists = ReturnType<typeof createPostLists>;
 
@@ -31,9 +27,10 @@ export function createPostLists(parts: {
   const { db, feed, ownFeed, followingFeed, people, relations, visible } = parts;
   return {
     /** A page of the feed of all: the same bytes for everybody, but for those who are hidden or muted. */
-    async feed(viewer: Viewer, request: PageRequest): Promise<FeedPage> {
-      const sight = await relations.sightOf(viewer.id);
-      return sight.hidden.size + sight.muted.size === 0 ? feed.page(viewer.id, request) : ownFeed.page(sight, request);
+    feed(viewer: Viewer, request: PageRequest): FeedPage | Promise<FeedPage> {
+      const pageFor = (sight: Sight) =>
+        sight.hidden.size + sight.muted.size === 0 ? feed.page(viewer.id, request) : ownFeed.page(sight, request);
+      return after(relations.sightOf(viewer.id), pageFor);
     },
 
     /** A page of what those whom the viewer follows have posted and reposted. */

@@ -3,6 +3,7 @@ import * as calls from '@quad/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route, sendJson } from '../../platform/http/route.ts';
+import { after } from '../../platform/kept.ts';
 import type { Comments } from './comments.service.ts';
 import type { PostLists } from './post-lists.service.ts';
 import type { Posts } from './posts.service.ts';
@@ -15,7 +16,7 @@ export function postRoutes(
   route(
     server,
     calls.feed,
-    async ({ viewer, query, request, reply }) => sendPage(request, reply, await lists.feed(viewer, query)),
+    ({ viewer, query, request, reply }) => after(lists.feed(viewer, query), (page) => sendPage(request, reply, page)),
     { ready: true },
   );
 
@@ -42,8 +43,8 @@ export function postRoutes(
     { ready: true },
   );
 
-  route(server, calls.getPost, async ({ viewer, params, reply }) =>
-    sendJson(reply, await posts.json(viewer, params.id)),
+  route(server, calls.getPost, ({ viewer, params, reply }) =>
+    after(posts.json(viewer, params.id), (json) => sendJson(reply, json)),
   );
 
   route(server, calls.createPost, async ({ viewer, form, files }) => {

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { after } from '../../platform/kept.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
@@ -36,11 +37,11 @@ export function createPosts(parts: {
 }) {
   const { db, media, linkedText, visible, changes } = parts;
 
-  const json = async (viewer: Viewer, id: string): Promise<Buffer> => {
-    const post = await visible.getOne(viewer.id, id);
-    if (!post) throw new AppError('no_such_post');
-    return post;
-  };
+  const json = (viewer: Viewer, id: string): Buffer | Promise<Buffer> =>
+    after(visible.getOne(viewer.id, id), (post) => {
+      if (!post) throw new AppError('no_such_post');
+      return post;
+    });
 
   return {
     /** One post as a viewer sees it, as JSON. */

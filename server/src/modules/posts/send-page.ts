@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendJson } from '../../platform/http/route.ts';
-import type { FeedPage } from './feed-page.ts';
+import { after } from '../../platform/kept.ts';
+import { type FeedPage, gzipped } from './feed-page.ts';
 
 /** Sends a page in the form the client takes, or 304 when the client has this very version. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FeedPage): Promise<FastifyReply> {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: FeedPage,
+): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return sendJson(reply, page.json);
   reply.header('content-encoding', 'gzip');
-  return sendJson(reply, await page.gzipped());
+  return after(gzipped(page), (bytes) => sendJson(reply, bytes));
 }

@@ -1,5 +1,6 @@
 import { COMMENTS_IN_POST } from '@quad/contract/limits';
 import type { Database } from '../../platform/db/database.ts';
+import { after } from '../../platform/kept.ts';
 import type { Relations } from '../visibility/relations.ts';
 import { type Sight, seesPost } from '../visibility/visibility.rules.ts';
 import { type CachedPost, type PostCache, toCached } from './post-cache.ts';
@@ -10,7 +11,7 @@ export interface VisiblePosts {
   /** The posts of these ids, in their order; those that the viewer may not see are left out. */
   get(viewerId: string, ids: readonly string[]): Promise<CachedPost[]>;
   /** One post with as many comments as a single post shows, as JSON; undefined when the viewer sees no such post. */
-  getOne(viewerId: string, id: string): Promise<Buffer | undefined>;
+  getOne(viewerId: string, id: string): Buffer | undefined | Promise<Buffer | undefined>;
 }
 
 export function createVisiblePosts(parts: { db: Database; cache: PostCache; relations: Relations }): VisiblePosts {
@@ -33,6 +34,12 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
     ]);
   };
 
+  const withoutHidden = async (sight: Sight, post: CachedPost): Promise<Buffer | undefined> => {
+    if (!(await tainted(sight, [post])).has(post.id)) return post.json;
+    const row = await findPost(db, post.id, COMMENTS_IN_POST, [...sight.hidden]);
+    return row && toCached(withoutMentionsOf(sight, row)).json;
+  };
+
   return {
     async get(viewerId, ids) {
       const sight = await relations.sightOf(viewerId);
@@ -46,14 +53,13 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
       return posts.flatMap((post) => (touched.has(post.id) ? (cleaned.get(post.id) ?? []) : post));
     },
 
-    async getOne(viewerId, id) {
-      const sight = await relations.sightOf(viewerId);
-      const [post] = await seen(sight, [id]);
-      if (!post) return undefined;
-      if (sight.hidden.size === 0 || !(await tainted(sight, [post])).has(id)) return cache.getOne(id);
-      const row = await findPost(db, id, COMMENTS_IN_POST, [...sight.hidden]);
-      return row && toCached(withoutMentionsOf(sight, row)).json;
-    },
+    getOne: (viewerId, id) =>
+      after(relations.sightOf(viewerId), (sight) =>
+        after(cache.getOne(id), (post) => {
+          if (!post || !seesPost(sight, post)) return undefined;
+          return sight.hidden.size === 0 ? post.json : withoutHidden(sight, post);
+        }),
+      ),
   };
 }
 

@@ -32,17 +32,15 @@ const TOKEN_MAX = 200;
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bus: Bus }): Sessions {
+  // by the token itself, so that a call need not hash it; messages name sessions by their hash
   const kept = new LRUCache<string, Viewer>({ max: KEPT, ttl: KEPT_MS });
   // Grows whenever something ends, so that a look-up that began before does not keep what it read before.
   let generation = 0;
-  const forget = (matches: (key: string, viewer: Viewer) => boolean) => {
+  const forget = (matches: (token: string, viewer: Viewer) => boolean) => {
     generation++;
-    for (const [key, viewer] of kept.entries()) if (matches(key, viewer)) kept.delete(key);
+    for (const [token, viewer] of kept.entries()) if (matches(token, viewer)) kept.delete(token);
   };
-  bus.on('session-ended', ({ tokenHash }) => {
-    generation++;
-    kept.delete(tokenHash);
-  });
+  bus.on('session-ended', ({ tokenHash }) => forget((token) => hashOf(token) === tokenHash));
   bus.on('person-changed', ({ personId }) => forget((_, viewer) => viewer.id === personId));
   bus.onGap(() => forget(() => true));
 
@@ -53,26 +51,24 @@ export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bu
   };
 
   return {
-    keptViewerOf: (token) => (token.length > TOKEN_MAX ? undefined : kept.get(hashOf(token))),
+    keptViewerOf: (token) => kept.get(token),
     async viewerOf(token) {
       if (token.length > TOKEN_MAX) return undefined;
-      const key = hashOf(token);
-      const known = kept.get(key);
+      const known = kept.get(token);
       if (known) return known;
       const begun = generation;
       const viewer = await lookUp(token);
-      if (viewer && begun === generation) kept.set(key, viewer);
+      if (viewer && begun === generation) kept.set(token, viewer);
       return viewer;
     },
     async end(token) {
-      const tokenHash = hashOf(token);
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('token', '=', token).execute();
-        await bus.publish(trx, 'session-ended', { tokenHash });
+        await bus.publish(trx, 'session-ended', { tokenHash: hashOf(token) });
       });
       // this node need not wait for its own message
       generation++;
-      kept.delete(tokenHash);
+      kept.delete(token);
     },
     async endAllOf(personId) {
       await db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@quad/contract/call';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Sessions, Viewer } from '../auth/sessions.ts';
 import { AppError } from '../errors/app-error.ts';
 
@@ -14,9 +14,14 @@ export function bearerToken(header: string | undefined): string | undefined {
  */
 export function authenticate(server: FastifyInstance, sessions: Sessions): void {
   server.decorateRequest('viewer', null);
-  server.addHook('onRequest', (request, _reply, done) => {
-    const call = request.routeOptions.config.call;
-    if (!call || call.access === 'public') return done();
+  server.addHook('onRoute', (route) => {
+    const call = route.config?.call;
+    if (call && call.access !== 'public') route.onRequest = admission(call, sessions);
+  });
+}
+
+function admission(call: CallDefinition, sessions: Sessions): onRequestHookHandler {
+  return (request, _reply, done) => {
     const token = bearerToken(request.headers.authorization);
     const admit = (viewer: Viewer | undefined) => {
       request.viewer = viewer ?? null;
@@ -26,7 +31,7 @@ export function authenticate(server: FastifyInstance, sessions: Sessions): void 
     const kept = token === undefined ? undefined : sessions.keptViewerOf(token);
     if (kept || token === undefined) admit(kept);
     else sessions.viewerOf(token).then(admit, done);
-  });
+  };
 }
 
 /** Why somebody may not make a call; undefined when they may. */

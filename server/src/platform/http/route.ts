@@ -33,7 +33,7 @@ export interface Input<Definition extends CallDefinition> {
 /** Answers a call, or sends the reply itself when the bytes of the answer are ready-made (see `sendJson`). */
 export type Handler<Definition extends CallDefinition> = (
   input: Input<Definition>,
-) => Promise<AnswerOf<Definition> | FastifyReply>;
+) => FastifyReply | Promise<AnswerOf<Definition> | FastifyReply>;
 
 /** Sends JSON that stands ready in bytes. */
 export const sendJson = (reply: FastifyReply, json: Buffer): FastifyReply =>
@@ -78,25 +78,35 @@ export function route<Definition extends CallDefinition>(
       response: { [call.status ?? 200]: call.answer, ...errorAnswers(call) },
       ...(call.access === 'public' ? { security: [] } : {}),
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       reply.code(call.status ?? 200);
-      const upload = readUpload && (await readUpload(request));
-      try {
-        return await handler({
-          viewer: request.viewer,
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          form: upload?.fields,
-          files: upload?.files ?? {},
-          request,
-          reply,
-        } as unknown as Input<Definition>);
-      } finally {
-        await upload?.dispose();
-      }
+      if (!readUpload) return handler(inputOf(request, reply));
+      return readUpload(request).then(async (upload) => {
+        try {
+          return await handler(inputOf(request, reply, upload));
+        } finally {
+          await upload.dispose();
+        }
+      });
     },
   });
+}
+
+function inputOf<Definition extends CallDefinition>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upload?: Upload,
+): Input<Definition> {
+  return {
+    viewer: request.viewer,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    form: upload?.fields,
+    files: upload?.files ?? {},
+    request,
+    reply,
+  } as unknown as Input<Definition>;
 }
 
 /** Reads and checks the multipart form of a call. */
