@@ -38,7 +38,7 @@ const PICTURE = `json_build_array(json_build_object(
   'thumbhash', thumbhash,
   'variants', json_build_array(
     json_build_object('name', pg_temp.file('picture-s', n, 'webp'), 'width', 320),
-    json_build_object('name', pg_temp.file('picture-m', n, 'webp'), 'width', 650)),
+    json_build_object('name', pg_temp.file('picture-m', n, 'webp'), 'width', 800)),
   'poster', null, 'duration', null))`;
 const VIDEO = `json_build_array(json_build_object(
   'type', 'video', 'name', pg_temp.file('video', n, 'mp4'), 'width', 720, 'height', 1280, 'thumbhash', thumbhash,

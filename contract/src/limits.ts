@@ -27,8 +27,8 @@ export const VIDEO_MAX_BYTES = 50 * MB;
 /** Width times height times frames, before anything is decoded: a 50-megapixel camera passes, a bomb does not. */
 export const IMAGE_MAX_PIXELS = 64_000_000;
 export const VIDEO_MAX_SECONDS = 180;
-/** Widths in pixels a picture is kept at: the grid, the column at 1x, the column at 2x. */
-export const IMAGE_WIDTHS = [320, 650, 1300] as const;
+/** Widths in pixels a picture is kept at: the grid; the column at 1x and a phone's at 2x; the column at 2x. */
+export const IMAGE_WIDTHS = [320, 800, 1300] as const;
 export const AVATAR_WIDTHS = [96, 320] as const;
 
 export const FEED_PAGE_SIZE = 100;

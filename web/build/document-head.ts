@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits';
+import { feed } from '@quad/contract/posts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
@@ -13,6 +15,8 @@ const ENTRY = '/web/src/boot.ts';
 /** What the app starts with, and what the start page needs beside that for somebody signed in. */
 const APP = ['src/main.tsx'];
 const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScreen.tsx'];
+/** What the start page asks the server for first, in the app's own words: another address is asked for in vain. */
+const FIRST_POSTS = `${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`;
 /** What stands behind the start page for guests, by the widths it stands at. */
 const PICTURES = [
   { name: 'campus.webp', media: '(max-width: 767px)' },
@@ -49,13 +53,14 @@ export function documentHead(): Plugin {
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
         const app = filesOf(bundle, filename.endsWith('/index.html') ? [...APP, ...FEED] : APP);
         const waysIn = filename.endsWith('/app.html') ? [] : filesOf(bundle, WAYS_IN);
+        const posts = filename.endsWith('/index.html') ? { 'data-posts': FIRST_POSTS } : {};
         // Whoever has a session fetches it once for nothing; for everybody else it is the largest thing they see first.
         const pictures = filename.endsWith('/index.html') ? PICTURES : [];
         return [
           ...pictures.map(({ name, media }) => preloadPicture(fileNamed(name, assets), media)),
           ...assets
             .filter((asset) => asset.names.includes(SCRIPT_ASSET))
-            .map((asset) => script(asset.fileName, { 'data-app': app, 'data-ways-in': waysIn })),
+            .map((asset) => script(asset.fileName, { 'data-app': app, 'data-ways-in': waysIn }, posts)),
           ...assets
             .filter((asset) => EARLY_FONTS.some((font) => font.test(asset.fileName)))
             .map((asset) => preloadFont(asset.fileName)),
@@ -91,11 +96,15 @@ function fileNamed(name: string, assets: readonly Rolldown.OutputAsset[]): strin
 }
 
 /** The script before the paint, with the files it and the page for guests may ask for early. */
-function script(file: string, lists: Readonly<Record<string, readonly string[]>> = {}): HtmlTagDescriptor {
+function script(
+  file: string,
+  lists: Readonly<Record<string, readonly string[]>> = {},
+  more: Readonly<Record<string, string>> = {},
+): HtmlTagDescriptor {
   const data = Object.entries(lists)
     .filter(([, files]) => files.length > 0)
     .map(([name, files]) => [name, files.map((each) => `/${each}`).join(' ')]);
-  return { tag: 'script', attrs: { src: `/${file}`, ...Object.fromEntries(data) }, injectTo: 'head' };
+  return { tag: 'script', attrs: { src: `/${file}`, ...Object.fromEntries(data), ...more }, injectTo: 'head' };
 }
 
 function preloadPicture(file: string, media: string): HtmlTagDescriptor {

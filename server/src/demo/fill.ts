@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { IMAGE_WIDTHS } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import type { Services } from '../app.ts';
 import { type NoticeFileRecord, storedNames } from '../modules/notices/notice-file.ts';
@@ -19,8 +18,9 @@ import { demoShowcase } from './showcase.ts';
 
 /** Some pictures are drawn while others are encoded. */
 const POSTS_AT_ONCE = 4;
-/** So many of the newest posts have pictures as wide as any screen shows them; further down the column's own width does. */
+/** So many of the newest posts have pictures as wide as phones show them; further down, less does and is drawn sooner. */
 const CRISP_POSTS = 12;
+const PLAIN_WIDTH = 600;
 const POSTS_BETWEEN_LINES = 40;
 
 /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
@@ -90,7 +90,7 @@ async function publish(
 ): Promise<string> {
   const publishWith = async (file?: UploadedFile) =>
     (await posts.publish(author, { caption, location, file, at: ago(age) }))._id;
-  if (picture) return artist.draw(crisp ? picture : { ...picture, width: IMAGE_WIDTHS[1] }, publishWith);
+  if (picture) return artist.draw(crisp ? picture : { ...picture, width: PLAIN_WIDTH }, publishWith);
   return publishWith(clip && (await clipFile(clip)));
 }
 

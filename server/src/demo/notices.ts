@@ -1,5 +1,4 @@
 import type { Department } from '@quad/contract/departments';
-import { IMAGE_WIDTHS } from '@quad/contract/limits';
 import type { DemoUsername } from './people.ts';
 import type { DrawnPicture } from './person.ts';
 
@@ -102,6 +101,6 @@ export const demoNotices: readonly DemoNotice[] = [
     description:
       'Hostel gates remain open until midnight on all three nights. The shuttle runs every twenty minutes from Gate 2, and the medical room is open round the clock. Visitors need a registration band.',
     daysAgo: 3,
-    picture: { drawing: { scene: 'fest-stage', seed: 7, width: IMAGE_WIDTHS[1] }, name: 'TechFest nights.jpg' },
+    picture: { drawing: { scene: 'fest-stage', seed: 7, width: 600 }, name: 'TechFest nights.jpg' },
   },
 ];

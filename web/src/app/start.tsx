@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
@@ -25,12 +25,15 @@ export function startApp(place: HTMLElement) {
   router.start(ROUTES);
   // Toasts tell of lost connections too, so they are fetched while there is one: when the person first acts.
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, prepareToasts, { once: true });
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <View pending={<PendingScreen />} failed={(retry) => <FailedScreen onRetry={retry} />} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices, between which the browser paints and hears the person.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <View pending={<PendingScreen />} failed={(retry) => <FailedScreen onRetry={retry} />} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 

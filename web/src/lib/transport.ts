@@ -1,4 +1,5 @@
 import { networkError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
 
 /** A request as it goes over the wire. `body` is JSON text or a form; `signal` gives up on it. */
 export interface WireRequest {
@@ -22,12 +23,15 @@ const PATIENCE = 30_000;
 export async function send({ url, signal, ...request }: WireRequest): Promise<WireAnswer> {
   const patience = AbortSignal.timeout(PATIENCE);
   try {
-    const answer = await fetch(url, {
-      ...request,
-      body: request.body ?? null,
-      credentials: 'omit',
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    });
+    const early = request.method === 'GET' ? await takeEarlyAnswer(url, request.headers) : undefined;
+    const answer =
+      early ??
+      (await fetch(url, {
+        ...request,
+        body: request.body ?? null,
+        credentials: 'omit',
+        signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      }));
     return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() };
   } catch (error) {
     if (signal?.aborted) throw givenUp();

@@ -1,8 +1,7 @@
-import { IMAGE_WIDTHS } from '@quad/contract/limits';
 import type { DrawnFace, DrawnPicture } from '../person.ts';
 
-/** As wide as any screen shows the pictures at the head of a page. */
-const WIDE = IMAGE_WIDTHS[2];
+/** Pixels across, of the pictures at the head of a page. */
+const WIDE = 1080;
 
 /** What the pages of the demo college show, by the names that `content.ts` calls it. */
 export const collegePictures = {

@@ -40,7 +40,7 @@ describe('an uploaded picture', () => {
     expect(status).toBe(200);
     expect(Value.Check(MediaSchema, body)).toBe(true);
     expect(body).toMatchObject({ type: 'image', width: 1300, height: 650, poster: null, duration: null });
-    expect(body.variants.map(({ width }) => width)).toEqual([320, 650]);
+    expect(body.variants.map(({ width }) => width)).toEqual([320, 800]);
     for (const { url, width } of [...body.variants, body]) {
       const { format, width: own } = await sharp(await fetched(url)).metadata();
       expect({ format, own }).toEqual({ format: 'webp', own: width });

@@ -42,14 +42,14 @@ describe('sizes', () => {
     const picture = await take(await plain(2600, 1300).jpeg().toBuffer());
     expect(picture.variants.map(({ width, height }) => [width, height])).toEqual([
       [320, 160],
-      [650, 325],
+      [800, 400],
       [1300, 650],
     ]);
     for (const { bytes } of picture.variants) expect((await sharp(bytes).metadata()).format).toBe('webp');
   });
 
   test('a picture is never enlarged', async () => {
-    expect(widthsOf(await take(await plain(1000, 500).png().toBuffer()))).toEqual([320, 650, 1000]);
+    expect(widthsOf(await take(await plain(1000, 500).png().toBuffer()))).toEqual([320, 800, 1000]);
     expect(widthsOf(await take(await plain(120, 90).png().toBuffer()))).toEqual([120]);
   });
 

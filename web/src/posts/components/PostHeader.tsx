@@ -22,29 +22,29 @@ export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
         <Avatar picture={owner.picture} />
       </Link>
       <div className="min-w-0 flex-1">
-        <h2
-          id={headingId(post._id)}
-          className="flex items-center gap-1 font-semibold font-text text-16 leading-6 tracking-normal"
-        >
-          <Link
-            to="/profile/$userId"
-            params={{ userId: owner._id }}
-            className="relative z-1 min-w-0 truncate hover:underline"
+        <div className="flex min-w-0 items-center gap-1 leading-6">
+          <h2
+            id={headingId(post._id)}
+            className="flex min-w-0 items-center gap-1 font-semibold font-text text-16 leading-6 tracking-normal"
           >
-            <bdi>{post.name}</bdi>
-          </Link>
-          {owner.isVerified && <VerifiedBadge />}
-        </h2>
+            <Link
+              to="/profile/$userId"
+              params={{ userId: owner._id }}
+              className="relative z-1 min-w-0 truncate hover:underline"
+            >
+              <bdi>{post.name}</bdi>
+            </Link>
+            {owner.isVerified && <VerifiedBadge />}
+          </h2>
+          <span className="flex shrink-0 gap-1 text-14 text-muted">
+            <Dot />
+            <Link to="/post/$postId" params={{ postId: post._id }} className="tap-area rounded-control hover:underline">
+              <TimeAgo instant={createdAt} />
+            </Link>
+          </span>
+        </div>
         <p className="flex min-w-0 gap-1 text-14 text-muted leading-6">
           <span className="shrink-[2] truncate">@{owner.username}</span>
-          <Dot />
-          <Link
-            to="/post/$postId"
-            params={{ postId: post._id }}
-            className="tap-area shrink-0 rounded-control hover:underline"
-          >
-            <TimeAgo instant={createdAt} />
-          </Link>
           {visibility === 'close_friends' && (
             <>
               <Dot />

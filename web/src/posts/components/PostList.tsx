@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import type { PostSource } from '../post-source.ts';
 import { usePostList } from '../use-post-list.ts';
@@ -19,9 +19,11 @@ interface PostListProps {
 export function PostList({ source, empty, Note }: PostListProps) {
   const posts = usePostList(source);
   const { ids, next, loadNext } = posts;
+  // The first cards are drawn in slices, between which the browser hears the person.
+  const loaded = useDeferredValue(posts.loaded);
 
   if (posts.error) return <ErrorState message={posts.error.message} onRetry={posts.retry} busy={posts.loading} />;
-  if (!posts.loaded) return <LoadingFeed />;
+  if (!loaded) return <LoadingFeed />;
   return (
     <>
       <NewPostsPill count={posts.waiting.length} onPress={posts.takeInWaiting} />

@@ -1,0 +1,17 @@
+declare global {
+  /** A call that the document has made before the app's code was there, see app/before-paint.js. */
+  var earlyAnswer:
+    | { readonly url: string; readonly token: string; readonly answer: Promise<Response | undefined> }
+    | undefined;
+}
+
+/** The answer to a GET that the document has asked for already, in the name of the same session; given once, if any. */
+export async function takeEarlyAnswer(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response | undefined> {
+  const early = globalThis.earlyAnswer;
+  if (early?.url !== url || headers.authorization !== `Bearer ${early.token}`) return undefined;
+  globalThis.earlyAnswer = undefined;
+  return headers['if-none-match'] === undefined ? early.answer : undefined;
+}
