@@ -33,7 +33,8 @@ export const USAGE = `npm run bench -- [calls | people | scale | web | all] [opt
   --posts N           posts in the filled database (ten a person)
   --connections LIST  numbers of connections (1,16,64)
   --only TEXT         only calls whose name contains TEXT
-  --quick             2 seconds, once, instead of 10 seconds, three times
+  --seconds N         seconds of one measurement, of which the median of three counts (10)
+  --quick             2 seconds, once
   --json              the result for machines
   --profile           where the server's time goes, in place of comparable figures: it is slower while watched`;
 
@@ -47,6 +48,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       posts: { type: 'string' },
       connections: { type: 'string', default: '1,16,64' },
       only: { type: 'string' },
+      seconds: { type: 'string', default: '10' },
       quick: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
@@ -64,7 +66,9 @@ export function readOptions(args: readonly string[]): Options | undefined {
     only: values.only,
     json: values.json,
     profile: values.profile,
-    ...(values.quick ? { seconds: 2, warmUp: 1, rounds: 1 } : { seconds: 10, warmUp: 3, rounds: 3 }),
+    ...(values.quick
+      ? { seconds: 2, warmUp: 1, rounds: 1 }
+      : { seconds: count('--seconds', values.seconds, 1), warmUp: 3, rounds: 3 }),
   };
 }
 

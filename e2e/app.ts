@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { health } from '@quad/contract/health';
+import { freePort } from '../scripts/lib/port.js';
 
 /** No limit to hold it to, only an end to waiting: the machine may be busy with other tests. */
 const START_MS = 300_000;
@@ -59,14 +59,4 @@ async function answers(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no loopback port');
-  return address.port;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { CommandError } from './fail.js';
 
@@ -21,6 +22,17 @@ export async function freePortFrom(first, host) {
     if ((await listenError(port, host)) === undefined) return port;
   }
   throw new CommandError(`no port from ${first} on is free`);
+}
+
+/** A loopback port that nobody listens on at the moment. @returns {Promise<number>} */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no loopback port');
+  return address.port;
 }
 
 /** @param {number} port @param {string} host @returns {Promise<string | undefined>} */

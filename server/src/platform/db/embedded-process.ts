@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, mkdtemp, rmdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../free-port.ts';
 import type { PostgresBinaries } from './embedded-binaries.ts';
 import { postgresEnvironment } from './embedded-cluster.ts';
 import type { Launcher } from './embedded-launcher.ts';
@@ -146,13 +146,4 @@ function socketRoot(): string {
   // The path of a Unix socket has room for about a hundred bytes.
   const folder = tmpdir();
   return Buffer.byteLength(folder) > 60 ? '/tmp' : folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no loopback port');
-  return address.port;
 }

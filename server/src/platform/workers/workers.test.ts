@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { freePort } from '../free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
 
@@ -81,14 +81,4 @@ async function workersOf({ pid }: ChildProcess): Promise<string[]> {
   const stats = await Promise.all(processes.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
   // the name of the program stands in parentheses and may hold anything; state and parent follow it
   return processes.filter((_, i) => stats[i]?.slice(stats[i].lastIndexOf(')') + 2).split(' ')[1] === String(pid));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const found = server.address();
-  server.close();
-  await once(server, 'close');
-  if (found === null || typeof found === 'string') throw new Error('no loopback port');
-  return found.port;
 }
