@@ -33,7 +33,7 @@ type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
 
 /** Up to so many followees, what each of them has done is put together; beyond, the window is read from its newest. */
 const FEW = 300;
-const PAGES_BYTES = 8 * 1024 * 1024;
+const PAGES_BYTES = 16 * 1024 * 1024;
 /** As for single posts: the bound on a change that was missed. */
 const PAGE_MS = 60_000;
 

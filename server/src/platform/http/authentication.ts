@@ -5,6 +5,8 @@ import { AppError } from '../errors/app-error.ts';
 
 /** The token of a bearer Authorization header. */
 export function bearerToken(header: string | undefined): string | undefined {
+  // as nearly everybody writes it, without a regular expression on every call
+  if (header?.startsWith('Bearer ') && header.indexOf(' ', 7) === -1) return header.slice(7) || undefined;
   return header?.match(/^Bearer +(\S+)$/i)?.[1];
 }
 
