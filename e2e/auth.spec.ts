@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
+import { alert, button, fields, signIn } from './auth.ts';
+import { stopClock } from './clock.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
-
-/** The inputs of the form, by their labels. */
-function fields(page: Page) {
-  return {
-    fullname: page.getByLabel('Full Name'),
-    email: page.getByLabel('Email'),
-    password: page.getByLabel('Password', { exact: true }),
-  };
-}
-
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
 test.describe('signing up', () => {
   test('welcomes a new student by name and leads to the sign-in screen after two seconds', async ({ page }) => {
@@ -22,7 +12,7 @@ test.describe('signing up', () => {
     await fullname.fill('Meera Nair');
     await email.fill(`meera.${crypto.randomUUID()}@quad.example`);
     await password.fill('monsoon-2026');
-    await page.clock.pauseAt(await later(page, 1000));
+    await stopClock(page);
     await button(page, 'Sign Up').click();
     await appears(page, 'Welcome, Meera Nair! You have successfully registered.');
     await expect(page.getByText('Registering user...')).toHaveCount(0);
@@ -184,49 +174,6 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('a toast', () => {
-  test('stands at the top right for its time, and closes by itself', ONCE, async ({ page, newStudent }) => {
-    const student = await newStudent();
-    await page.goto('/login');
-    await signIn(page, student.email, 'not-the-password');
-    const refused = alert(page, 'The e-mail or the password is wrong.');
-    await expect(refused).toBeVisible();
-    await expect.poll(() => timeLeft(page)).toBe(3000);
-    const box = await page.locator('.Toastify__toast').boundingBox();
-    const width = page.viewportSize()?.width ?? 0;
-    expect(box && width - box.x - box.width).toBeLessThan(20);
-    expect(box?.y).toBeLessThan(100);
-    await runDown(page);
-    await expect(refused).toBeHidden();
-    await signIn(page, student.email, student.password);
-    await expect(alert(page, 'Login successful! Welcome back!')).toBeVisible();
-    await expect.poll(() => timeLeft(page)).toBe(2000);
-  });
-
-  test('closes when it is dragged four fifths of its width, and comes back before that', async ({ page }) => {
-    await page.goto('/login');
-    await button(page, 'GitHub').click();
-    const toast = alert(page, 'Sign-in with this provider is not set up here.');
-    await expect(toast).toBeVisible();
-    await drag(page, 0.75);
-    await expect(toast).toBeVisible();
-    await expect(page.locator('.Toastify__toast')).toHaveCSS('opacity', '1');
-    await drag(page, 0.85);
-    await expect(toast).toBeHidden();
-  });
-
-  test('takes the focus with Alt+T', ONCE, async ({ page }) => {
-    await page.goto('/login');
-    await button(page, 'Google').click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.keyboard.press('Alt+t');
-    await expect(page.locator('.Toastify__toast')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-});
-
 test('password managers know the fields', ONCE, async ({ page }) => {
   await page.goto('/login');
   await expect(fields(page).email).toHaveAttribute('autocomplete', 'username');
@@ -261,54 +208,6 @@ test('a form with problems is accessible', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(3);
   await expectAccessible(page);
 });
-
-/** Fills the form and sends it; with `waiting`, the page's clock stands still from then on. */
-async function signIn(page: Page, mail: string, secret: string, { waiting = false } = {}) {
-  // The sign-up form has fields of the same names, and stays until this one has come.
-  await expect(button(page, 'Sign In')).toBeVisible();
-  const { email, password } = fields(page);
-  await email.fill(mail);
-  await password.fill(secret);
-  if (waiting) await page.clock.pauseAt(await later(page, 1000));
-  await button(page, 'Sign In').click();
-}
-
-/** How long the only toast stays, in milliseconds: the running time of its bar, which is its clock. */
-function timeLeft(page: Page): Promise<number> {
-  return page
-    .locator('.Toastify__progress-bar')
-    .first()
-    .evaluate((bar) => Number.parseFloat(getComputedStyle(bar).animationDuration) * 1000);
-}
-
-/** Lets the clock of the only toast run down. */
-async function runDown(page: Page) {
-  await page
-    .locator('.Toastify__progress-bar')
-    .first()
-    .evaluate((bar) => {
-      for (const animation of bar.getAnimations()) animation.finish();
-    });
-}
-
-/** Drags the only toast to the right by a part of its width. */
-async function drag(page: Page, part: number) {
-  const toast = page.locator('.Toastify__toast');
-  // One that still flies in is not where it will be.
-  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  const box = await toast.boundingBox();
-  if (!box) throw new Error('There is no toast to drag.');
-  const [x, y] = [box.x + 8, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + box.width * part, y, { steps: 8 });
-  await page.mouse.up();
-}
-
-/** A moment of the page's clock that is still to come. */
-async function later(page: Page, milliseconds: number): Promise<number> {
-  return (await page.evaluate(() => Date.now())) + milliseconds;
-}
 
 /** Waits for a toast while the page's clock stands still, a little of its time after another. */
 async function appears(page: Page, text: string) {

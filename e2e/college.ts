@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type Session, signIn } from '@quad/contract/auth';
 import { expect, type Student } from './fixtures.ts';
 
@@ -12,9 +12,4 @@ export async function demoAdmin(request: APIRequestContext): Promise<Student> {
   expect(answer.ok(), await answer.text()).toBe(true);
   const session: Session = await answer.json();
   return { fullname: session.user.fullname, email, password, session };
-}
-
-/** Stops the page's clock; from then on time passes by `page.clock.runFor` alone. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }

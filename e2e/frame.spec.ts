@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -108,7 +109,7 @@ test.describe('logging out', () => {
       await page.goto('/menu');
       const logout = page.getByRole('button', { name: 'Logout' });
       await expect(logout).toBeVisible();
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await stopClock(page);
       await logout.click();
       await page.clock.runFor(3900);
       await expect(page.getByRole('button', { name: 'Tap again to confirm' })).toBeVisible();

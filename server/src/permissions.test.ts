@@ -1,40 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_CONTENT } from './modules/colleges/college-content.rules.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
-import { befriend, block } from './testing/people.ts';
+import {
+  aboutCollege,
+  aboutNotice,
+  aboutOwner,
+  aboutPost,
+  type PermissionRow,
+  plain,
+} from './testing/permission-rows.ts';
 import { picture, postForm } from './testing/posts.ts';
-
-/** Whoever makes a call: as they stand to the owner of what the call is about. `guest` has no token. */
-const ROLES = ['guest', 'stranger', 'blocked', 'friend', 'owner', 'moderator', 'admin', 'disabled'] as const;
-type Role = (typeof ROLES)[number];
-
-/** Somebody, and what they have that calls are about. */
-interface Stage {
-  readonly owner: TestPerson;
-  /** A public post of the owner's and their comment under it, new for each role. */
-  readonly post: string;
-  readonly closePost: string;
-  readonly comment: string;
-  /** A notice of the owner's for everybody, which asks to be acknowledged. */
-  readonly notice: string;
-  /** The address of a college whose pages have been written once. */
-  readonly college: string;
-  /** The role that makes the call. */
-  readonly as: TestPerson;
-}
-
-interface Row {
-  /** Method and path of the call, and what is special about this case of it. */
-  readonly name: string;
-  readonly path: (stage: Stage) => string;
-  readonly body?: (stage: Stage) => unknown;
-  /** Makes ready what the call needs, for the role that makes it. */
-  readonly before?: (stage: Stage) => Promise<unknown>;
-  /** The statuses, in the order of ROLES. */
-  readonly expects: string;
-}
+import { newPeople, newStage, ROLES } from './testing/stage.ts';
 
 //                   guest stranger blocked friend owner moderator admin disabled
 const everybody = '  200   200      200     200    200   200       200   200';
@@ -46,33 +23,7 @@ const adminsAlone = ' 401   403      403     403    403   403       200   401';
 const adminsMade = '  401   403      403     403    403   403       201   401';
 const ownersAlone = '401   403      404     403    200   403       403   401';
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
 const fixed = (path: string) => () => path;
-/** A call about nobody. */
-const plain = (name: string, expects: string): Row => ({ name, path: fixed(name.replace(/^\w+ /, '')), expects });
-/** A call about the owner, or about their post: whose id stands in its address. */
-const aboutOwner = (name: string, expects: string): Row => ({
-  name,
-  path: ({ owner }) => name.replace(/^\w+ /, '').replace(/:\w+/, owner.id),
-  expects,
-});
-const aboutNotice = (name: string, expects: string, body?: () => unknown): Row => ({
-  name,
-  path: ({ notice }) => name.replace(/^\w+ /, '').replace(/:\w+/, notice),
-  expects,
-  ...(body ? { body } : {}),
-});
-const aboutCollege = (name: string, expects: string, body?: () => unknown): Row => ({
-  name,
-  path: ({ college }) => name.replace(/^\w+ /, '').replace(/:\w+/, college),
-  expects,
-  ...(body ? { body } : {}),
-});
-const aboutPost = (name: string, expects: string): Row => ({
-  name,
-  path: ({ post }) => name.replace(/^\w+ /, '').replace(/:\w+/, post),
-  expects,
-});
 const form = (fields: Record<string, string>) => {
   const made = new FormData();
   for (const [name, value] of Object.entries(fields)) made.set(name, value);
@@ -80,7 +31,7 @@ const form = (fields: Record<string, string>) => {
 };
 const ask = (from: TestPerson, to: TestPerson) => quad.call('POST', `/api/friends/requests/${to.id}`, { as: from });
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly PermissionRow[] = [
   plain('GET /api/health', everybody),
   plain('GET /api/site', everybody),
   {
@@ -275,69 +226,13 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** People who have done nothing yet but stand to the owner as their roles say. */
-async function newPeople(): Promise<Record<Role, TestPerson>> {
-  const [stranger, blocked, friend, owner, moderator, admin, disabled] = await Promise.all([
-    quad.newPerson('Stranger'),
-    quad.newPerson('Blocked'),
-    quad.newPerson('Friend'),
-    quad.newPerson('Owner'),
-    quad.newPerson('Moderator', { role: 'moderator' }),
-    quad.newPerson('Admin', { role: 'admin' }),
-    quad.newPerson('Disabled'),
-  ]);
-  await block(quad, owner, blocked);
-  await befriend(quad, owner, friend);
-  await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
-  const guest: TestPerson = { id: NOBODY, name: 'Guest', email: 'guest@quad.example', token: '' };
-  return { guest, stranger, blocked, friend, owner, moderator, admin, disabled };
-}
-
-async function newStage(people: Record<Role, TestPerson>, role: Role): Promise<Stage> {
-  const { owner } = people;
-  const author = { id: owner.id, role: 'user' } as const;
-  const { posts, comments, notices } = quad.services;
-  const post = await posts.publish(author, { caption: 'on stage #stage' });
-  const closePost = await posts.publish(author, { caption: 'behind it', visibility: 'close_friends' });
-  const comment = await comments.add(author, post._id, 'words');
-  const college = await newCollege(people.admin);
-  const notice = await notices.publish(author, { title: 'Exam', asksAcknowledgement: true });
-  return {
-    owner,
-    post: post._id,
-    closePost: closePost._id,
-    comment: comment._id,
-    notice: notice._id,
-    college,
-    as: people[role],
-  };
-}
-
-/** Makes a college with a department, and answers its address. */
-async function newCollege(admin: TestPerson): Promise<string> {
-  const { colleges, collegeContents } = quad.services;
-  const slug = `stage-${randomUUID()}`;
-  await colleges.add(slug);
-  const cse = {
-    key: 'cse' as const,
-    name: 'Computer Science',
-    tagline: '',
-    highlights: [],
-    faculty: [],
-    achievements: [],
-  };
-  const content = { ...EMPTY_CONTENT, departments: [cse] };
-  await collegeContents.change({ id: admin.id, role: 'admin' }, slug, { version: 0, content });
-  return slug;
-}
-
 describe('who may make which call', () => {
   test.each(ROWS.map((row) => [row.name, row] as const))('%s', async (name, { path, body, before, expects }) => {
-    const people = await newPeople();
+    const people = await newPeople(quad);
     const statuses: Record<string, number> = {};
     const messages: Record<string, unknown> = {};
     for (const role of ROLES) {
-      const stage = await newStage(people, role);
+      const stage = await newStage(quad, people, role);
       await before?.(stage);
       const [method = ''] = name.split(' ');
       const answer = await quad.call(method, path(stage), { as: stage.as, body: body?.(stage) });

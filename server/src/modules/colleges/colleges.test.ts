@@ -1,5 +1,6 @@
 import type { CollegeContentDraft } from '@quad/contract/college-content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CSE } from '../../testing/colleges.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { block } from '../../testing/people.ts';
 import { idsOf, picture, publish, publishForClose } from '../../testing/posts.ts';
@@ -20,14 +21,6 @@ beforeEach(async () => {
   slug = body.college.slug;
 });
 
-const cse = {
-  key: 'cse' as const,
-  name: 'Computer Science',
-  tagline: '',
-  highlights: [],
-  faculty: [],
-  achievements: [],
-};
 const contentWith = (changes: Partial<CollegeContentDraft>): CollegeContentDraft => ({ ...EMPTY_CONTENT, ...changes });
 const read = async (as = asha) => (await quad.call('GET', `/api/colleges/${slug}`, { as })).body;
 const change = (version: number, changes: Partial<CollegeContentDraft>) =>
@@ -81,7 +74,7 @@ describe('what a college’s pages show', () => {
       carousel: [{ picture: id, alt: 'The gate' }],
       principal: { name: 'Dr. Joshi', title: 'Principal', message: 'Welcome', picture: id },
       faculty: [{ name: 'Dr. Sen', role: 'Head', img: null }],
-      departments: [{ ...cse, faculty: [{ name: 'Dr. Gill', role: 'Professor', img: id }] }],
+      departments: [{ ...CSE, faculty: [{ name: 'Dr. Gill', role: 'Professor', img: id }] }],
     });
     expect(status).toBe(200);
     const page = await read();
@@ -157,7 +150,7 @@ describe('what a college’s pages show', () => {
       { carousel: [{ picture: '0199c0de-0000-7000-8000-000000000000', alt: '' }] },
       'content.carousel.0.alt',
     ],
-    ['an unknown department', { departments: [{ ...cse, key: 'arts' }] }, 'content.departments.0.key'],
+    ['an unknown department', { departments: [{ ...CSE, key: 'arts' }] }, 'content.departments.0.key'],
     [
       'a map that is a script',
       { reach: { ...EMPTY_CONTENT.reach, mapUrl: 'javascript:alert(1)' } },
@@ -183,7 +176,7 @@ describe('what a college’s pages show', () => {
   });
 
   test('refuses a department that stands there twice', async () => {
-    expect((await change(0, { departments: [cse, cse] })).body.code).toBe('department_twice');
+    expect((await change(0, { departments: [CSE, CSE] })).body.code).toBe('department_twice');
   });
 
   test('takes only JPG and PNG pictures, and needs one', async () => {
@@ -208,7 +201,7 @@ describe('the posts of a department', () => {
   };
 
   test('are the public ones of its people, newest first', async () => {
-    await change(0, { departments: [cse] });
+    await change(0, { departments: [CSE] });
     const [one, other, elsewhere] = [await personOf('cse'), await personOf('cse'), await personOf('eee')];
     const first = await publish(quad, one);
     const second = await publish(quad, other);
@@ -225,7 +218,7 @@ describe('the posts of a department', () => {
   });
 
   test('of a department that the college does not have are not there', async () => {
-    await change(0, { departments: [cse] });
+    await change(0, { departments: [CSE] });
     expect((await posts('eee')).code).toBe('no_such_department');
     expect((await posts('arts')).code).toBe('no_such_department');
     slug = 'nowhere';

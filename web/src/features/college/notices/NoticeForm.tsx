@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
@@ -137,11 +138,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
         disabled={busy}
       />
       <FileField file={draft.file} disabled={busy} onFile={(file) => change({ file })} />
-      {saving.error && Object.keys(problems).length === 0 && (
-        <p role="alert" className="rounded-control border border-bad px-4 py-3 text-bad">
-          {saving.error.message}
-        </p>
-      )}
+      {saving.error && Object.keys(problems).length === 0 && <FormAlert>{saving.error.message}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : notice ? 'Save changes' : 'Publish notice'}
       </Button>

@@ -5,6 +5,7 @@ import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'reac
 import { CompletingTextArea } from '../../../completion/CompletingTextArea.tsx';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type CreateAction, type CreateState, fileFor, isSendable } from '../create-state.ts';
@@ -113,9 +114,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
 
       {phase.name === 'writing' && phase.failure !== null && (
         <Revealed>
-          <p role="alert" className="rounded-control border border-bad px-4 py-3 text-bad">
-            {phase.failure}
-          </p>
+          <FormAlert>{phase.failure}</FormAlert>
         </Revealed>
       )}
       {sending && (

@@ -4,6 +4,7 @@ import type { PersonProfile } from '@quad/contract/people';
 import { useRef } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
@@ -112,11 +113,7 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         onChecked={(hidesEmail) => change({ hidesEmail })}
         disabled={saving}
       />
-      {failure !== null && (
-        <p role="alert" className="rounded-control border border-bad px-4 py-3 text-bad">
-          {failure}
-        </p>
-      )}
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
       <Button type="submit" busy={saving} className="min-h-12">
         {saving ? 'Updating...' : 'Save Changes'}
       </Button>

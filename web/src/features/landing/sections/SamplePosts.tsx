@@ -1,5 +1,6 @@
 import { Heart, type LucideIcon, MessageCircle, Repeat2 } from 'lucide-react';
 import { Each, FilledFace, FilledPicture, When } from '../filled.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
 
 /** Posts of this campus that were chosen to be shown outside. Without any there is no such section. */
 export function SamplePosts() {
@@ -7,14 +8,7 @@ export function SamplePosts() {
     <When of="posts">
       <section aria-labelledby="posts-title" className="below-the-fold">
         <div className="mx-auto flex max-w-300 flex-col gap-8 px-5 py-16 md:px-6 md:py-24">
-          <div className="flex flex-col gap-3">
-            <h2 id="posts-title" className="max-w-140 text-40">
-              Lately on Quad.
-            </h2>
-            <Each of="note">
-              <p className="text-muted">{'{{text}}'}</p>
-            </Each>
-          </div>
+          <SectionHeading id="posts-title">Lately on Quad.</SectionHeading>
           <div className="grid gap-4 md:grid-cols-3">
             <Each of="posts">
               <PostSample />

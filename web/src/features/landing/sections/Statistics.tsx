@@ -1,4 +1,5 @@
 import { Each, FilledFace, When } from '../filled.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
 
 /** The figures of this campus, and what people of it say. */
 export function Statistics() {
@@ -6,14 +7,7 @@ export function Statistics() {
     <When of="claims testimonials">
       <section aria-labelledby="statistics-title" className="below-the-fold border-line border-y bg-surface">
         <div className="mx-auto flex max-w-300 flex-col gap-12 px-5 py-16 md:px-6 md:py-24">
-          <div className="flex flex-col gap-3">
-            <h2 id="statistics-title" className="max-w-140 text-40">
-              In good company.
-            </h2>
-            <Each of="note">
-              <p className="text-muted">{'{{text}}'}</p>
-            </Each>
-          </div>
+          <SectionHeading id="statistics-title">In good company.</SectionHeading>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-8 empty:hidden md:grid-cols-3 wide:grid-cols-6">
             <Each of="claims">
               <div className="flex flex-col-reverse">

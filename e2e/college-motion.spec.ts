@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
+import { COLLEGE } from './college.ts';
+import { expect, ONCE, test } from './fixtures.ts';
+
+test.describe('the carousel', () => {
+  const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Samvaad' });
+  const shown = async (page: Page) => {
+    const label = await carousel(page).getByRole('group').getAttribute('aria-label');
+    return Number(label?.split(' ')[0]);
+  };
+  const after = (place: number, steps: number) => ((place - 1 + steps + 30) % 3) + 1;
+
+  test(
+    'shows the next of three pictures every three seconds, round and round, and waits while somebody is there',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.clock.install();
+      await page.addInitScript(() => {
+        const durations: unknown[] = [];
+        Object.assign(window, { durations });
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (frames, options) {
+          if (this.getAttribute('aria-roledescription') === 'slide')
+            durations.push(typeof options === 'object' ? options.duration : options);
+          return animate.call(this, frames, options);
+        };
+      });
+      await page.goto(COLLEGE);
+      await expect(carousel(page)).toBeVisible();
+      await stopClock(page);
+      let place = await shown(page);
+      for (let times = 0; times < 3; times++) {
+        await page.clock.runFor(3000);
+        place = after(place, 1);
+        await expect.poll(() => shown(page)).toBe(place);
+      }
+      const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+      expect(new Set(durations)).toEqual(new Set([300]));
+
+      await carousel(page).hover();
+      await expect(carousel(page)).toHaveAttribute('data-running', 'false');
+      await page.clock.runFor(10_000);
+      expect(await shown(page)).toBe(place);
+      await page.mouse.move(0, 0);
+      await expect(carousel(page)).toHaveAttribute('data-running', 'true');
+      await page.clock.runFor(2990);
+      expect(await shown(page)).toBe(place);
+      await page.clock.runFor(20);
+      place = after(place, 1);
+      await expect.poll(() => shown(page)).toBe(place);
+
+      await page.keyboard.press('Tab');
+      await carousel(page).getByRole('button', { name: 'Next picture' }).focus();
+      await expect(carousel(page)).toHaveAttribute('data-running', 'false');
+      await page.keyboard.press('Enter');
+      place = after(place, 1);
+      await expect.poll(() => shown(page)).toBe(place);
+      await page.clock.runFor(10_000);
+      expect(await shown(page)).toBe(place);
+      for (let times = 0; times < 4; times++)
+        await carousel(page).getByRole('button', { name: 'Previous picture' }).click();
+      await expect.poll(() => shown(page)).toBe(after(place, -4));
+    },
+  );
+
+  test('stops when it is told to', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto(COLLEGE);
+    await carousel(page).getByRole('button', { name: 'Pause the pictures' }).click();
+    await page.mouse.move(0, 0);
+    await expect(carousel(page)).toHaveAttribute('data-running', 'false');
+    await carousel(page).getByRole('button', { name: 'Play the pictures' }).click();
+    await page.mouse.move(0, 0);
+    await expect(carousel(page)).toHaveAttribute('data-running', 'true');
+  });
+
+  test('follows a finger, and stays when it goes back', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto(COLLEGE);
+    await carousel(page).getByRole('button', { name: 'Pause the pictures' }).tap();
+    const place = await shown(page);
+    const box = await carousel(page).boundingBox();
+    if (!box) throw new Error('The carousel cannot be seen.');
+    const y = box.y + box.height / 3;
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    const swipe = async (...way: number[]) => {
+      await touch('touchStart', way[0]);
+      for (const x of way.slice(1)) await touch('touchMove', x);
+      await touch('touchEnd');
+    };
+    await swipe(300, 260, 200, 120);
+    await expect.poll(() => shown(page)).toBe(after(place, 1));
+    await swipe(100, 140, 200, 280);
+    await expect.poll(() => shown(page)).toBe(place);
+    await swipe(200, 180, 170, 195);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await shown(page)).toBe(place);
+  });
+});
+
+test.describe('the notice board', () => {
+  const board = (page: Page) => page.getByRole('group', { name: 'The newest notices' });
+  const place = (page: Page) => board(page).evaluate(({ scrollTop }) => scrollTop);
+
+  test(
+    'moves a pixel every ten milliseconds, begins anew at half its height, and waits while somebody is there',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.clock.install();
+      await page.goto(COLLEGE);
+      await expect(board(page)).toHaveAttribute('data-scrolling', 'true');
+      await stopClock(page);
+      const half = await board(page).evaluate(({ scrollHeight }) => scrollHeight / 2);
+      const before = await place(page);
+      await page.clock.runFor(2000);
+      expect(Math.abs((await place(page)) - ((before + 200) % half))).toBeLessThanOrEqual(2);
+      const toTheEnd = Math.ceil(half - (await place(page))) + 30;
+      await page.clock.runFor(toTheEnd * 10);
+      expect(Math.abs((await place(page)) - 30)).toBeLessThanOrEqual(3);
+
+      await board(page).hover();
+      await expect(board(page)).toHaveAttribute('data-scrolling', 'false');
+      const held = await place(page);
+      await page.clock.runFor(1000);
+      expect(await place(page)).toBe(held);
+      await page.mouse.move(0, 0);
+      await expect(board(page)).toHaveAttribute('data-scrolling', 'true');
+      await page.keyboard.press('Tab');
+      await board(page).getByRole('link').first().focus();
+      await expect(board(page)).toHaveAttribute('data-scrolling', 'false');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/college-NoticeHub\?notice=/);
+    },
+  );
+});
+
+test('nothing moves by itself for whoever asks for that', ONCE, async ({ newStudent, signedInPage }) => {
+  const page = await signedInPage(await newStudent());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(COLLEGE);
+  await expect(page.getByRole('region', { name: 'Pictures of Samvaad' })).toHaveAttribute('data-running', 'false');
+  const board = page.getByRole('group', { name: 'The newest notices' });
+  await expect(board).toHaveAttribute('data-scrolling', 'false');
+  await expect(board.locator('ul')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await expect(page.getByRole('group', { name: '2 of 3' })).toBeVisible();
+});

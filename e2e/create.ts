@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { createPost } from '@quad/contract/posts';
+
+/** The button that publishes what is being created. */
+export const submit = (page: Page) => page.getByRole('button', { name: 'Post', exact: true });
+
+/** The field for a picture while none is chosen. */
+export const imageField = (page: Page) => page.getByLabel('Choose an image');
+
+/** Whether an address is the one that posts are published at. */
+export const publishing = (url: URL) => url.pathname === createPost.path;
+
+/** Holds what is published until it is let go. */
+export async function holdUploads(page: Page) {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(publishing, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}

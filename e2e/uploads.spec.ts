@@ -1,0 +1,75 @@
+import { holdUploads, imageField, publishing, submit } from './create.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { picture } from './pictures.ts';
+import { words } from './posts.ts';
+
+test.describe('an upload', () => {
+  test(
+    'tells how far it has come, and Cancel gives up on it and keeps the form',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent();
+      const page = await signedInPage(asha);
+      await page.goto('/create?type=image');
+      // 4 MB through a line of half a megabyte a second.
+      await imageField(page).setInputFiles(picture({ width: 1300, height: 1000, noise: true }));
+      const caption = words('Never sent');
+      await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+      const line = await page.context().newCDPSession(page);
+      await line.send('Network.enable');
+      const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+      await line.send('Network.emulateNetworkConditions', slow);
+      await submit(page).click();
+      const progress = page.getByRole('progressbar', { name: 'Upload' });
+      const percent = async () => Number(await progress.getAttribute('aria-valuenow'));
+      await expect.poll(percent).toBeGreaterThan(5);
+      await expect(page.getByRole('button', { name: 'Posting…' })).toBeDisabled();
+      expect(await percent()).toBeLessThan(100);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(progress).toBeHidden();
+      await expect(submit(page)).toBeFocused();
+      await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
+      await expect(page.getByText('photo.png')).toBeVisible();
+      const headers = { authorization: `Bearer ${asha.session.token}` };
+      const own = await request.get(`/api/posts/user/${asha.session.user._id}`, { headers });
+      expect((await own.json()).posts).toEqual([]);
+    },
+  );
+
+  test('that fails keeps the form, says why, and can be tried again', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=image');
+    // It says it is a picture, and so the browser believes it; the server looks inside.
+    await imageField(page).setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    const caption = words('Second try');
+    await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.',
+    );
+    await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
+    await expectAccessible(page);
+    await page.getByLabel('Change').setInputFiles(picture());
+    await page.route(publishing, (route) => route.abort());
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Quad cannot be reached. Check your connection and try again.');
+    await page.unroute(publishing);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+  });
+
+  test('is not left without a question', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=text');
+    await page.getByRole('textbox', { name: 'Your words' }).fill(words('On its way'));
+    const release = await holdUploads(page);
+    await submit(page).click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Stop posting?' });
+    await question.getByRole('button', { name: 'Keep posting' }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+  });
+});

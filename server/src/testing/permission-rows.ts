@@ -1,0 +1,35 @@
+import type { Stage } from './stage.ts';
+
+/** A call, and how it is answered to each role. */
+export interface PermissionRow {
+  /** Method and path of the call, and what is special about this case of it. */
+  readonly name: string;
+  readonly path: (stage: Stage) => string;
+  readonly body?: (stage: Stage) => unknown;
+  /** Makes ready what the call needs, for the role that makes it. */
+  readonly before?: (stage: Stage) => Promise<unknown>;
+  /** The statuses, in the order of ROLES. */
+  readonly expects: string;
+}
+
+/** A call about nobody. */
+export const plain = (name: string, expects: string): PermissionRow => ({ name, path: () => pathOf(name), expects });
+
+/* Calls about something of the stage, which stands for the parameter in their address. */
+export const aboutOwner = about(({ owner }) => owner.id);
+export const aboutPost = about(({ post }) => post);
+export const aboutNotice = about(({ notice }) => notice);
+export const aboutCollege = about(({ college }) => college);
+
+function about(parameter: (stage: Stage) => string) {
+  return (name: string, expects: string, body?: () => unknown): PermissionRow => ({
+    name,
+    path: (stage) => pathOf(name).replace(/:\w+/, parameter(stage)),
+    expects,
+    ...(body ? { body } : {}),
+  });
+}
+
+function pathOf(name: string): string {
+  return name.replace(/^\w+ /, '');
+}
