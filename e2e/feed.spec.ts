@@ -1,4 +1,5 @@
-import type { PostPage } from '@quad/contract/posts';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits';
+import { feed, type PostPage } from '@quad/contract/posts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { card, feedUrl, publish, words } from './posts.ts';
@@ -28,6 +29,25 @@ test.describe('the feed', () => {
     await page.getByRole('link', { name: 'Create a post' }).click();
     await expect(page).toHaveURL(/\/create$/);
   });
+
+  test(
+    'asks for its first posts once, as soon as the document is there',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (pathname === feed.path || pathname.endsWith('.js')) asked.push(pathname + search);
+      });
+      await page.goto('/');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const posts = asked.filter((url) => url.startsWith(feed.path));
+      expect(posts).toEqual([`${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`]);
+      // Before anything but the script that stands in the document's head, and what it asks for in the same breath.
+      expect(asked.indexOf(posts[0] ?? '')).toBeLessThan(4);
+    },
+  );
 
   test('says something while it loads', ONCE, async ({ newStudent, signedInPage }) => {
     const page = await signedInPage(await newStudent());

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { takeEarlyAnswer } from './early-answer.ts';
+
+const URL = '/api/posts/feed?page=1&limit=100';
+const signedIn = { authorization: 'Bearer mine' };
+const answer = () => new Response('{}');
+
+/** As the document leaves it behind. */
+function asked(first: Response | undefined) {
+  globalThis.earlyAnswer = { url: URL, token: 'mine', answer: Promise.resolve(first) };
+}
+
+afterEach(() => {
+  globalThis.earlyAnswer = undefined;
+});
+
+test('the call that the document has made is answered once', async () => {
+  const first = answer();
+  asked(first);
+  expect(await takeEarlyAnswer(URL, signedIn)).toBe(first);
+  expect(await takeEarlyAnswer(URL, signedIn)).toBeUndefined();
+});
+
+test('another call and another session are not answered by it', async () => {
+  asked(answer());
+  expect(await takeEarlyAnswer('/api/posts/feed?page=2&limit=100', signedIn)).toBeUndefined();
+  expect(await takeEarlyAnswer(URL, { authorization: 'Bearer theirs' })).toBeUndefined();
+  expect(await takeEarlyAnswer(URL, {})).toBeUndefined();
+});
+
+test('one that failed is left to be made again', async () => {
+  asked(undefined);
+  expect(await takeEarlyAnswer(URL, signedIn)).toBeUndefined();
+});
+
+test('a call that asks whether something is new is made for itself', async () => {
+  asked(answer());
+  expect(await takeEarlyAnswer(URL, { ...signedIn, 'if-none-match': '"x"' })).toBeUndefined();
+});
