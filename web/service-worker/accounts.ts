@@ -1,13 +1,15 @@
 declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'quad-account-';
-/** When an answer was kept, in milliseconds. */
+/** When an answer was kept, in milliseconds; the page reads it too, see src/lib/kept-answer.ts. */
 const KEPT_AT = 'x-kept-at';
 /** Pictures kept for reading without a connection. */
 const MOST_PICTURES = 150;
 
-/** Counts how often accounts were forgotten: what was asked for before is not kept after. */
+/** Counts how often accounts were forgotten: what was asked for before is not kept after, but for the one spared. */
 let forgotten = 0;
+let spared: string | undefined;
+const mayKeep = (name: string, asked: number) => asked === forgotten || name === spared;
 
 /** The newest page of the feed: from the network; without one, as the same account last got it. */
 export async function keepAnswer(event: FetchEvent): Promise<Response> {
@@ -18,13 +20,12 @@ export async function keepAnswer(event: FetchEvent): Promise<Response> {
   const name = PREFIX + (await fingerprint(token.replace(/^Bearer +/i, '')));
   try {
     const answer = await fetch(request);
-    if (answer.ok && asked === forgotten) event.waitUntil(keep(name, request.url, answer.clone()));
+    if (answer.ok && mayKeep(name, asked)) event.waitUntil(keep(name, request.url, answer.clone()));
     return answer;
   } catch (error) {
     // A question whether something has changed is answered by nobody but the server.
     const kept = request.headers.has('if-none-match') ? undefined : await lookUp(name, request.url);
     if (!kept) throw error;
-    event.waitUntil(tellPage(event.clientId, Number(kept.headers.get(KEPT_AT))));
     return kept;
   }
 }
@@ -38,21 +39,22 @@ export async function keepPicture(event: FetchEvent): Promise<Response> {
   const kept = await lookUp(name, request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200 && asked === forgotten) event.waitUntil(keep(name, request.url, answer.clone()));
+  if (answer.status === 200 && mayKeep(name, asked)) event.waitUntil(keep(name, request.url, answer.clone()));
   return answer;
 }
 
 /** Removes what was kept for any account but one. */
 export async function forgetAccounts(except: string | null): Promise<void> {
   forgotten += 1;
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== `${PREFIX}${except}`);
+  spared = except === null ? undefined : PREFIX + except;
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== spared);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 async function keep(name: string, url: string, answer: Response): Promise<void> {
   const asked = forgotten;
   const body = await answer.blob();
-  if (asked !== forgotten) return;
+  if (!mayKeep(name, asked)) return;
   try {
     const cache = await caches.open(name);
     const headers = new Headers(answer.headers);
@@ -69,11 +71,6 @@ async function keep(name: string, url: string, answer: Response): Promise<void> 
 /** Whether anything is kept for anybody: then somebody is signed in. */
 export async function keepsAccount(): Promise<boolean> {
   return (await caches.keys()).some((name) => name.startsWith(PREFIX));
-}
-
-/** The page says how old the posts are that it shows. */
-async function tellPage(clientId: string, at: number): Promise<void> {
-  (await self.clients.get(clientId))?.postMessage({ type: 'kept-feed', at });
 }
 
 async function lookUp(name: string, url: string): Promise<Response | undefined> {

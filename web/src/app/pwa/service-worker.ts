@@ -1,3 +1,4 @@
+import { onKeptAnswer } from '../../lib/kept-answer.ts';
 import { session } from '../../lib/session.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
@@ -10,9 +11,7 @@ export function startServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followAccount();
   takeUpCarried();
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.type === 'kept-feed') void import('./old-feed.ts').then(({ tellOldFeed }) => tellOldFeed(data.at));
-  });
+  onKeptAnswer((at) => void import('./old-feed.ts').then(({ tellOldFeed }) => tellOldFeed(at)));
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
 }

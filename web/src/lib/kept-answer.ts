@@ -1,0 +1,16 @@
+/** Tells when the service worker has kept an answer, in milliseconds since 1970; see service-worker/accounts.ts. */
+const KEPT_AT = 'x-kept-at';
+
+type Listener = (at: number) => void;
+
+let listener: Listener | undefined;
+
+/** From now on `heard` hears of every answer of an earlier visit that stands in for one of the server. */
+export function onKeptAnswer(heard: Listener) {
+  listener = heard;
+}
+
+export function tellIfKept(headers: Headers) {
+  const at = headers.get(KEPT_AT);
+  if (at !== null) listener?.(Number(at));
+}
