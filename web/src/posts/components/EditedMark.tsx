@@ -13,8 +13,10 @@ export function EditedMark({ postId, editedAt }: { postId: string; editedAt: str
       <button
         type="button"
         aria-haspopup="dialog"
-        title={`Edited ${new Date(editedAt).toLocaleString('en-IN')}`}
-        onPointerEnter={() => prepare(historyChunk)}
+        onPointerEnter={({ currentTarget }) => {
+          prepare(historyChunk);
+          currentTarget.title = `Edited ${new Date(editedAt).toLocaleString('en-IN')}`;
+        }}
         onClick={() => setOpen(true)}
         className="tap-area shrink-0 hover:underline"
       >
