@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createGzipPieces } from './gzip-pieces.ts';
 
-const HEAD = '[';
+const HEAD = '{"posts":[';
 
 interface Item {
   readonly id: string;
@@ -14,10 +14,10 @@ interface Item {
 function itemOf(number: number, version = 0): Item {
   const id = number.toString(16);
   const words = Array.from({ length: 150 }, (_, i) => `${(number * 7919 + i * 104_729) % 9973} monsoon`).join(' ');
-  return { id, json: Buffer.from(JSON.stringify({ id, words, likes: version })), tag: `${id}.${version}` };
+  return { id, json: Buffer.from(JSON.stringify({ id, words, likes: version, ...(number % 2 === 1 && { posts: [{ id }] }) })), tag: `${id}.${version}` };
 }
 
-const pageOf = (items: readonly Item[]) => Buffer.from(`${HEAD}${items.map(({ json }) => json).join(',')}]`);
+const pageOf = (items: readonly Item[]) => Buffer.from(`${HEAD}${items.map(({ json }) => json).join(',')}]}`);
 
 test('what it compresses is read back whole, whatever has changed, come or gone since the page before', () => {
   const pieces = createGzipPieces();
@@ -33,8 +33,16 @@ test('what it compresses is read back whole, whatever has changed, come or gone 
   }
 });
 
+test('what stood at the head of a page is read back whole behind other items, and the other way round', () => {
+  const pieces = createGzipPieces();
+  const items = [0, 1, 2].map((number) => itemOf(number));
+  for (const page of [items, [itemOf(32), ...items], items]) {
+    expect(gunzipSync(pieces.gzip(pageOf(page), page, HEAD.length)).toString()).toBe(pageOf(page).toString());
+  }
+});
+
 test('an empty page is one too', () => {
-  expect(gunzipSync(createGzipPieces().gzip(pageOf([]), [], HEAD.length)).toString()).toBe('[]');
+  expect(gunzipSync(createGzipPieces().gzip(pageOf([]), [], HEAD.length)).toString()).toBe('{"posts":[]}');
 });
 
 test('a page in pieces is hardly larger than one compressed whole', () => {

@@ -50,7 +50,8 @@ export function createGzipPieces(): GzipPieces {
         kept.set(name, piece);
         stream.push(piece);
         window = Math.min(to - from, WINDOW);
-        [from, before, key] = [to, key, ''];
+        // at the head of a page the same items have other bytes before them
+        [before, from, key] = [from === 0 ? `head ${key}` : key, to, ''];
       });
       return Buffer.concat([HEADER, ...stream, lastBlock(json.subarray(from)), checks(json)]);
     },
