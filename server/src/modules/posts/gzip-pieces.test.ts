@@ -14,7 +14,11 @@ interface Item {
 function itemOf(number: number, version = 0): Item {
   const id = number.toString(16);
   const words = Array.from({ length: 150 }, (_, i) => `${(number * 7919 + i * 104_729) % 9973} monsoon`).join(' ');
-  return { id, json: Buffer.from(JSON.stringify({ id, words, likes: version, ...(number % 2 === 1 && { posts: [{ id }] }) })), tag: `${id}.${version}` };
+  return {
+    id,
+    json: Buffer.from(JSON.stringify({ id, words, likes: version, ...(number % 2 === 1 && { posts: [{ id }] }) })),
+    tag: `${id}.${version}`,
+  };
 }
 
 const pageOf = (items: readonly Item[]) => Buffer.from(`${HEAD}${items.map(({ json }) => json).join(',')}]}`);
