@@ -23,6 +23,11 @@ export interface Sessions {
   endAllOf(personId: string): Promise<void>;
 }
 
+interface KeptSession {
+  readonly viewer: Viewer;
+  readonly tokenHash: string;
+}
+
 const KEPT = 10_000;
 /** How long a session is believed without asking; a revocation reaches every node through the bus much sooner. */
 const KEPT_MS = 60_000;
@@ -32,16 +37,16 @@ const TOKEN_MAX = 200;
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bus: Bus }): Sessions {
-  // by the token itself, so that a call need not hash it; messages name sessions by their hash
-  const kept = new LRUCache<string, Viewer>({ max: KEPT, ttl: KEPT_MS });
+  // by the token itself, so that a call need not hash it, with the hash by which messages name the session
+  const kept = new LRUCache<string, KeptSession>({ max: KEPT, ttl: KEPT_MS });
   // Grows whenever something ends, so that a look-up that began before does not keep what it read before.
   let generation = 0;
-  const forget = (matches: (token: string, viewer: Viewer) => boolean) => {
+  const forget = (isOver: (session: KeptSession) => boolean) => {
     generation++;
-    for (const [token, viewer] of kept.entries()) if (matches(token, viewer)) kept.delete(token);
+    for (const [token, session] of kept.entries()) if (isOver(session)) kept.delete(token);
   };
-  bus.on('session-ended', ({ tokenHash }) => forget((token) => hashOf(token) === tokenHash));
-  bus.on('person-changed', ({ personId }) => forget((_, viewer) => viewer.id === personId));
+  bus.on('session-ended', (ended) => forget(({ tokenHash }) => tokenHash === ended.tokenHash));
+  bus.on('person-changed', ({ personId }) => forget(({ viewer }) => viewer.id === personId));
   bus.onGap(() => forget(() => true));
 
   const lookUp = async (token: string): Promise<Viewer | undefined> => {
@@ -51,14 +56,14 @@ export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bu
   };
 
   return {
-    keptViewerOf: (token) => kept.get(token),
+    keptViewerOf: (token) => kept.get(token)?.viewer,
     async viewerOf(token) {
       if (token.length > TOKEN_MAX) return undefined;
       const known = kept.get(token);
-      if (known) return known;
+      if (known) return known.viewer;
       const begun = generation;
       const viewer = await lookUp(token);
-      if (viewer && begun === generation) kept.set(token, viewer);
+      if (viewer && begun === generation) kept.set(token, { viewer, tokenHash: hashOf(token) });
       return viewer;
     },
     async end(token) {
@@ -75,7 +80,7 @@ export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bu
         await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
         await bus.publish(trx, 'person-changed', { personId });
       });
-      forget((_, viewer) => viewer.id === personId);
+      forget(({ viewer }) => viewer.id === personId);
     },
   };
 }
