@@ -12,6 +12,7 @@ import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { addCollegePages } from './fill-college.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
+import { PLAIN_WIDTH } from './person.ts';
 import type { DemoPost } from './post.ts';
 import { demoPosts } from './posts.ts';
 import { demoShowcase } from './showcase.ts';
@@ -20,7 +21,6 @@ import { demoShowcase } from './showcase.ts';
 const POSTS_AT_ONCE = 4;
 /** So many of the newest posts have pictures as wide as phones show them; further down, less does and is drawn sooner. */
 const CRISP_POSTS = 12;
-const PLAIN_WIDTH = 600;
 const POSTS_BETWEEN_LINES = 40;
 
 /** The instant, in milliseconds since 1970, that was so many minutes before the load. */

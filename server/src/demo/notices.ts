@@ -1,6 +1,6 @@
 import type { Department } from '@quad/contract/departments';
 import type { DemoUsername } from './people.ts';
-import type { DrawnPicture } from './person.ts';
+import { type DrawnPicture, PLAIN_WIDTH } from './person.ts';
 
 /** A notice of the demo campus, as data. */
 export interface DemoNotice {
@@ -101,6 +101,6 @@ export const demoNotices: readonly DemoNotice[] = [
     description:
       'Hostel gates remain open until midnight on all three nights. The shuttle runs every twenty minutes from Gate 2, and the medical room is open round the clock. Visitors need a registration band.',
     daysAgo: 3,
-    picture: { drawing: { scene: 'fest-stage', seed: 7, width: 600 }, name: 'TechFest nights.jpg' },
+    picture: { drawing: { scene: 'fest-stage', seed: 7, width: PLAIN_WIDTH }, name: 'TechFest nights.jpg' },
   },
 ];

@@ -3,11 +3,14 @@ import type { Role } from '@quad/contract/people';
 import type { SceneName } from './pictures.ts';
 import type { Kind } from './portraits/portrait.ts';
 
+/** Pixels across, of pictures that few look at: they have a third of the pixels to draw. */
+export const PLAIN_WIDTH = 600;
+
 /** A picture drawn from a scene; the same scene and seed give the same picture. */
 export interface DrawnPicture {
   readonly scene: SceneName;
   readonly seed: number;
-  /** In pixels; as wide as any screen shows it unless told. */
+  /** In pixels; as wide as phones show it unless told. */
   readonly width?: number;
 }
 

@@ -1,13 +1,10 @@
 import type { DrawnFace, DrawnPicture } from '../person.ts';
 
-/** Pixels across, of the pictures at the head of a page. */
-const WIDE = 1080;
-
 /** What the pages of the demo college show, by the names that `content.ts` calls it. */
 export const collegePictures = {
-  quadrangle: { scene: 'quadrangle', seed: 10, width: WIDE },
-  gulmohar: { scene: 'gulmohar-cycles', seed: 3, width: WIDE },
-  lake: { scene: 'campus-lake', seed: 13, width: WIDE },
+  quadrangle: { scene: 'quadrangle', seed: 10 },
+  gulmohar: { scene: 'gulmohar-cycles', seed: 3 },
+  lake: { scene: 'campus-lake', seed: 13 },
   principal: { face: 'professora', seed: 30 },
   bhatt: { face: 'professora', seed: 8 },
   gill: { face: 'sikh', seed: 6 },
