@@ -9,6 +9,11 @@ test('a quick run is a short one of the same', () => {
   expect(readOptions(['scale', '--quick'])).toMatchObject({ bench: 'scale', seconds: 2, rounds: 1 });
 });
 
+test('seconds of one measurement can be told', () => {
+  expect(readOptions(['--seconds', '3'])).toMatchObject({ seconds: 3, rounds: 3 });
+  expect(() => readOptions(['--seconds', '0'])).toThrow('--seconds takes whole numbers from 1 on');
+});
+
 test('numbers of connections are a list', () => {
   expect(readOptions(['--connections', '1,8'])?.connections).toEqual([1, 8]);
 });
