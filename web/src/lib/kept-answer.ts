@@ -10,6 +10,7 @@ export function onKeptAnswer(heard: Listener) {
   listener = heard;
 }
 
+/** Tells who listens when an answer with these headers was kept. */
 export function tellIfKept(headers: Headers) {
   const at = headers.get(KEPT_AT);
   if (at !== null) listener?.(Number(at));

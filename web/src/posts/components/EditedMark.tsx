@@ -13,10 +13,8 @@ export function EditedMark({ postId, editedAt }: { postId: string; editedAt: str
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={({ currentTarget }) => {
-          prepare(historyChunk);
-          currentTarget.title = `Edited ${new Date(editedAt).toLocaleString('en-IN')}`;
-        }}
+        title={`Edited ${new Date(editedAt).toLocaleString('en-IN')}`}
+        onPointerEnter={() => prepare(historyChunk)}
         onClick={() => setOpen(true)}
         className="tap-area shrink-0 hover:underline"
       >
