@@ -9,7 +9,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { filesOf, presentMedia } from '../../platform/media/media-record.ts';
-import { type CardRow, toPersonCard } from '../people/person-card.ts';
+import { type CardRow, toPersonCard } from '../person-summary/person-summary.ts';
 import * as repo from './college-content.repo.ts';
 import { EMPTY_CONTENT, namesDepartmentTwice, pictureIdsOf, withPictures } from './college-content.rules.ts';
 import type { Colleges } from './colleges.service.ts';

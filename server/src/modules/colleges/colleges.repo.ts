@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson } from '../visibility/visibility.sql.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
 
 const COLLEGE_COLUMNS = ['id', 'name', 'slug'] as const;
 

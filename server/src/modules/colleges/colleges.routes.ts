@@ -9,7 +9,7 @@ import { addCollege, departmentPosts, listColleges } from '@quad/contract/colleg
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { sendPage } from '../posts/send-page.ts';
+import { sendPage } from '../feeds/send-page.ts';
 import type { CollegeContents } from './college-content.service.ts';
 import type { Colleges } from './colleges.service.ts';
 

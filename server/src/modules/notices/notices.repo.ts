@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { CardRow } from '../people/person-card.ts';
-import { seesPerson } from '../visibility/visibility.sql.ts';
+import type { CardRow } from '../person-summary/person-summary.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
 import type { NoticeFileRecord } from './notice-file.ts';
 import { isAsked, isFor } from './notices.sql.ts';
 

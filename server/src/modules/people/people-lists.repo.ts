@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson } from '../visibility/visibility.sql.ts';
+import { CARD_COLUMNS } from '../person-summary/person-summary.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
 import { selectUsers } from './people.repo.ts';
-import { CARD_COLUMNS } from './person-card.ts';
 
 /** Shorter searches are too common to be looked up inside words: they match where a name or username begins. */
 const INSIDE_WORDS_FROM = 3;

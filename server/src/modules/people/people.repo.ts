@@ -2,7 +2,7 @@ import type { FriendList } from '@quad/contract/people';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { CARD_COLUMNS } from './person-card.ts';
+import { CARD_COLUMNS } from '../person-summary/person-summary.ts';
 
 /** People with what a person shows of themselves. */
 export function selectUsers(db: Executor) {

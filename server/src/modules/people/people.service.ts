@@ -11,12 +11,12 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
-import type { Relations } from '../visibility/relations.ts';
-import { seesPerson } from '../visibility/visibility.rules.ts';
-import { toProfile } from './people.present.ts';
+import { toPersonCard } from '../person-summary/person-summary.ts';
+import type { Relations } from '../relations/relations.ts';
+import { seesPerson } from '../relations/visibility.rules.ts';
 import * as repo from './people.repo.ts';
 import { mayEditProfile, mayRemovePicture } from './people.rules.ts';
-import { toPersonCard } from './person-card.ts';
+import { toProfile } from './people.serialize.ts';
 
 /** Someone who is put on record without signing up themselves. */
 export interface PersonRecord {

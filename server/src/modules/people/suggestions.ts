@@ -5,8 +5,8 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { keptByKey } from '../../platform/kept.ts';
-import type { Relations } from '../visibility/relations.ts';
-import { toUser } from './people.present.ts';
+import type { Relations } from '../relations/relations.ts';
+import { toUser } from './people.serialize.ts';
 import { findUsers } from './people-lists.repo.ts';
 import { suggestPeople } from './suggestions.repo.ts';
 

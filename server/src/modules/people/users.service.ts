@@ -2,10 +2,10 @@ import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { keptByKey } from '../../platform/kept.ts';
-import type { Relations } from '../visibility/relations.ts';
-import { toUser } from './people.present.ts';
+import { toPersonCard } from '../person-summary/person-summary.ts';
+import type { Relations } from '../relations/relations.ts';
+import { toUser } from './people.serialize.ts';
 import { completePeople, countFound, countPeople, listPeople, type PeopleRequest } from './people-lists.repo.ts';
-import { toPersonCard } from './person-card.ts';
 
 export type Users = ReturnType<typeof createUsers>;
 

@@ -2,7 +2,7 @@ import { COMMENTS_IN_POST } from '@quad/contract/limits';
 import type { Mention } from '@quad/contract/posts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson, seesPost } from '../visibility/visibility.sql.ts';
+import { seesPerson, seesPost } from '../relations/visibility.sql.ts';
 
 const COMMENT_COLUMNS = [
   'comments.id',

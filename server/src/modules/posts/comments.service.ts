@@ -3,13 +3,13 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { LinkedText } from '../tags/linked-text.ts';
-import type { Relations } from '../visibility/relations.ts';
+import type { Relations } from '../relations/relations.ts';
+import type { LinkedText } from '../text-entities/text-entities.ts';
 import * as repo from './comments.repo.ts';
 import type { PostChanges } from './post-changes.ts';
-import { toComment } from './posts.present.ts';
 import { lockPost } from './posts.repo.ts';
 import { mayDeleteComment } from './posts.rules.ts';
+import { toComment } from './posts.serialize.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 

@@ -5,9 +5,9 @@ import fastJson from 'fast-json-stringify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
 import { after } from '../../platform/kept.ts';
-import type { PostInSight } from '../visibility/visibility.rules.ts';
-import { toPost } from './posts.present.ts';
+import type { PostInSight } from '../relations/visibility.rules.ts';
 import { findPost, findPosts, type PostRow } from './posts.repo.ts';
+import { toPost } from './posts.serialize.ts';
 
 /** A post as it goes over the wire, ready-made. */
 export interface CachedPost extends PostInSight {

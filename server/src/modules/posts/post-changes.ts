@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Feed } from './feed.ts';
+import type { Feed } from '../feeds/feed.ts';
+import type { PostWindow, RepostKey } from '../feeds/recent-index.ts';
 import type { PostCache } from './post-cache.ts';
-import type { PostWindow, RepostKey } from './window.ts';
 
 /** A committed change of a post or of what hangs on it. */
 export interface PostChange {

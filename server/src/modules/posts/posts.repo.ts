@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
-import { seesPost } from '../visibility/visibility.sql.ts';
+import { seesPost } from '../relations/visibility.sql.ts';
 
 /** A comment as the posts query aggregates it. */
 export interface CommentRow {

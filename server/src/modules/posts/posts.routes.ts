@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route, sendJson } from '../../platform/http/route.ts';
 import { after } from '../../platform/kept.ts';
+import type { PostLists } from '../feeds/feeds.service.ts';
+import { sendPage } from '../feeds/send-page.ts';
 import type { Comments } from './comments.service.ts';
-import type { PostLists } from './post-lists.service.ts';
 import type { Posts } from './posts.service.ts';
-import { sendPage } from './send-page.ts';
 
 export function postRoutes(
   server: FastifyInstance,

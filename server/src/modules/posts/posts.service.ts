@@ -9,11 +9,11 @@ import { after } from '../../platform/kept.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
-import type { LinkedText } from '../tags/linked-text.ts';
+import type { LinkedText } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
-import { toPost } from './posts.present.ts';
 import * as repo from './posts.repo.ts';
 import { isEmptyPost, mayChangePost } from './posts.rules.ts';
+import { toPost } from './posts.serialize.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
 export interface PostDraft {

@@ -1,8 +1,8 @@
 import { COMMENTS_IN_POST } from '@quad/contract/limits';
 import type { Database } from '../../platform/db/database.ts';
 import { after } from '../../platform/kept.ts';
-import type { Relations } from '../visibility/relations.ts';
-import { type Sight, seesPost } from '../visibility/visibility.rules.ts';
+import type { Relations } from '../relations/relations.ts';
+import { type Sight, seesPost } from '../relations/visibility.rules.ts';
 import { type CachedPost, type PostCache, toCached } from './post-cache.ts';
 import { findPost, findPosts, postsInvolving } from './posts.repo.ts';
 

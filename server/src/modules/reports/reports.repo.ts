@@ -1,7 +1,7 @@
 import type { ReportSubject } from '@quad/contract/reports';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson, seesPost } from '../visibility/visibility.sql.ts';
+import { seesPerson, seesPost } from '../relations/visibility.sql.ts';
 
 const REPORT_COLUMNS = [
   'id',

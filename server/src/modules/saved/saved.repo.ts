@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPost } from '../visibility/visibility.sql.ts';
+import { seesPost } from '../relations/visibility.sql.ts';
 
 /** Saves a post as `entry`, or lets it go, and tells which; null when the person sees no such post. */
 export async function toggleSaved(

@@ -4,9 +4,9 @@ import type { FriendList } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { toPersonCard } from '../people/person-card.ts';
-import type { Relations } from '../visibility/relations.ts';
+import { toPersonCard } from '../person-summary/person-summary.ts';
 import * as repo from './friends.repo.ts';
+import type { Relations } from './relations.ts';
 
 export type Friends = ReturnType<typeof createFriends>;
 

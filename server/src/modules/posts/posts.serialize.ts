@@ -1,7 +1,7 @@
 import type { Comment, Post, Visibility } from '@quad/contract/posts';
 import { presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
-import { toPersonCard } from '../people/person-card.ts';
+import { toPersonCard } from '../person-summary/person-summary.ts';
 import type { CommentRow, PostRow } from './posts.repo.ts';
 
 export function toPost(row: PostRow): Post {

@@ -2,10 +2,10 @@ import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Cards } from '../people/cards.ts';
 import type { People } from '../people/people.service.ts';
-import type { Relations } from '../visibility/relations.ts';
+import type { Cards } from '../person-summary/person-summaries.ts';
 import * as repo from './follows.repo.ts';
+import type { Relations } from './relations.ts';
 
 interface ListRequest {
   readonly limit: number;

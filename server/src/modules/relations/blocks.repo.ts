@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { CARD_COLUMNS } from '../people/person-card.ts';
+import { CARD_COLUMNS } from '../person-summary/person-summary.ts';
 
 /** Blocks; null when there is no such person. */
 export async function block(trx: Executor, blocker: string, blocked: string): Promise<boolean | null> {

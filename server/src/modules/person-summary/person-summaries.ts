@@ -2,8 +2,8 @@ import type { PersonCard } from '@quad/contract/people';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findCards } from './people.repo.ts';
-import { toPersonCard } from './person-card.ts';
+import { findCards } from '../people/people.repo.ts';
+import { toPersonCard } from './person-summary.ts';
 
 /** People as they are named beside what they made, kept in memory. */
 export interface Cards {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { isInFeeds, seesPost } from '../visibility/visibility.sql.ts';
+import { isInFeeds, seesPost } from '../relations/visibility.sql.ts';
 
 export interface FollowingRow {
   readonly id: string;

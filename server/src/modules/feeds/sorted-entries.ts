@@ -1,4 +1,4 @@
-import type { Entry } from './window.ts';
+import type { Entry } from './recent-index.ts';
 
 /** Entries in the order of their ids, each once. */
 export class SortedEntries {

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
-import type { Followees } from '../follows/followees.ts';
-import type { Cards } from '../people/cards.ts';
-import type { Relations } from '../visibility/relations.ts';
-import { isInFeeds, type Sight, seesPost } from '../visibility/visibility.rules.ts';
+import type { Cards } from '../person-summary/person-summaries.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import type { Followees } from '../relations/followees.ts';
+import type { Relations } from '../relations/relations.ts';
+import { isInFeeds, type Sight, seesPost } from '../relations/visibility.rules.ts';
 import type { Feed } from './feed.ts';
 import type { FeedPage } from './feed-page.ts';
 import { assemblePage, type ListedPost } from './feed-page.ts';
-import { followingRows } from './following.repo.ts';
-import type { VisiblePosts } from './visible-posts.ts';
-import type { Entry, PostWindow, WindowView } from './window.ts';
+import { followingRows } from './following-feed.repo.ts';
+import type { Entry, PostWindow, WindowView } from './recent-index.ts';
 
 /** The feed of those one follows. */
 export interface FollowingFeed {

@@ -1,7 +1,7 @@
 import type { Visibility } from '@quad/contract/posts';
 import type { Database } from '../../platform/db/database.ts';
+import { newestPosts, newestReposts, postsAmong, repostsAmong } from './recent-index.repo.ts';
 import { SortedEntries } from './sorted-entries.ts';
-import { newestPosts, newestReposts, postsAmong, repostsAmong } from './window.repo.ts';
 
 /** A post's place in feeds, or the place of somebody's repost of it. Ids tell the order: newer ones are larger. */
 export interface Entry {

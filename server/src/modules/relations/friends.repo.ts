@@ -1,7 +1,7 @@
 import type { FriendList } from '@quad/contract/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { CARD_COLUMNS } from '../people/person-card.ts';
+import { CARD_COLUMNS } from '../person-summary/person-summary.ts';
 
 const CARD = CARD_COLUMNS.map((column) => `people.${column}` as const);
 

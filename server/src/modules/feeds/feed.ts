@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
+import type { PostCache } from '../posts/post-cache.ts';
 import { assemblePage, type FeedPage, POSTS_START } from './feed-page.ts';
+import { countPosts, newestPostIds, type PagePlace, postIdsBefore, postIdsFrom } from './feeds.repo.ts';
 import { createGzipPieces } from './gzip-pieces.ts';
-import type { PostCache } from './post-cache.ts';
-import { countPosts, newestPostIds, type PagePlace, postIdsBefore, postIdsFrom } from './post-lists.repo.ts';
 
 /** A page by its number, or what follows the post `before`. */
 export interface PageRequest {

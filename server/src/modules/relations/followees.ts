@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { keptByKey } from '../../platform/kept.ts';
-import type { Relations } from '../visibility/relations.ts';
 import { followeesOf } from './follows.repo.ts';
+import type { Relations } from './relations.ts';
 
 /** Whom people follow, kept in memory. */
 export interface Followees {

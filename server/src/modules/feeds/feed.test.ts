@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../app.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { publish } from '../../testing/posts.ts';
-import { postIdsFrom } from './post-lists.repo.ts';
-import { toPost } from './posts.present.ts';
-import { findPosts } from './posts.repo.ts';
+import { findPosts } from '../posts/posts.repo.ts';
+import { toPost } from '../posts/posts.serialize.ts';
+import { postIdsFrom } from './feeds.repo.ts';
 
 let quad: TestContext;
 let other: App;

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { after } from '../../platform/kept.ts';
 import type { People } from '../people/people.service.ts';
-import type { Relations } from '../visibility/relations.ts';
-import type { Sight } from '../visibility/visibility.rules.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import type { Relations } from '../relations/relations.ts';
+import type { Sight } from '../relations/visibility.rules.ts';
 import type { Feed, PageRequest } from './feed.ts';
 import { assemblePage, type FeedPage } from './feed-page.ts';
-import type { FollowingFeed } from './following.ts';
-import type { OwnFeed } from './own-feed.ts';
-import { postIdsMentioning, postIdsOf } from './post-lists.repo.ts';
-import type { VisiblePosts } from './visible-posts.ts';
+import { postIdsMentioning, postIdsOf } from './feeds.repo.ts';
+import type { OwnFeed } from './filtered-feed.ts';
+import type { FollowingFeed } from './following-feed.ts';
 
 export type PostLists = ReturnType<typeof createPostLists>;
 

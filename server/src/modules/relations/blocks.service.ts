@@ -4,9 +4,9 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { People } from '../people/people.service.ts';
-import { toPersonCard } from '../people/person-card.ts';
-import type { Relations } from '../visibility/relations.ts';
+import { toPersonCard } from '../person-summary/person-summary.ts';
 import * as repo from './blocks.repo.ts';
+import type { Relations } from './relations.ts';
 
 export type Blocks = ReturnType<typeof createBlocks>;
 

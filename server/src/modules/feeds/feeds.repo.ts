@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { isInFeeds, seesPost } from '../visibility/visibility.sql.ts';
+import { isInFeeds, seesPost } from '../relations/visibility.sql.ts';
 
 /** Where a page begins: `offset` posts from the newest, or right after the post `before`. */
 export interface PagePlace {

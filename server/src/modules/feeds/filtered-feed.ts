@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/database.ts';
-import { isInFeeds, type Sight } from '../visibility/visibility.rules.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import { isInFeeds, type Sight } from '../relations/visibility.rules.ts';
 import { assemblePage, type FeedPage } from './feed-page.ts';
-import { countPosts, countPostsOf, feedIdsFor, type PagePlace } from './post-lists.repo.ts';
-import type { VisiblePosts } from './visible-posts.ts';
-import type { PostWindow, WindowView } from './window.ts';
+import { countPosts, countPostsOf, feedIdsFor, type PagePlace } from './feeds.repo.ts';
+import type { PostWindow, WindowView } from './recent-index.ts';
 
 /** The feed of all posts for those who have hidden or muted somebody, or are hidden from somebody. */
 export interface OwnFeed {

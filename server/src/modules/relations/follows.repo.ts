@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { isNotHidden } from '../visibility/visibility.sql.ts';
+import { isNotHidden } from './visibility.sql.ts';
 
 /** Follows; true when new, false when so already, null when there is nobody to be seen. */
 export async function follow(db: Executor, follower: string, followee: string): Promise<boolean | null> {

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { befriend, block, follow, keepClose, mute, unfollow } from '../../testing/people.ts';
 import { idsOf, publish, publishForClose } from '../../testing/posts.ts';
-import { followingRows } from './following.repo.ts';
+import { followingRows } from './following-feed.repo.ts';
 
 let quad: TestContext;
 beforeAll(async () => {
