@@ -9,7 +9,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { filesOf, presentMedia } from '../../platform/media/media-record.ts';
-import { type CardRow, toPersonCard } from '../person-summary/person-summary.ts';
+import { type PersonSummaryRow, toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './college-content.repo.ts';
 import { EMPTY_CONTENT, namesDepartmentTwice, pictureIdsOf, withPictures } from './college-content.rules.ts';
 import type { Colleges } from './colleges.service.ts';
@@ -107,7 +107,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaIntake;
         version,
         restored,
         // all of a person's columns are there, or none
-        author: author.id === null ? null : toPersonCard(author as CardRow),
+        author: author.id === null ? null : toPersonSummary(author as PersonSummaryRow),
         writtenAt: written_at.toISOString(),
       }));
     },

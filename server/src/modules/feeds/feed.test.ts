@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../app.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { publish } from '../../testing/posts.ts';
-import { findPosts } from '../posts/posts.repo.ts';
-import { toPost } from '../posts/posts.serialize.ts';
+import { createPostCache } from '../posts/post-cache.ts';
 import { postIdsFrom } from './feeds.repo.ts';
 
 let quad: TestContext;
@@ -29,9 +28,9 @@ async function pageInDatabase(page: number, limit: number): Promise<{ posts: Pos
   const { db } = quad.services;
   const all = await db.selectFrom('posts').select('id').orderBy('id', 'desc').execute();
   const ids = all.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-  const rows = await findPosts(db, ids);
-  const posts = ids.map((id) => toPost(rows.find((row) => row.id === id) as (typeof rows)[number]));
-  return { posts: JSON.parse(JSON.stringify(posts)), total: all.length };
+  // a cache that has read nothing yet
+  const posts = await createPostCache({ db }).get(ids);
+  return { posts: posts.map(({ json }) => JSON.parse(json.toString())), total: all.length };
 }
 
 /** What a node answers. */

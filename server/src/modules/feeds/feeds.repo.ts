@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { isInFeeds, seesPost } from '../relations/visibility.sql.ts';
+import { isInFeeds, seesPerson, seesPost } from '../relations/visibility.sql.ts';
 
 /** Where a page begins: `offset` posts from the newest, or right after the post `before`. */
 export interface PagePlace {
@@ -120,6 +120,27 @@ export async function postIdsMentioning(
     .limit(limit)
     .execute();
   return rows.map(({ post_id }) => post_id);
+}
+
+/** The public posts of a department's people whom a viewer sees, newest first. */
+export async function departmentPostIds(
+  db: Executor,
+  { collegeId, department }: { collegeId: string; department: string },
+  { viewerId, before, limit }: { viewerId: string; before?: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('people', 'people.id', 'posts.author_id')
+    .select('posts.id')
+    .where('people.college_id', '=', collegeId)
+    .where('people.department', '=', department)
+    .where('posts.visibility', '=', 'public')
+    .where(seesPerson(viewerId, 'posts.author_id'))
+    .$if(before !== undefined, (query) => query.where('posts.id', '<', before ?? ''))
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function publicPosts(db: Executor) {

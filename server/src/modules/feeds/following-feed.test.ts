@@ -184,7 +184,7 @@ describe('a post for close friends', () => {
     expect(feed.totalPages).toBe(Number(total) + 1);
   });
 
-  test('cannot be reposted, and goes from the sight of whoever leaves the list', async () => {
+  test('cannot be reposted, and goes from the visibility of whoever leaves the list', async () => {
     const [author, close] = (await people('Author', 'Close')) as [TestPerson, TestPerson];
     await befriend(quad, author, close);
     await keepClose(quad, author, close);

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
-import type { Cards } from '../person-summary/person-summaries.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { Followees } from '../relations/followees.ts';
 import type { Relations } from '../relations/relations.ts';
-import { isInFeeds, type Sight, seesPost } from '../relations/visibility.rules.ts';
+import { isInFeeds, seesPost, type ViewerVisibility } from '../relations/visibility.rules.ts';
 import type { Feed } from './feed.ts';
 import type { FeedPage } from './feed-page.ts';
 import { assemblePage, type ListedPost } from './feed-page.ts';
 import { followingRows } from './following-feed.repo.ts';
-import type { Entry, PostWindow, WindowView } from './recent-index.ts';
+import type { Entry, RecentEntries, RecentIndex } from './recent-index.ts';
 
 /** The feed of those one follows. */
 export interface FollowingFeed {
@@ -22,7 +22,7 @@ interface PageRequest {
   readonly before?: string | undefined;
 }
 
-interface KeptPage {
+interface CachedPage {
   readonly viewerId: string;
   /** The feed's when this was begun. */
   readonly version: number;
@@ -31,7 +31,7 @@ interface KeptPage {
 
 type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
 
-/** Up to so many followees, what each of them has done is put together; beyond, the window is read from its newest. */
+/** Up to this many followees, the entries of each are merged; beyond, the index is read from its newest entry. */
 const FEW = 300;
 const PAGES_BYTES = 16 * 1024 * 1024;
 /** As for single posts: the bound on a change that was missed. */
@@ -40,20 +40,20 @@ const PAGE_MS = 60_000;
 export function createFollowingFeed(parts: {
   db: Database;
   feed: Feed;
-  window: PostWindow;
+  recentIndex: RecentIndex;
   visible: VisiblePosts;
   followees: Followees;
-  cards: Cards;
+  summaries: PersonSummaries;
   relations: Relations;
 }): FollowingFeed {
-  const { db, feed, window, visible, followees, cards, relations } = parts;
+  const { db, feed, recentIndex, visible, followees, summaries, relations } = parts;
   /** Pages by viewer and place: right as long as no post has changed, nor anything between the viewer and others. */
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: PAGES_BYTES,
     sizeCalculation: ({ page }) => page.json.length,
     ttl: PAGE_MS,
   });
-  // grows whenever somebody's relations change, so that what was read before is not kept after
+  // grows with every change of somebody's relations: a page read before one is not cached after it
   let generation = 0;
   relations.watch({
     forget(personId) {
@@ -67,12 +67,12 @@ export function createFollowingFeed(parts: {
   });
 
   const places = async (viewerId: string, before: string | undefined, count: number): Promise<Place[]> => {
-    const [sight, followed, view] = await Promise.all([
-      relations.sightOf(viewerId),
+    const [viewer, followed, view] = await Promise.all([
+      relations.visibilityOf(viewerId),
       followees.of(viewerId),
-      window.current(),
+      recentIndex.current(),
     ]);
-    const found = placesInWindow(view, { sight, followed, before, count });
+    const found = placesInIndex(view, { viewer, followed, before, count });
     if (found.length === count || view.isWhole) return found;
     const rows = await followingRows(db, viewerId, { before, limit: count });
     return rows.map(({ id, post_id, reposter_id }) => ({
@@ -90,7 +90,7 @@ export function createFollowingFeed(parts: {
         viewerId,
         shown.map(({ postId }) => postId),
       ),
-      cards.get(shown.flatMap(({ reposterId }) => reposterId ?? [])),
+      summaries.get(shown.flatMap(({ reposterId }) => reposterId ?? [])),
     ]);
     const byId = new Map(posts.map((post) => [post.id, post]));
     const listed = shown.flatMap(({ postId, reposterId }): ListedPost | [] => {
@@ -106,8 +106,8 @@ export function createFollowingFeed(parts: {
     async page(viewerId, request) {
       const key = `${viewerId} ${request.before ?? ''} ${request.limit}`;
       const version = feed.version();
-      const kept = pages.get(key);
-      if (kept?.version === version) return kept.page;
+      const cached = pages.get(key);
+      if (cached?.version === version) return cached.page;
       const begun = generation;
       const page = await make(viewerId, request);
       if (begun === generation) pages.set(key, { viewerId, version, page });
@@ -116,16 +116,16 @@ export function createFollowingFeed(parts: {
   };
 }
 
-/** The same as `followingRows`, from memory; fewer than `count` when the window does not reach far enough. */
-function placesInWindow(
-  view: WindowView,
-  request: { sight: Sight; followed: ReadonlySet<string>; before?: string | undefined; count: number },
+/** The same as `followingRows`, from the index; fewer than `count` when it does not reach far enough back. */
+function placesInIndex(
+  view: RecentEntries,
+  request: { viewer: ViewerVisibility; followed: ReadonlySet<string>; before?: string | undefined; count: number },
 ): Place[] {
-  const { sight, followed, before, count } = request;
+  const { viewer, followed, before, count } = request;
   const seen = new Set<string>();
   const found: Place[] = [];
-  for (const entry of candidates(view, sight.viewerId, followed)) {
-    if (!isShown(sight, entry) || seen.has(entry.postId)) continue;
+  for (const entry of candidates(view, viewer.viewerId, followed)) {
+    if (!isShown(viewer, entry) || seen.has(entry.postId)) continue;
     // where a post stands highest, it stands; even when that is on a page before
     seen.add(entry.postId);
     if (before !== undefined && entry.id >= before) continue;
@@ -135,13 +135,13 @@ function placesInWindow(
   return found;
 }
 
-function isShown(sight: Sight, { authorId, visibility, reposterId }: Entry): boolean {
-  if (!isInFeeds(sight, authorId) || !seesPost(sight, { authorId, visibility })) return false;
-  return reposterId === undefined || isInFeeds(sight, reposterId);
+function isShown(viewer: ViewerVisibility, entry: Entry): boolean {
+  if (!isInFeeds(viewer, entry.authorId) || !seesPost(viewer, entry)) return false;
+  return entry.reposterId === undefined || isInFeeds(viewer, entry.reposterId);
 }
 
 /** What those one follows have posted and reposted, and what one has posted oneself, newest first. */
-function* candidates(view: WindowView, viewerId: string, followed: ReadonlySet<string>): Generator<Entry> {
+function* candidates(view: RecentEntries, viewerId: string, followed: ReadonlySet<string>): Generator<Entry> {
   const isOwnRepost = ({ reposterId }: Entry) => reposterId === viewerId;
   if (followed.size <= FEW) {
     const entries: Entry[] = [];
@@ -157,8 +157,8 @@ function* candidates(view: WindowView, viewerId: string, followed: ReadonlySet<s
   for (const entry of merged(view)) if (isFollowed(entry)) yield entry;
 }
 
-/** Posts and reposts of the window, newest first. */
-function* merged(view: WindowView): Generator<Entry> {
+/** Posts and reposts of the index, newest first. */
+function* merged(view: RecentEntries): Generator<Entry> {
   const posts = view.posts.newestFirst();
   const reposts = view.reposts.newestFirst();
   let post = posts.next();

@@ -1,5 +1,6 @@
 import type { Visibility } from '@quad/contract/posts';
 import type { Database } from '../../platform/db/database.ts';
+import type { PostDependent, RepostKey } from '../posts/post-changes.ts';
 import { newestPosts, newestReposts, postsAmong, repostsAmong } from './recent-index.repo.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
@@ -12,48 +13,37 @@ export interface Entry {
   readonly reposterId?: string;
 }
 
-/** The newest posts and reposts, in memory. */
-export interface WindowView {
+/** The newest posts and reposts. */
+export interface RecentEntries {
   readonly posts: SortedEntries;
   readonly reposts: SortedEntries;
-  /** What a person has posted and reposted in the window. */
+  /** What a person has posted and reposted among them. */
   of(personId: string): SortedEntries | undefined;
-  /** Nothing is older than what is in the window. */
+  /** Nothing older exists. */
   readonly isWhole: boolean;
 }
 
-export interface RepostKey {
-  readonly postId: string;
-  readonly personId: string;
-}
-
-/** Keeps the newest posts and reposts in memory, so that feeds are put together without asking the database. */
-export interface PostWindow {
-  /** The window with every change announced before. */
-  current(): Promise<WindowView>;
-  /** A post has come or gone. */
-  postChanged(id: string): void;
-  /** Somebody has reposted a post, or taken that back. */
-  repostChanged(repost: RepostKey): void;
-  /** Anything may have changed. */
-  changed(): void;
+/** Caches the newest posts and reposts, so that feeds are put together without asking the database. */
+export interface RecentIndex extends PostDependent {
+  /** The index with every change that was announced before. */
+  current(): Promise<RecentEntries>;
 }
 
 /** Days of a busy campus: far enough back to fill a page for whoever follows a few dozen people. */
 const SIZE = 10_000;
-/** When the window has grown to so many times its size, it is read again and what is old leaves it. */
+/** Grown to this many times its size, the index is read again, without what is old. */
 const GROWN = 1.5;
 /** The bound on a change that was missed. */
 const READ_AGAIN_MS = 60_000;
 
-export function createPostWindow({ db, size = SIZE }: { db: Database; size?: number }): PostWindow {
+export function createRecentIndex({ db, size = SIZE }: { db: Database; size?: number }): RecentIndex {
   let contents = emptyContents('');
   let readAt = 0;
-  /** Single changes do not tell it: everything is to be read. */
+  /** Everything has to be read again. */
   let isOutdated = true;
   let posts = new Set<string>();
   let reposts = new Map<string, RepostKey>();
-  /** The last catching up with changes, and the one that has not begun yet. */
+  /** The catch-up that began last, and the one that waits for it. */
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
@@ -93,7 +83,7 @@ export function createPostWindow({ db, size = SIZE }: { db: Database; size?: num
       if (isDue()) await readAll();
       else await readChanges(changedPosts, changedReposts);
     } catch (error) {
-      // what was to be caught up with is caught up with by the next who asks
+      // the next caller catches up
       isOutdated = true;
       throw error;
     }
@@ -112,15 +102,17 @@ export function createPostWindow({ db, size = SIZE }: { db: Database; size?: num
       await last;
       return contents;
     },
-    postChanged: (id) => void posts.add(id),
-    repostChanged: (repost) => void reposts.set(`${repost.postId} ${repost.personId}`, repost),
-    changed() {
+    postsChanged(changes) {
+      if (changes.listChanged) for (const id of changes.postIds) posts.add(id);
+      for (const repost of changes.reposts) reposts.set(`${repost.postId} ${repost.personId}`, repost);
+    },
+    anyPostChanged() {
       isOutdated = true;
     },
   };
 }
 
-/** A window that holds everything from the id `floor` on; everything there is, when that is empty. */
+/** Holds everything from the id `floor` on, or everything there is when `floor` is empty. */
 function emptyContents(floor: string) {
   const posts = new SortedEntries();
   const reposts = new SortedEntries();
@@ -134,7 +126,7 @@ function emptyContents(floor: string) {
     reposts,
     isWhole: floor === '',
     of: (personId: string) => byPerson.get(personId),
-    /** Adds an entry, unless it is older than the window. */
+    /** Adds an entry, unless it is older than `floor`. */
     add(entry: Entry): void {
       if (entry.id < floor) return;
       const person = entry.reposterId ?? entry.authorId;

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
-import { toPersonCard } from '../person-summary/person-summary.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { type NoticeFileRecord, presentNoticeFile, storedNames, takeNoticeFile } from './notice-file.ts';
 import * as repo from './notices.repo.ts';
 import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
@@ -128,7 +128,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
       if (!row.asks_acknowledgement) throw new AppError('not_asked');
       const { people, total } = await repo.missingPeople(db, viewer.id, id, { offset: (page - 1) * limit, limit });
       return {
-        missing: people.map((person): PersonCard => toPersonCard(person)),
+        missing: people.map((person): PersonCard => toPersonSummary(person)),
         missingCount: total,
         doneCount: row.done_count ?? 0,
         currentPage: page,

@@ -2,14 +2,14 @@ import type { Department } from '@quad/contract/departments';
 import type { PersonProfile, Relation, User } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
-import { toPersonCard } from '../person-summary/person-summary.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { ProfileRow, UserRow } from './people.repo.ts';
 import { seesEmail } from './people.rules.ts';
 
 /** A person as a viewer sees them, with the posts counted that everybody sees. */
 export function toUser(row: UserRow, viewer: Viewer): User {
   return {
-    ...toPersonCard(row),
+    ...toPersonSummary(row),
     email: seesEmail(viewer, row) ? row.email : null,
     isDisabled: row.is_disabled,
     profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),

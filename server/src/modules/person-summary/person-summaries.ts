@@ -2,12 +2,12 @@ import type { PersonCard } from '@quad/contract/people';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findCards } from '../people/people.repo.ts';
-import { toPersonCard } from './person-summary.ts';
+import { findSummaries } from './person-summaries.repo.ts';
+import { toPersonSummary } from './person-summary.ts';
 
-/** People as they are named beside what they made, kept in memory. */
-export interface Cards {
-  /** The cards of these people by their ids; those who do not exist are not in it. */
+/** People as they are named beside what they made; cached. */
+export interface PersonSummaries {
+  /** The summaries of these people by their ids, without those who do not exist. */
   get(ids: readonly string[]): Promise<ReadonlyMap<string, PersonCard>>;
 }
 
@@ -15,7 +15,7 @@ const KEPT = 20_000;
 /** The bound on a change that was missed. */
 const KEPT_MS = 60_000;
 
-export function createCards({ db, bus }: { db: Database; bus: Bus }): Cards {
+export function createPersonSummaries({ db, bus }: { db: Database; bus: Bus }): PersonSummaries {
   const kept = new LRUCache<string, PersonCard>({ max: KEPT, ttl: KEPT_MS });
   // grows whenever somebody changes, so that what was read before is not kept after
   let generation = 0;
@@ -30,21 +30,21 @@ export function createCards({ db, bus }: { db: Database; bus: Bus }): Cards {
 
   return {
     async get(ids) {
-      const cards = new Map<string, PersonCard>();
+      const summaries = new Map<string, PersonCard>();
       const missing: string[] = [];
       for (const id of new Set(ids)) {
-        const card = kept.get(id);
-        if (card) cards.set(id, card);
+        const summary = kept.get(id);
+        if (summary) summaries.set(id, summary);
         else missing.push(id);
       }
-      if (missing.length === 0) return cards;
+      if (missing.length === 0) return summaries;
       const begun = generation;
-      for (const row of await findCards(db, missing)) {
-        const card = toPersonCard(row);
-        cards.set(row.id, card);
-        if (begun === generation) kept.set(row.id, card);
+      for (const row of await findSummaries(db, missing)) {
+        const summary = toPersonSummary(row);
+        summaries.set(row.id, summary);
+        if (begun === generation) kept.set(row.id, summary);
       }
-      return cards;
+      return summaries;
     },
   };
 }

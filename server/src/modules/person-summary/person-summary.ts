@@ -2,9 +2,9 @@ import type { PersonCard, Role } from '@quad/contract/people';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 
 /** The columns of a person that stand beside what they made, to select as `people.<column>`. */
-export const CARD_COLUMNS = ['id', 'name', 'username', 'picture', 'role', 'is_verified'] as const;
+export const SUMMARY_COLUMNS = ['id', 'name', 'username', 'picture', 'role', 'is_verified'] as const;
 
-export interface CardRow {
+export interface PersonSummaryRow {
   id: string;
   name: string;
   username: string;
@@ -13,7 +13,7 @@ export interface CardRow {
   is_verified: boolean;
 }
 
-export function toPersonCard(row: CardRow): PersonCard {
+export function toPersonSummary(row: PersonSummaryRow): PersonCard {
   return {
     _id: row.id,
     name: row.name,

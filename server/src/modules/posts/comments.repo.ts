@@ -91,3 +91,16 @@ export async function seesPostNow(db: Executor, viewerId: string, id: string): P
     .executeTakeFirst();
   return post !== undefined;
 }
+
+/** The author of a comment; undefined when the viewer sees no such comment. */
+export async function commentAuthorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
+  const comment = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select('comments.author_id')
+    .where('comments.id', '=', id)
+    .where(seesPost(viewerId))
+    .where(seesPerson(viewerId, 'comments.author_id'))
+    .executeTakeFirst();
+  return comment?.author_id;
+}

@@ -1,13 +1,13 @@
 import type { Comment, Post, Visibility } from '@quad/contract/posts';
 import { presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
-import { toPersonCard } from '../person-summary/person-summary.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { CommentRow, PostRow } from './posts.repo.ts';
 
 export function toPost(row: PostRow): Post {
   return {
     _id: row.id,
-    userId: toPersonCard({ ...row, id: row.author_id }),
+    userId: toPersonSummary({ ...row, id: row.author_id }),
     name: row.name,
     caption: row.caption,
     location: row.location,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { CARD_COLUMNS } from '../person-summary/person-summary.ts';
+import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
 /** Blocks; null when there is no such person. */
 export async function block(trx: Executor, blocker: string, blocked: string): Promise<boolean | null> {
@@ -35,7 +35,7 @@ export function blockedBy(db: Executor, personId: string, limit: number) {
   return db
     .selectFrom('blocks')
     .innerJoin('people', 'people.id', 'blocks.blocked_id')
-    .select(CARD_COLUMNS.map((column) => `people.${column}` as const))
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .where('blocks.blocker_id', '=', personId)
     .orderBy('blocks.created_at', 'desc')
     .limit(limit)
@@ -47,7 +47,7 @@ export function mutedBy(db: Executor, personId: string, limit: number) {
   return db
     .selectFrom('mutes')
     .innerJoin('people', 'people.id', 'mutes.muted_id')
-    .select(CARD_COLUMNS.map((column) => `people.${column}` as const))
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .where('mutes.muter_id', '=', personId)
     .orderBy('mutes.created_at', 'desc')
     .limit(limit)

@@ -3,15 +3,14 @@ import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { People } from '../people/people.service.ts';
-import { toPersonCard } from '../person-summary/person-summary.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './blocks.repo.ts';
 import type { Relations } from './relations.ts';
 
 export type Blocks = ReturnType<typeof createBlocks>;
 
 /** Whom people have blocked and muted. Doing either twice is doing it once. */
-export function createBlocks({ db, people, relations }: { db: Database; people: People; relations: Relations }) {
+export function createBlocks({ db, relations }: { db: Database; relations: Relations }) {
   const assertExists = async (id: string): Promise<void> => {
     if (!(await repo.personExists(db, id))) throw new AppError('no_such_person');
   };
@@ -31,7 +30,7 @@ export function createBlocks({ db, people, relations }: { db: Database; people: 
 
     async mute(viewer: Viewer, id: string): Promise<void> {
       if (viewer.id === id) throw new AppError('block_self');
-      await Promise.all([people.assertSeen(viewer, id), assertExists(id)]);
+      await Promise.all([relations.assertSeesPerson(viewer.id, id), assertExists(id)]);
       await relations.change([viewer.id], (trx) => repo.mute(trx, viewer.id, id));
     },
 
@@ -41,9 +40,9 @@ export function createBlocks({ db, people, relations }: { db: Database; people: 
     },
 
     blocked: async (viewer: Viewer): Promise<PersonCard[]> =>
-      (await repo.blockedBy(db, viewer.id, HIDDEN_LISTED)).map(toPersonCard),
+      (await repo.blockedBy(db, viewer.id, HIDDEN_LISTED)).map(toPersonSummary),
 
     muted: async (viewer: Viewer): Promise<PersonCard[]> =>
-      (await repo.mutedBy(db, viewer.id, HIDDEN_LISTED)).map(toPersonCard),
+      (await repo.mutedBy(db, viewer.id, HIDDEN_LISTED)).map(toPersonSummary),
   };
 }

@@ -19,7 +19,7 @@ const like = (as: TestPerson, post: string) => quad.call('POST', `/api/posts/${p
 const comment = async (as: TestPerson, post: string, text: string) =>
   (await quad.call('POST', `/api/posts/${post}/comment`, { as, body: { text } })).body.comment;
 const usernameOf = async (whom: TestPerson) => (await profileOf(quad, third, whom)).username as string;
-const cardIds = (cards: { _id: string }[]) => cards.map(({ _id }) => _id);
+const cardIds = (summaries: { _id: string }[]) => summaries.map(({ _id }) => _id);
 
 /** Mira, and somebody a block is between: made by either. */
 const SIDES = [

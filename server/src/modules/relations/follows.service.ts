@@ -2,8 +2,7 @@ import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { People } from '../people/people.service.ts';
-import type { Cards } from '../person-summary/person-summaries.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import * as repo from './follows.repo.ts';
 import type { Relations } from './relations.ts';
 
@@ -21,8 +20,8 @@ interface FollowList {
 export type Follows = ReturnType<typeof createFollows>;
 
 /** Who follows whom. Following twice is following once. */
-export function createFollows(parts: { db: Database; people: People; cards: Cards; relations: Relations }) {
-  const { db, people, cards, relations } = parts;
+export function createFollows(parts: { db: Database; summaries: PersonSummaries; relations: Relations }) {
+  const { db, summaries, relations } = parts;
 
   const list = async (
     viewer: Viewer,
@@ -30,13 +29,13 @@ export function createFollows(parts: { db: Database; people: People; cards: Card
     id: string,
     { limit, before }: ListRequest,
   ): Promise<FollowList> => {
-    await people.assertSeen(viewer, id);
-    const { hidden } = await relations.sightOf(viewer.id);
+    await relations.assertSeesPerson(viewer.id, id);
+    const { hidden } = await relations.visibilityOf(viewer.id);
     const rows = await repo.listSide(db, side, id, { hidden: [...hidden], after: placeOf(before), limit: limit + 1 });
     if (rows.length === 0 && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const known = await cards.get(shown.map((row) => row.id));
+    const known = await summaries.get(shown.map((row) => row.id));
     return {
       people: shown.flatMap((row) => known.get(row.id) ?? []),
       nextCursor: last && rows.length > limit ? `${last.at}_${last.id}` : null,
@@ -51,7 +50,7 @@ export function createFollows(parts: { db: Database; people: People; cards: Card
 
   return {
     async check(viewer: Viewer, id: string): Promise<boolean> {
-      await people.assertSeen(viewer, id);
+      await relations.assertSeesPerson(viewer.id, id);
       const following = await repo.isFollowing(db, viewer.id, id);
       if (!following && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
       return following;

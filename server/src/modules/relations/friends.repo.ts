@@ -1,9 +1,9 @@
 import type { FriendList } from '@quad/contract/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { CARD_COLUMNS } from '../person-summary/person-summary.ts';
+import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
-const CARD = CARD_COLUMNS.map((column) => `people.${column}` as const);
+const CARD = SUMMARY_COLUMNS.map((column) => `people.${column}` as const);
 
 /** A page of a person's friends by name, and how many they are. */
 export async function listFriends(

@@ -4,7 +4,7 @@ import type { FriendList } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { toPersonCard } from '../person-summary/person-summary.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './friends.repo.ts';
 import type { Relations } from './relations.ts';
 
@@ -24,7 +24,7 @@ export function createFriends({ db, relations }: { db: Database; relations: Rela
         offset: (page - 1) * limit,
         limit,
       });
-      const friends: Friend[] = rows.map((row) => ({ ...toPersonCard(row), lists: row.lists }));
+      const friends: Friend[] = rows.map((row) => ({ ...toPersonSummary(row), lists: row.lists }));
       return { friends, currentPage: page, totalPages: Math.ceil(total / limit), total };
     },
 
@@ -32,7 +32,7 @@ export function createFriends({ db, relations }: { db: Database; relations: Rela
     async requests(viewer: Viewer, direction: 'received' | 'sent') {
       const { rows, count } = await repo.listRequests(db, viewer.id, direction, REQUESTS_LISTED);
       const requests: FriendRequest[] = rows.map((row) => ({
-        ...toPersonCard(row),
+        ...toPersonSummary(row),
         askedAt: row.asked_at.toISOString(),
       }));
       return { requests, count };

@@ -1,36 +1,39 @@
 import { sql } from 'kysely';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { keptByKey } from '../../platform/kept.ts';
-import type { Sight } from './visibility.rules.ts';
+import { seesPerson, type ViewerVisibility } from './visibility.rules.ts';
 
-/** Something kept in memory that depends on what people are to each other. */
+/** Something cached that depends on the relations between people. */
 interface Dependent {
   forget(personId: string): void;
   forgetAll(): void;
 }
 
-/** What people are to each other: changed in one way, and told to whatever keeps it in memory on every node. */
+/** The relations between people: changed in one way, and announced to whatever caches them on every node. */
 export interface Relations {
-  /** What decides whom and what a person sees, kept in memory. */
-  sightOf(personId: string): Sight | Promise<Sight>;
+  /** What decides which people and posts a person sees; cached. */
+  visibilityOf(personId: string): ViewerVisibility | Promise<ViewerVisibility>;
+  /** Throws `no_such_person` unless the viewer sees this person. Whether the person exists is not checked. */
+  assertSeesPerson(viewerId: string, personId: string): Promise<void>;
   /** Runs a change between these people in a transaction; whoever made it sees its effect at once. */
   change<Result>(personIds: readonly string[], work: (trx: Executor) => Promise<Result>): Promise<Result>;
   /** From now on `dependent` hears of every change. */
   watch(dependent: Dependent): void;
 }
 
-/** Sights kept, counted in people they name. */
+/** Visibilities kept, counted in people they name. */
 const KEPT = 200_000;
 const NOBODY: ReadonlySet<string> = new Set();
 
 export function createRelations({ db, bus }: { db: Database; bus: Bus }): Relations {
-  const sights = keptByKey<Sight>({
-    load: (viewerId) => readSight(db, viewerId),
+  const visibilities = keptByKey<ViewerVisibility>({
+    load: (viewerId) => readVisibility(db, viewerId),
     size: KEPT,
     sizeOf: ({ hidden, muted, closeFriendOf }) => 1 + hidden.size + muted.size + closeFriendOf.size,
   });
-  const dependents: Dependent[] = [sights];
+  const dependents: Dependent[] = [visibilities];
   const tell = (personIds: readonly string[]) => {
     for (const dependent of dependents) for (const id of personIds) dependent.forget(id);
   };
@@ -40,7 +43,10 @@ export function createRelations({ db, bus }: { db: Database; bus: Bus }): Relati
   });
 
   return {
-    sightOf: (personId) => sights.get(personId),
+    visibilityOf: (personId) => visibilities.get(personId),
+    async assertSeesPerson(viewerId, personId) {
+      if (!seesPerson(await visibilities.get(viewerId), personId)) throw new AppError('no_such_person');
+    },
     async change(personIds, work) {
       const result = await db.transaction().execute(async (trx) => {
         const done = await work(trx);
@@ -55,7 +61,7 @@ export function createRelations({ db, bus }: { db: Database; bus: Bus }): Relati
   };
 }
 
-async function readSight(db: Executor, viewerId: string): Promise<Sight> {
+async function readVisibility(db: Executor, viewerId: string): Promise<ViewerVisibility> {
   const { rows } = await sql<{ hidden: string[]; muted: string[]; close: string[] }>`
     select hidden_people(${viewerId}) as hidden, muted_people(${viewerId}) as muted,
       close_friend_of(${viewerId}) as close

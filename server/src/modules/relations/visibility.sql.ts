@@ -10,7 +10,7 @@ export function seesPerson(viewerId: string, column: string): Expression<SqlBool
   return sql`${sql.ref(column)} <> all ((select hidden_people(${viewerId}))::uuid[])`;
 }
 
-/** The same for whoever has the viewer's sight at hand: `hidden` are the people hidden from them. */
+/** The same for whoever has the viewer's visibility at hand: `hidden` are the people hidden from them. */
 export function isNotHidden(hidden: readonly string[], column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all (${hidden}::uuid[])`;
 }

@@ -55,16 +55,16 @@ describe.each(CASES)('with $between, of a post that is $visibility', ({ between,
   const is = (one: Between) => between.includes(one);
 
   test('the rule says what the table says', () => {
-    const sight: rules.Sight = {
+    const viewer: rules.ViewerVisibility = {
       viewerId: 'viewer',
       hidden: new Set(is('viewer blocks') || is('author blocks') ? ['author'] : []),
       muted: new Set(is('viewer mutes') ? ['author'] : []),
       closeFriendOf: new Set(is('close to author') ? ['author'] : []),
     };
     expect({
-      seesPerson: rules.seesPerson(sight, 'author'),
-      seesPost: rules.seesPost(sight, { authorId: 'author', visibility }),
-      isInFeeds: rules.isInFeeds(sight, 'author'),
+      seesPerson: rules.seesPerson(viewer, 'author'),
+      seesPost: rules.seesPost(viewer, { authorId: 'author', visibility }),
+      isInFeeds: rules.isInFeeds(viewer, 'author'),
     }).toEqual(expected);
   });
 
@@ -102,7 +102,12 @@ describe.each(CASES)('with $between, of a post that is $visibility', ({ between,
 });
 
 test('an author sees every post of theirs', () => {
-  const sight: rules.Sight = { viewerId: 'me', hidden: new Set(), muted: new Set(), closeFriendOf: new Set() };
+  const viewer: rules.ViewerVisibility = {
+    viewerId: 'me',
+    hidden: new Set(),
+    muted: new Set(),
+    closeFriendOf: new Set(),
+  };
   for (const visibility of ['public', 'close_friends'] as const)
-    expect(rules.seesPost(sight, { authorId: 'me', visibility })).toBe(true);
+    expect(rules.seesPost(viewer, { authorId: 'me', visibility })).toBe(true);
 });

@@ -3,12 +3,12 @@ import type { People } from '../people/people.service.ts';
 import { readText } from './read-text.ts';
 
 /** Finds the tags and mentions of what people write, once, when it is written. */
-export interface LinkedText {
+export interface TextEntities {
   /** Mentioned are those whom the author sees; nobody is drawn into a text by somebody they have blocked. */
   read(authorId: string, text: string): Promise<{ tags: string[]; mentions: Mention[] }>;
 }
 
-export function createLinkedText({ people }: { people: People }): LinkedText {
+export function createTextEntities({ people }: { people: People }): TextEntities {
   return {
     async read(authorId, text) {
       const { tags, usernames } = readText(text);
