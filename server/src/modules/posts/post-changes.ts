@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Bus } from '../../platform/bus/bus.ts';
+import { personChanged } from '../../platform/auth/session-topics.ts';
+import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Feed } from './feed.ts';
 import type { PostCache } from './post-cache.ts';
 import type { PostWindow, RepostKey } from './window.ts';
+
+/** These posts have changed or gone, or too many to name; `listChanged` when one has come or gone. */
+const postsChanged = defineTopic<{
+  node: string;
+  ids: readonly string[] | 'many';
+  /** Who has reposted which of them, or taken that back. */
+  reposts: readonly RepostKey[];
+  listChanged: boolean;
+}>('posts-changed');
 
 /** A committed change of a post or of what hangs on it. */
 export interface PostChange {
@@ -52,7 +62,7 @@ export function createPostChanges(parts: {
     listChanged = false;
     try {
       const isTooMuch = told.ids.size + 2 * told.reposts.length > MOST_IDS;
-      await bus.publish(db, 'posts-changed', {
+      await bus.publish(db, postsChanged, {
         node,
         ids: isTooMuch ? 'many' : [...told.ids],
         reposts: isTooMuch ? [] : told.reposts,
@@ -67,7 +77,7 @@ export function createPostChanges(parts: {
     }
   };
 
-  bus.on('posts-changed', (message) => {
+  bus.on(postsChanged, (message) => {
     if (message.node === node) return;
     if (message.ids === 'many') {
       cache.forgetAll();
@@ -81,7 +91,7 @@ export function createPostChanges(parts: {
     }
     feed.changed({ listChanged: message.listChanged });
   });
-  bus.on('person-changed', ({ personId }) => {
+  bus.on(personChanged, ({ personId }) => {
     cache.forgetPerson(personId);
     feed.changed({ listChanged: false, by: personId });
   });

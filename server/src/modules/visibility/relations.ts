@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Bus } from '../../platform/bus/bus.ts';
+import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { keptByKey } from '../../platform/kept.ts';
 import type { Sight } from './visibility.rules.ts';
+
+/** What these people are to others has changed: follows, blocks, mutes, lists of friends. */
+const relationsChanged = defineTopic<{ personIds: readonly string[] }>('relations-changed');
 
 /** Something kept in memory that depends on what people are to each other. */
 interface Dependent {
@@ -34,7 +37,7 @@ export function createRelations({ db, bus }: { db: Database; bus: Bus }): Relati
   const tell = (personIds: readonly string[]) => {
     for (const dependent of dependents) for (const id of personIds) dependent.forget(id);
   };
-  bus.on('relations-changed', ({ personIds }) => tell(personIds));
+  bus.on(relationsChanged, ({ personIds }) => tell(personIds));
   bus.onGap(() => {
     for (const dependent of dependents) dependent.forgetAll();
   });
@@ -44,7 +47,7 @@ export function createRelations({ db, bus }: { db: Database; bus: Bus }): Relati
     async change(personIds, work) {
       const result = await db.transaction().execute(async (trx) => {
         const done = await work(trx);
-        await bus.publish(trx, 'relations-changed', { personIds });
+        await bus.publish(trx, relationsChanged, { personIds });
         return done;
       });
       // this node need not wait for its own message
