@@ -62,14 +62,6 @@ export async function createApp(options: {
   });
   const sessions = createSessions({ auth, db, bus });
   const media = await openMedia(config.dataDir);
-  const jobs = await startJobs(
-    pool,
-    { 'discard-media': ({ names }) => media.intake.discard(names) },
-    (level, message) => {
-      if (level === 'error') logger.error(message);
-    },
-  );
-
   const platform: Platform = { db, bus, auth, sessions, media: media.intake, logger };
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
@@ -99,6 +91,9 @@ export async function createApp(options: {
   const modules = [...domains, ...concerns] as const;
   const services = { db, auth, sessions, media: media.intake, ...servicesOf(modules) };
 
+  const jobs = await startJobs(pool, [...media.jobs, ...contributions(modules, 'jobs')], (level, message) => {
+    if (level === 'error') logger.error(message);
+  });
   const server = await createServer({ config, sessions, logger, rateCounts });
   await media.register(server);
   for (const { routes } of modules as readonly Module[]) routes?.(server);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
 
 /**
  * What a domain brings, as its `<domain>.module.ts` says it: `app.ts` lists the modules in order and knows no more of
@@ -13,6 +14,8 @@ export interface Module {
   readonly services?: object;
   /** Registers the domain's calls. */
   readonly routes?: (server: FastifyInstance) => void;
+  /** What does the jobs that the domain queues. */
+  readonly jobs?: readonly JobHandler[];
   /** Finishes what is under way, after the server has closed and before the database does. */
   readonly close?: () => Promise<void>;
   /** The kinds of things that can be reported to the moderators. */
@@ -21,9 +24,9 @@ export interface Module {
   readonly postMarks?: readonly PostMark[];
 }
 
-type Concern = 'reportables' | 'postMarks';
+type Concern = 'jobs' | 'reportables' | 'postMarks';
 
-/** What all of these modules give to one concern. */
+/** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {
   return modules.flatMap((module) => [...(module[kind] ?? [])]) as unknown as NonNullable<Module[Kind]>;
 }
