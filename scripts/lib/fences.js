@@ -110,7 +110,7 @@ function featureOf(path) {
 
 /** The rooms between the features and what all stands on. @param {string} path */
 function isShared(path) {
-  return /^web\/src\/(posts|people|reports)\//.test(path);
+  return /^web\/src\/domains\//.test(path);
 }
 
 /** @param {string} path */

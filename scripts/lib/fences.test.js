@@ -13,8 +13,8 @@ const CROSSINGS = {
     '../features/profile/api.ts',
   ],
   'what features share imports neither features nor the app': [
-    'web/src/posts/components/PostCard.tsx',
-    '../../features/feed/FeedScreen.tsx',
+    'web/src/domains/posts/components/PostCard.tsx',
+    '../../../features/feed/FeedScreen.tsx',
   ],
   'a feature does not import the app': ['web/src/features/auth/api.ts', '../../app/router.ts'],
   'the repo of a module is imported only inside that module': [
@@ -50,8 +50,8 @@ describe('each fence', () => {
       [],
     );
     expect(broken('web/src/features/feed/components/Post.tsx', `import { like } from '../api.ts';`)).toEqual([]);
-    expect(broken('web/src/features/feed/Feed.tsx', `import { List } from '../../posts/List.tsx';`)).toEqual([]);
-    expect(broken('web/src/posts/List.tsx', `import { Row } from '../people/Row.tsx';`)).toEqual([]);
+    expect(broken('web/src/features/feed/Feed.tsx', `import { List } from '../../domains/posts/List.tsx';`)).toEqual([]);
+    expect(broken('web/src/domains/posts/List.tsx', `import { Row } from '../people/Row.tsx';`)).toEqual([]);
     expect(broken('web/src/app/routes.tsx', `import { Feed } from '../features/feed/Feed.tsx';`)).toEqual([]);
     expect(broken('server/src/modules/posts/posts.routes.ts', `import { find } from './posts.repo.ts';`)).toEqual([]);
     expect(broken('server/src/app.ts', `import { posts } from './modules/posts/posts.routes.ts';`)).toEqual([]);

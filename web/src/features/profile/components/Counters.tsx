@@ -1,6 +1,6 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { useState } from 'react';
-import { shortCount } from '../../../posts/counts.ts';
+import { shortCount } from '../../../domains/posts/counts.ts';
 import { prepare } from '../../../ui/chunk.ts';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
 import type { FollowSide } from '../follow-lists.ts';
