@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetPostsWithRelations } from '../domains/posts/forget-posts.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { View } from '../lib/routing/View.tsx';
@@ -17,6 +18,7 @@ import { PendingScreen } from './screens/PendingScreen.tsx';
 export function startApp(place: HTMLElement) {
   startTheme();
   followSession();
+  forgetPostsWithRelations();
   startServiceWorker();
   router.onStanding((to, from) => {
     // Not on the first screen: there the browser has put the focus where it belongs.

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { useViewer } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { forgetFollowing } from '../posts/forget-posts.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
+import { tellRelationChange } from './relation-changes.ts';
 
 /** The person followed by the viewer, or not any more. Whoever is followed back is a friend. */
 function withFollow(person: PersonProfile, isFollowing: boolean): PersonProfile {
@@ -38,7 +38,7 @@ export function useFollow(personId: string) {
       // A follow may make friends, accept a request or end a friendship.
       void client.invalidateQueries({ queryKey: keys.allFriends() });
       void client.invalidateQueries({ queryKey: keys.requests('received') });
-      forgetFollowing(client);
+      tellRelationChange(client, 'following');
     },
     onError: () => toast.error('Failed to update follow status'),
   });

@@ -4,11 +4,11 @@ import type { PersonCard, Relation } from '@quad/contract/people';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { tellFailure } from '../posts/failures.ts';
-import { forgetFollowing } from '../posts/forget-posts.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
+import { tellRelationChange } from './relation-changes.ts';
 import { dropRequest, putRequest } from './request-changes.ts';
 
 /** What somebody can do about being friends with another: ask, take that back, answer, or end it. */
@@ -96,5 +96,5 @@ function settle(client: QueryClient, { _id, name }: PersonCard, outcome: Outcome
   client.removeQueries({ queryKey: ['people', 'following'], type: 'inactive' });
   client.removeQueries({ queryKey: ['people', 'one'], type: 'inactive' });
   void client.invalidateQueries({ queryKey: ['people', 'one'], type: 'active' });
-  forgetFollowing(client);
+  tellRelationChange(client, 'following');
 }

@@ -2,11 +2,11 @@ import { block, mute, unblock, unmute } from '@quad/contract/blocks';
 import type { PersonCard } from '@quad/contract/people';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { tellFailure } from '../posts/failures.ts';
-import { forgetPosts } from '../posts/forget-posts.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
+import { tellRelationChange } from './relation-changes.ts';
 
 type Named = Pick<PersonCard, '_id' | 'name'>;
 
@@ -18,7 +18,7 @@ export async function setBlocked(client: QueryClient, { _id, name }: Named, bloc
     tellFailure(`${name} could not be ${blocked ? 'blocked' : 'unblocked'}.`, error);
     return false;
   }
-  forgetPosts(client);
+  tellRelationChange(client, 'visibility');
   // Whom the viewer sees has changed in every list of people, and the counters with it.
   client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
   await client.invalidateQueries({ queryKey: keys.all(), type: 'active' });
@@ -36,7 +36,7 @@ export async function setMuted(client: QueryClient, { _id, name }: Named, isMute
   }
   patchPerson(client, _id, (person) => withRelation(person, { isMuted }));
   void client.invalidateQueries({ queryKey: keys.hidden('muted') });
-  forgetPosts(client);
+  tellRelationChange(client, 'visibility');
   if (!isMuted) toast.success(`${name} is no longer muted.`);
   else {
     toast.success(`${name} is muted. Their posts leave your feed.`, {

@@ -3,8 +3,8 @@ import { addToList, type listFriends, removeFromList } from '@quad/contract/frie
 import type { FriendList, PersonCard } from '@quad/contract/people';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { tellFailure } from '../posts/failures.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
 

@@ -3,8 +3,9 @@ import { addComment, type Comment, deleteComment, listComments } from '@quad/con
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { changeCardState, readCardState } from './card-state.ts';
-import { tellFailure, toldGone } from './failures.ts';
+import { toldGone } from './failures.ts';
 import { withComment, withCommentBack, withCommentSent, withEarlierComments, withoutComment } from './loaded-post.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
 

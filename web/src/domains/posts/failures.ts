@@ -3,11 +3,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { markGone } from './post-cache.ts';
 
-/** Tells in a toast what did not work, and why. */
-export function tellFailure(what: string, error: unknown) {
-  toast.error(error instanceof ApiError ? `${what} ${error.message}` : what);
-}
-
 /** When a call failed because the post has been deleted: takes it off the lists and tells so. */
 export function toldGone(client: QueryClient, postId: string, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'no_such_post') return false;

@@ -1,24 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onRelationChange } from '../people/relation-changes.ts';
 import { FOLLOWING, keys } from './keys.ts';
 import { forgetAllPlaces, forgetPlace } from './list-place.ts';
 
-/**
- * Lets go of all posts, because whom the viewer sees has changed: the lists on the screen are read anew at once,
- * others when they are opened.
- */
+/** From now on, posts are read again when the viewer's relations change. Called once, when the app starts. */
+export function forgetPostsWithRelations() {
+  onRelationChange((client, change) => (change === 'visibility' ? forgetPosts(client) : forgetFollowing(client)));
+}
+
+/** Removes all posts from the cache. The lists on the screen are read again at once, others when they are opened. */
 export function forgetPosts(client: QueryClient) {
   client.removeQueries({
     queryKey: keys.all(),
     type: 'inactive',
-    // What was deleted stays so.
+    // A deleted post stays deleted.
     predicate: ({ queryKey: [, part] }) => part !== keys.gone()[1],
   });
   forgetAllPlaces();
   void client.invalidateQueries({ queryKey: keys.all(), type: 'active' });
 }
 
-/** Lets go of the following feed, because whom the viewer follows has changed: it is read anew when it is opened. */
-export function forgetFollowing(client: QueryClient) {
+/** Removes the following feed from the cache: it is read again when it is opened. */
+function forgetFollowing(client: QueryClient) {
   for (const key of [keys.list(FOLLOWING), keys.newest(FOLLOWING), keys.head(FOLLOWING)]) {
     client.removeQueries({ queryKey: key, type: 'inactive' });
   }

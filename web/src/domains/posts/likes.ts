@@ -1,7 +1,8 @@
 import { getPost, toggleLike } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
-import { tellFailure, toldGone } from './failures.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toldGone } from './failures.ts';
 import { withLike } from './loaded-post.ts';
 import { beginChange, endChange, keepPosts, patchPost, readPost } from './post-cache.ts';
 import { createWishes } from './wishes.ts';

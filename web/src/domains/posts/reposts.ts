@@ -1,8 +1,9 @@
 import { toggleRepost } from '@quad/contract/reposts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { tellFailure, toldGone } from './failures.ts';
+import { toldGone } from './failures.ts';
 import { withRepost } from './loaded-post.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
 import { createWishes } from './wishes.ts';

@@ -1,7 +1,8 @@
 import { toggleSaved } from '@quad/contract/saved';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
-import { tellFailure, toldGone } from './failures.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toldGone } from './failures.ts';
 import { keys } from './keys.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
 import { postsSaved } from './post-source.ts';

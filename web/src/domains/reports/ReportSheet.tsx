@@ -1,5 +1,5 @@
 import type { ReportSubject } from '@quad/contract/reports';
-import { chunk } from '../../ui/chunk.ts';
+import { chunk } from '../../lib/chunk.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 

@@ -1,7 +1,7 @@
 import { Hash } from 'lucide-react';
+import { counted } from '../../lib/counts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { counted } from '../posts/counts.ts';
 import type { Completion, CompletionListProps } from './use-completion.ts';
 
 /** What the word in the field beside it can become. The focus stays in the field, which names the chosen option. */

@@ -1,4 +1,4 @@
-import { chunk, prepare } from '../../../ui/chunk.ts';
+import { chunk, prepare } from '../../../lib/chunk.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { changeCardState, useCardState } from '../card-state.ts';

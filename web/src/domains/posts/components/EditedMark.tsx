@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chunk, prepare } from '../../../ui/chunk.ts';
+import { chunk, prepare } from '../../../lib/chunk.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
 
 const historyChunk = chunk(() => import('./CaptionHistory.tsx'));

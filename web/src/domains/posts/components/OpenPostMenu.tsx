@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogSheet } from '../../../ui/DialogSheet.tsx';
-import type { MenuItem } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/menu-props.ts';
 import { PopupMenu } from '../../../ui/PopupMenu.tsx';
 import { copyLink } from '../../../ui/share-link.ts';
 import { BlockQuestion } from '../../people/BlockQuestion.tsx';
@@ -24,7 +24,7 @@ import { removePost } from '../own-post.ts';
 import { setReposted } from '../reposts.ts';
 import { setSaved } from '../saves.ts';
 import { CaptionForm } from './CaptionForm.tsx';
-import { MENU_LABEL, type PostMenuProps } from './PostMenu.tsx';
+import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
 
 /** The menu of a post, open: its owner edits and deletes it, others repost and report it and decide about its author. */
 export function OpenPostMenu({ post, own, onDeleted }: PostMenuProps) {

@@ -1,15 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { chunk, prepare } from '../../../ui/chunk.ts';
+import { chunk, prepare } from '../../../lib/chunk.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
-import type { LoadedPost } from '../loaded-post.ts';
-
-export interface PostMenuProps {
-  post: LoadedPost;
-  own: boolean;
-  onDeleted: (() => void) | undefined;
-}
+import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
 
 const openChunk = chunk(() => import('./OpenPostMenu.tsx'));
 
@@ -31,5 +25,3 @@ export function PostMenu(props: PostMenuProps) {
     </IconButton>
   );
 }
-
-export const MENU_LABEL = 'More about this post';

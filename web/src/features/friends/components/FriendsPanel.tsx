@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
 import { LIST_NAMES } from '../../../domains/people/lists.ts';
 import { PersonList } from '../../../domains/people/PersonList.tsx';
-import { counted } from '../../../domains/posts/counts.ts';
+import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';

@@ -19,7 +19,8 @@ import { setMuted } from '../../../domains/people/hiding.ts';
 import { LIST_NAMES, setOnList } from '../../../domains/people/lists.ts';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { useViewer } from '../../../lib/session.ts';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/menu-props.ts';
 import { takePicture } from '../take-picture.ts';
 
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestsQuery } from '../../domains/people/requests.ts';
+import { requestsQuery } from '../../../domains/people/requests.ts';
 
 /** How often new requests are asked for while the page is visible, in milliseconds. */
 const WATCH_INTERVAL = 30_000;

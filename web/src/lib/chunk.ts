@@ -6,7 +6,7 @@ export interface Chunk<Part> {
   readonly ready: () => Part | undefined;
 }
 
-/** Declares a part by its import: `chunk(() => import('./PopupMenu.tsx'))`. */
+/** Declares a part by its import: `chunk(() => import('../ui/PopupMenu.tsx'))`. */
 export function chunk<Part>(load: () => Promise<Part>): Chunk<Part> {
   let loading: Promise<Part> | undefined;
   let part: Part | undefined;
