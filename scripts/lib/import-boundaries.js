@@ -1,44 +1,40 @@
-import { posix } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+/** @import { Import } from './imports.js' */
+
+/** What each workspace may import besides itself. @type {Readonly<Record<string, readonly string[]>>} */
+const WORKSPACES = {
+  contract: [],
+  server: ['contract'],
+  demo: ['contract', 'server'],
+  web: ['contract'],
+  e2e: ['contract', 'demo', 'scripts'],
+  bench: ['contract', 'demo', 'scripts', 'server'],
+  scripts: [],
+};
+
+/** The only file of the server that may import the demo campus: it loads the campus into an empty database. */
+const DEMO_STARTER = 'server/src/main.ts';
+
+/** The floors of the web app, from the ground up. A file imports from its own floor and those below. */
+const FLOORS = ['lib', 'ui', 'domains', 'features', 'app'];
 
 /**
- * The fences between the parts of the house. Each names what it forbids and judges one import: from a file, to a
- * file, both as paths from the root of the checkout.
+ * The boundaries between the parts of the codebase. Each names what it forbids and judges one import: from a file, to
+ * a file, both as paths from the root of the checkout.
  *
  * @type {readonly { name: string, forbids: (from: string, to: string) => boolean }[]}
  */
-export const FENCES = [
+export const BOUNDARIES = [
   {
-    name: 'the web app does not import the server',
-    forbids: (from, to) => from.startsWith('web/') && to.startsWith('server/'),
+    name: 'a workspace imports only those it stands on: web → contract ← server ← demo',
+    forbids: (from, to) => !(from === DEMO_STARTER && to.startsWith('demo/')) && !mayImport(from, to),
   },
   {
-    name: 'the server does not import the web app',
-    forbids: (from, to) => from.startsWith('server/') && to.startsWith('web/'),
-  },
-  {
-    name: 'the contract imports neither the server nor the web app',
-    forbids: (from, to) => from.startsWith('contract/') && /^(server|web)\//.test(to),
-  },
-  {
-    name: 'browser tests import neither the server nor the web app',
-    forbids: (from, to) => from.startsWith('e2e/') && /^(server|web)\//.test(to),
+    name: `on the web a floor imports only what is below it: ${FLOORS.join(' < ')}`,
+    forbids: (from, to) => to.startsWith('web/') && floorOf(from) < floorOf(to),
   },
   {
     name: 'a feature does not import another feature',
     forbids: (from, to) => isOther(featureOf(from), featureOf(to)),
-  },
-  {
-    name: 'the design system and the library import neither features nor the app',
-    forbids: (from, to) => /^web\/src\/(ui|lib)\//.test(from) && (isShared(to) || isFeatureOrApp(to)),
-  },
-  {
-    name: 'what features share imports neither features nor the app',
-    forbids: (from, to) => isShared(from) && isFeatureOrApp(to),
-  },
-  {
-    name: 'a feature does not import the app',
-    forbids: (from, to) => featureOf(from) !== undefined && to.startsWith('web/src/app/'),
   },
   {
     name: 'the repo of a module is imported only inside that module',
@@ -55,67 +51,32 @@ export const FENCES = [
 ];
 
 /**
- * Judges the imports of one file.
+ * The imports that cross a boundary.
  *
- * @param {string} path from the root of the checkout, with forward slashes
- * @param {string} source
- * @returns {{ line: number, to: string, fence: string }[]}
+ * @param {readonly Import[]} imports
+ * @returns {(Import & { boundary: string })[]}
  */
-export function violations(path, source) {
-  return importsOf(path, source).flatMap(({ specifier, offset }) => {
-    const to = target(path, specifier);
-    if (to === undefined) return [];
-    const line = source.slice(0, offset).split('\n').length;
-    return FENCES.filter(({ forbids }) => forbids(path, to)).map(({ name }) => ({ line, to, fence: name }));
-  });
+export function crossings(imports) {
+  return imports.flatMap((found) =>
+    BOUNDARIES.filter(({ forbids }) => forbids(found.from, found.to)).map(({ name }) => ({ ...found, boundary: name })),
+  );
 }
 
-/**
- * Every module that a file names: imports, re-exports, dynamic imports and imported types.
- *
- * @param {string} path
- * @param {string} source
- */
-function importsOf(path, source) {
-  const { program, errors } = parseSync(path, source);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  /** @type {{ specifier: string, offset: number }[]} */
-  const found = [];
-  /** @param {{ type: string, value?: unknown, start: number } | null} node */
-  const add = (node) => {
-    if (node?.type === 'Literal' && typeof node.value === 'string') {
-      found.push({ specifier: node.value, offset: node.start });
-    }
-  };
-  new Visitor({
-    ImportDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
-    ExportAllDeclaration: (node) => add(node.source),
-    ImportExpression: (node) => add(node.source),
-    TSImportType: (node) => add(node.source),
-  }).visit(program);
-  return found;
+/** Whether the workspaces of two files allow the import. @param {string} from @param {string} to */
+function mayImport(from, to) {
+  const [importer = '', imported = ''] = [from, to].map((path) => path.slice(0, path.indexOf('/')));
+  return importer === imported || WORKSPACES[importer]?.includes(imported) === true;
 }
 
-/** Where an import leads in the checkout; undefined for packages from elsewhere. @param {string} from @param {string} specifier */
-function target(from, specifier) {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  return /^@quad\/(.+)$/.exec(specifier)?.[1]?.replace(/^[^/]+$/, '$&/');
+/** Files of the web app that are on no floor, as its entries are, stand above all of them. @param {string} path */
+function floorOf(path) {
+  const floor = FLOORS.indexOf(/^web\/src\/([^/]+)\//.exec(path)?.[1] ?? '');
+  return floor === -1 ? FLOORS.length : floor;
 }
 
 /** @param {string} path */
 function featureOf(path) {
   return /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
-}
-
-/** The rooms between the features and what all stands on. @param {string} path */
-function isShared(path) {
-  return /^web\/src\/domains\//.test(path);
-}
-
-/** @param {string} path */
-function isFeatureOrApp(path) {
-  return /^web\/src\/(features|app)\//.test(path);
 }
 
 /** @param {string} path */
