@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { session } from '../../lib/session.ts';
 
 /** What the viewer is in the middle of under a post. Kept apart from the card, which leaves the page while scrolling. */
 export interface CardState {
@@ -20,6 +21,12 @@ const UNTOUCHED: CardState = {
 
 const states = new Map<string, CardState>();
 const listeners = new Map<string, Set<() => void>>();
+
+// What somebody has written here is not for the next person on the device.
+session.onAccountLeft(() => {
+  states.clear();
+  for (const heard of listeners.values()) for (const listener of [...heard]) listener();
+});
 
 export function readCardState(postId: string): CardState {
   return states.get(postId) ?? UNTOUCHED;

@@ -2,12 +2,20 @@
 export const keys = {
   /** All of it. */
   all: () => ['posts'] as const,
+  /** All lists. */
+  lists: () => ['posts', 'list'] as const,
   /** `InfiniteData` of pages of ids, by the name of the list. */
   list: (name: string) => ['posts', 'list', name] as const,
+  /** What stands above the lists. */
+  heads: () => ['posts', 'head'] as const,
   /** Ids that stand above the first page of a list: published, or taken in, since it was loaded. */
   head: (name: string) => ['posts', 'head', name] as const,
+  /** The first pages of the lists. */
+  newests: () => ['posts', 'newest'] as const,
   /** The first page of a list as the server last answered it. */
   newest: (name: string) => ['posts', 'newest', name] as const,
+  /** All posts. */
+  posts: () => ['posts', 'one'] as const,
   /** A `LoadedPost`. */
   post: (id: string) => ['posts', 'one', id] as const,
   /** How many posts have a hashtag. */

@@ -1,3 +1,5 @@
+import { session } from '../../lib/session.ts';
+
 /** Where the viewer was in a list: the scroll offset in pixels, and how tall its cards were at that window width. */
 export interface ListPlace {
   readonly offset: number;
@@ -7,6 +9,7 @@ export interface ListPlace {
 }
 
 const places = new Map<string, ListPlace>();
+session.onAccountLeft(forgetAllPlaces);
 
 export function keepPlace(name: string, place: ListPlace) {
   places.set(name, place);

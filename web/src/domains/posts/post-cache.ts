@@ -4,6 +4,7 @@ import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-q
 import { request } from '../../lib/client.ts';
 import { keys } from './keys.ts';
 import { hidesLikes, type LoadedPost, received } from './loaded-post.ts';
+import { dropPosts, retainPosts } from './post-retention.ts';
 
 /*
  * The cache keeps each post once, under its id; lists hold ids. So a change of a post is one write wherever the post
@@ -22,6 +23,7 @@ export function postQuery(client: QueryClient, viewerId: string, id: string) {
       return withOwn(received(post, viewerId, state?.data), viewerId, own);
     },
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
@@ -31,6 +33,7 @@ export function postQuery(client: QueryClient, viewerId: string, id: string) {
  */
 export function keepPosts(client: QueryClient, viewerId: string, posts: readonly Post[], askedAt: number): boolean {
   let all = true;
+  retainPosts(client);
   notifyManager.batch(() => {
     for (const post of posts) {
       const state = client.getQueryState<LoadedPost>(keys.post(post._id));
@@ -38,6 +41,7 @@ export function keepPosts(client: QueryClient, viewerId: string, posts: readonly
       else client.setQueryData(keys.post(post._id), received(post, viewerId, state?.data));
     }
   });
+  dropPosts(client);
   return all;
 }
 
