@@ -1,5 +1,5 @@
+import { chunk } from '../lib/chunk.ts';
 import type { Route } from '../lib/routing/router.ts';
-import { chunk } from '../ui/chunk.ts';
 
 const notFound = async () => {
   const { NotFoundScreen } = await import('./screens/NotFoundScreen.tsx');

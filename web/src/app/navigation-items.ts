@@ -9,7 +9,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { RequestsBadge } from './main-layout/RequestsBadge.tsx';
+import { RequestsBadge } from '../features/friends/components/RequestsBadge.tsx';
 
 export interface NavigationItem {
   label: string;

@@ -1,5 +1,5 @@
+import { chunk } from '../lib/chunk.ts';
 import type { Route } from '../lib/routing/router.ts';
-import { chunk } from '../ui/chunk.ts';
 import { frame } from './layouts.ts';
 
 /** The pages about Quad itself, for whoever reads them within the app; guests get them prerendered. */

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetPostsWithRelations } from '../domains/posts/forget-posts.ts';
+import { forgetDraft, readWords } from '../features/create/kept-draft.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { View } from '../lib/routing/View.tsx';
@@ -17,6 +19,8 @@ import { PendingScreen } from './screens/PendingScreen.tsx';
 export function startApp(place: HTMLElement) {
   startTheme();
   followSession();
+  forgetPostsWithRelations();
+  followDrafts();
   startServiceWorker();
   router.onStanding((to, from) => {
     // Not on the first screen: there the browser has put the focus where it belongs.
@@ -50,5 +54,15 @@ function followSession() {
     const now = session.get()?.user;
     if (now && before && now._id !== before._id) location.reload();
     else void router.revisit();
+  });
+}
+
+/** The draft of a post goes when its writer signs out, or somebody else signs in, be it after a reload. */
+function followDrafts() {
+  session.onAccountLeft(() => void forgetDraft());
+  session.subscribe(() => {
+    const person = session.get()?.user;
+    // Reading it forgets it when it is somebody else's.
+    if (person) readWords(person._id);
   });
 }

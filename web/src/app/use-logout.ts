@@ -1,6 +1,5 @@
 import { signOut } from '@quad/contract/auth';
 import { useEffect, useState } from 'react';
-import { forgetDraft } from '../features/create/kept-draft.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { request } from '../lib/client.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -29,7 +28,6 @@ export function useLogout() {
     // The call carries the token that is about to be forgotten; nobody has to wait for its answer.
     request(signOut).catch(reportUnrevoked);
     session.end();
-    void forgetDraft();
     await router.navigate({ to: '/login' });
     queryClient.clear();
   }

@@ -1,5 +1,5 @@
 import type { Session } from '@quad/contract/auth';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSessionStore, parseSession } from './session.ts';
 
 const asha: Session = {
@@ -159,3 +159,41 @@ describe('the session', () => {
 function deny(): never {
   throw new DOMException('Storage is blocked.', 'SecurityError');
 }
+
+describe('what an account has left on the page', () => {
+  function listened() {
+    const store = createSessionStore(undefined);
+    const left = vi.fn();
+    store.onAccountLeft(left);
+    store.start(asha);
+    expect(left).not.toHaveBeenCalled();
+    return { store, left };
+  }
+
+  test('goes when its person signs out', () => {
+    const { store, left } = listened();
+    store.end();
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('goes when somebody else signs in, and not when its person does again', () => {
+    const { store, left } = listened();
+    store.reject(asha.token);
+    store.start({ ...asha, token: 'another' });
+    expect(left).not.toHaveBeenCalled();
+    store.reject('another');
+    store.start(bilal);
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  test('goes when another tab has signed somebody else in', () => {
+    const storage = storageWith();
+    const store = createSessionStore(storage);
+    const left = vi.fn();
+    store.start(asha);
+    store.onAccountLeft(left);
+    storage.setItem('auth', JSON.stringify(bilal));
+    store.follow();
+    expect(left).toHaveBeenCalledOnce();
+  });
+});

@@ -49,6 +49,7 @@ export function createSessionStore(storage: Storage | undefined) {
   let lastUser = current?.user;
   const listeners = new Set<() => void>();
   const foreignListeners = new Set<ForeignListener>();
+  const leftListeners = new Set<() => void>();
 
   function restore(): Session | null {
     try {
@@ -62,7 +63,13 @@ export function createSessionStore(storage: Storage | undefined) {
     }
   }
 
+  /** Somebody else signs in where one account was used before. */
+  function tellIfLeft(next: Session | null) {
+    if (next && lastUser && next.user._id !== lastUser._id) tell(leftListeners);
+  }
+
   function keep(session: Session | null) {
+    tellIfLeft(session);
     current = session;
     lastUser = session?.user ?? lastUser;
     try {
@@ -85,7 +92,10 @@ export function createSessionStore(storage: Storage | undefined) {
       if (current?.user._id === personId) keep({ ...current, user: { ...current.user, ...changes } });
     },
     /** Signs out because the person wished it. */
-    end: () => keep(null),
+    end() {
+      tell(leftListeners);
+      keep(null);
+    },
     /** Signs out because the server refuses this token; a session begun meanwhile stays. */
     reject(token: string) {
       if (current?.token !== token) return;
@@ -97,12 +107,18 @@ export function createSessionStore(storage: Storage | undefined) {
       const next = restore();
       if (!next && !current) return;
       const before = lastUser;
+      tellIfLeft(next);
       current = next;
       lastUser = next?.user ?? lastUser;
       tell(listeners);
       tell(foreignListeners, before);
     },
     subscribe: (listener: () => void) => listen(listeners, listener),
+    /**
+     * Hears that whatever the account has left on this page has to go: its person has signed out, or somebody else signs
+     * in. A session that the server ends leaves it for its person, who has to sign in again.
+     */
+    onAccountLeft: (listener: () => void) => listen(leftListeners, listener),
     /** Hears of sessions that begin or end without a wish of the person in this tab: refused, or in another tab. */
     onForeignChange: (listener: ForeignListener) => listen(foreignListeners, listener),
   };

@@ -3,7 +3,7 @@ import './toaster.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type ToastOptions as LibraryOptions, ToastContainer, toast } from 'react-toastify/unstyled';
-import type { ToastContent, ToastId } from './toast.ts';
+import type { ToastContent, ToastId } from './toast-content.ts';
 
 const DEFAULT_DURATION = 5000;
 const DRAG_PERCENT = 80;

@@ -45,9 +45,10 @@ function offer(worker: ServiceWorker) {
 /** What was being written when a new release was taken. */
 function takeUpCarried() {
   const person = session.get()?.user;
-  if (!person) return;
   try {
     if (sessionStorage.getItem(CARRIED_KEY) === null) return;
+    // Nobody is signed in any more, and the next person may be another.
+    if (!person) return sessionStorage.removeItem(CARRIED_KEY);
   } catch {
     return;
   }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Repeat2, UsersRound } from 'lucide-react';
+import { PostList } from '../../domains/posts/components/PostList.tsx';
+import { FEED_HEADING } from '../../domains/posts/element-ids.ts';
+import { keys } from '../../domains/posts/keys.ts';
+import { useKept } from '../../domains/posts/use-kept.ts';
 import { Link } from '../../lib/routing/Link.tsx';
-import { PostList } from '../../posts/components/PostList.tsx';
-import { FEED_HEADING } from '../../posts/element-ids.ts';
-import { keys } from '../../posts/keys.ts';
-import { useKept } from '../../posts/use-kept.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
 import { FeedTabs } from './FeedTabs.tsx';

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileX } from 'lucide-react';
+import { PostContent } from '../../domains/posts/components/PostCard.tsx';
+import { PostSkeleton } from '../../domains/posts/components/PostSkeleton.tsx';
+import { headingId } from '../../domains/posts/element-ids.ts';
+import { keys } from '../../domains/posts/keys.ts';
+import { postQuery } from '../../domains/posts/post-cache.ts';
+import { useKept } from '../../domains/posts/use-kept.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
-import { PostContent } from '../../posts/components/PostCard.tsx';
-import { PostSkeleton } from '../../posts/components/PostSkeleton.tsx';
-import { headingId } from '../../posts/element-ids.ts';
-import { keys } from '../../posts/keys.ts';
-import { postQuery } from '../../posts/post-cache.ts';
-import { useKept } from '../../posts/use-kept.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 

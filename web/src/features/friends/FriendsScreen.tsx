@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { requestsQuery } from '../../domains/people/requests.ts';
 import { router } from '../../lib/routing/router.ts';
-import { requestsQuery } from '../../people/requests.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { FriendsPanel } from './components/FriendsPanel.tsx';
 import { RequestsPanel } from './components/RequestsPanel.tsx';

@@ -1,10 +1,10 @@
 import { ERRORS } from '@quad/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
+import { personQuery } from '../../domains/people/person-query.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../lib/screen-title.ts';
-import { personQuery } from '../../people/person-query.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { BlockedPerson } from './components/BlockedPerson.tsx';

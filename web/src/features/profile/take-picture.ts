@@ -1,10 +1,10 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { removePicture } from '@quad/contract/profiles';
 import type { QueryClient } from '@tanstack/react-query';
+import { patchPerson } from '../../domains/people/person-query.ts';
+import { forgetPosts } from '../../domains/posts/forget-posts.ts';
 import { request } from '../../lib/client.ts';
-import { patchPerson } from '../../people/person-query.ts';
-import { tellFailure } from '../../posts/failures.ts';
-import { forgetPosts } from '../../posts/forget-posts.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Removes somebody's picture, as moderators may. */

@@ -1,13 +1,13 @@
 import { tagKey } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Hash } from 'lucide-react';
+import { PostList } from '../../domains/posts/components/PostList.tsx';
+import { keys } from '../../domains/posts/keys.ts';
+import { postsTagged } from '../../domains/posts/post-source.ts';
+import { useKept } from '../../domains/posts/use-kept.ts';
+import { counted } from '../../lib/counts.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../lib/screen-title.ts';
-import { PostList } from '../../posts/components/PostList.tsx';
-import { counted } from '../../posts/counts.ts';
-import { keys } from '../../posts/keys.ts';
-import { postsTagged } from '../../posts/post-source.ts';
-import { useKept } from '../../posts/use-kept.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Chunk } from '../../ui/chunk.ts';
+import type { Chunk } from '../chunk.ts';
 import { hrefOf, type Params, paramsIn, type Search, type Target } from './address.ts';
 import { type Entry, type EntryState, entryAfter, presentEntry, writeEntry } from './entries.ts';
 import { isReleasedAnew } from './released-anew.ts';

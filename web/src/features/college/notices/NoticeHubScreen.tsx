@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { chunk } from '../../../ui/chunk.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,11 +1,11 @@
 import type { FriendList } from '@quad/contract/people';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
+import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
+import { LIST_NAMES } from '../../../domains/people/lists.ts';
+import { PersonList } from '../../../domains/people/PersonList.tsx';
+import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
-import { LIST_NAMES } from '../../../people/lists.ts';
-import { PersonList } from '../../../people/PersonList.tsx';
-import { counted } from '../../../posts/counts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';

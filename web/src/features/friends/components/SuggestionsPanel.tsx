@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
-import { PersonList } from '../../../people/PersonList.tsx';
+import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
+import { PersonList } from '../../../domains/people/PersonList.tsx';
 import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
 import { studyNote } from '../friend-texts.ts';

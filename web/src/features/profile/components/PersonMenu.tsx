@@ -13,13 +13,14 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { useState } from 'react';
+import { BlockQuestion } from '../../../domains/people/BlockQuestion.tsx';
+import { takeFriendStep } from '../../../domains/people/friendship.ts';
+import { setMuted } from '../../../domains/people/hiding.ts';
+import { LIST_NAMES, setOnList } from '../../../domains/people/lists.ts';
+import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { useViewer } from '../../../lib/session.ts';
-import { BlockQuestion } from '../../../people/BlockQuestion.tsx';
-import { takeFriendStep } from '../../../people/friendship.ts';
-import { setMuted } from '../../../people/hiding.ts';
-import { LIST_NAMES, setOnList } from '../../../people/lists.ts';
-import { ReportSheet } from '../../../reports/ReportSheet.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/menu-props.ts';
 import { takePicture } from '../take-picture.ts';
 
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ListEnd } from '../../../posts/components/ListEnd.tsx';
-import type { PostSource } from '../../../posts/post-source.ts';
-import { usePostList } from '../../../posts/use-post-list.ts';
+import { ListEnd } from '../../../domains/posts/components/ListEnd.tsx';
+import type { PostSource } from '../../../domains/posts/post-source.ts';
+import { usePostList } from '../../../domains/posts/use-post-list.ts';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { GridWindow } from './GridWindow.tsx';

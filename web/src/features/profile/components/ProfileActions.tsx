@@ -1,7 +1,7 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { Share } from 'lucide-react';
+import { useFollow } from '../../../domains/people/follow.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { useFollow } from '../../../people/follow.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,9 +1,9 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { AtSign, Bookmark, Grid3x3, Images, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type PostSource, postsMentioning, postsOf, postsSaved } from '../../../domains/posts/post-source.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { router } from '../../../lib/routing/router.ts';
-import { type PostSource, postsMentioning, postsOf, postsSaved } from '../../../posts/post-source.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';

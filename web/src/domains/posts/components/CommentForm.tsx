@@ -1,0 +1,77 @@
+import { COMMENT_MAX } from '@quad/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useViewer } from '../../../lib/session.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { CompletionList } from '../../text-entry/CompletionList.tsx';
+import { useCompletion } from '../../text-entry/use-completion.ts';
+import { changeCardState, useCardState } from '../card-state.ts';
+import { sendComment } from '../comments.ts';
+import { commentButtonId, commentInputId, focusElement } from '../element-ids.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+
+/** The input under a post. Enter sends, with Shift it begins a line; Escape closes and keeps what was written. */
+export function CommentForm({ post }: { post: LoadedPost }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const { draft } = useCardState(post._id);
+  const setDraft = (text: string) => changeCardState(post._id, { draft: text });
+  const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: draft, onValue: setDraft });
+  const blank = draft.trim() === '';
+
+  function close() {
+    changeCardState(post._id, { composing: false });
+    focusElement(commentButtonId(post._id));
+  }
+
+  function send() {
+    if (blank) return;
+    focusElement(commentButtonId(post._id));
+    void sendComment(client, viewer, post._id, draft);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (onCompletionKey(event)) return;
+    // While an input method composes a word, Enter and Escape belong to it.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') close();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2 border-line border-t px-4 py-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <CompletionList list={list} className="w-full" />
+      <Avatar picture={viewer.picture} placeholder="mark" size={28} className="mb-2" />
+      <textarea
+        {...field}
+        id={commentInputId(post._id)}
+        aria-label={`Comment on the post of ${post.name}`}
+        placeholder="Add a comment…"
+        rows={1}
+        dir="auto"
+        maxLength={COMMENT_MAX}
+        enterKeyHint="send"
+        value={draft}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          track();
+        }}
+        onKeyDown={onKeyDown}
+        className="field-box field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none py-2.5"
+      />
+      <IconButton label="Send" type="submit" disabled={blank} className="-mr-2 text-accent-text">
+        <SendHorizontal size={20} aria-hidden />
+      </IconButton>
+    </form>
+  );
+}

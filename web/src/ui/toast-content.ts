@@ -1,0 +1,16 @@
+/** Names a toast, so that it can be changed or closed. */
+export type ToastId = string;
+
+export type ToastKind = 'success' | 'error' | 'info' | 'loading';
+
+export interface ToastOptions {
+  /** Milliseconds until it closes; 5000 unless told. A loading toast stays until it is updated. */
+  duration?: number;
+  /** A button in the toast, e.g. Retry. */
+  action?: { label: string; run: () => void };
+}
+
+export interface ToastContent extends ToastOptions {
+  kind: ToastKind;
+  text: string;
+}
