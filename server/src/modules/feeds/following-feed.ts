@@ -9,7 +9,8 @@ import type { Feed } from './feed.ts';
 import type { FeedPage } from './feed-page.ts';
 import { assemblePage, type ListedPost } from './feed-page.ts';
 import { followingRows } from './following-feed.repo.ts';
-import type { Entry, RecentEntries, RecentIndex } from './recent-index.ts';
+import type { RecentEntries, RecentIndex } from './recent-index.ts';
+import type { Entry } from './sorted-entries.ts';
 
 /** The feed of those one follows. */
 export interface FollowingFeed {

@@ -2,16 +2,7 @@ import type { Visibility } from '@quad/contract/posts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PostDependent, RepostKey } from '../posts/post-changes.ts';
 import { newestPosts, newestReposts, postsAmong, repostsAmong } from './recent-index.repo.ts';
-import { SortedEntries } from './sorted-entries.ts';
-
-/** A post's place in feeds, or the place of somebody's repost of it. Ids tell the order: newer ones are larger. */
-export interface Entry {
-  readonly id: string;
-  readonly postId: string;
-  readonly authorId: string;
-  readonly visibility: Visibility;
-  readonly reposterId?: string;
-}
+import { type Entry, SortedEntries } from './sorted-entries.ts';
 
 /** The newest posts and reposts. */
 export interface RecentEntries {

@@ -1,4 +1,13 @@
-import type { Entry } from './recent-index.ts';
+import type { Visibility } from '@quad/contract/posts';
+
+/** A post's place in feeds, or the place of somebody's repost of it. Ids tell the order: newer ones are larger. */
+export interface Entry {
+  readonly id: string;
+  readonly postId: string;
+  readonly authorId: string;
+  readonly visibility: Visibility;
+  readonly reposterId?: string;
+}
 
 /** Entries in the order of their ids, each once. */
 export class SortedEntries {
