@@ -62,13 +62,9 @@ export async function createApp(options: {
   });
   const sessions = createSessions({ auth, db, bus });
   const media = await openMedia(config.dataDir);
-  const jobs = await startJobs(
-    pool,
-    { 'discard-media': ({ names }) => media.intake.discard(names) },
-    (level, message) => {
-      if (level === 'error') logger.error(message);
-    },
-  );
+  const jobs = await startJobs(pool, media.jobs, (level, message) => {
+    if (level === 'error') logger.error(message);
+  });
 
   const platform: Platform = { db, bus, auth, sessions, media: media.intake, logger };
   const summaries = createPersonSummaries(platform);

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
+import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { filesOf, presentMedia } from '../../platform/media/media-record.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './college-content.repo.ts';
@@ -61,7 +62,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaIntake;
       });
     await repo.forgetVersions(trx, collegeId, version - COLLEGE_VERSIONS_KEPT);
     const unused = await repo.deleteUnusedPictures(trx, collegeId);
-    if (unused.length > 0) await addJob(trx, 'discard-media', { names: unused.flatMap(filesOf) });
+    if (unused.length > 0) await addJob(trx, discardMedia, { names: unused.flatMap(filesOf) });
   };
 
   return {

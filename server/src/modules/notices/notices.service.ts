@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
+import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { type NoticeFileRecord, presentNoticeFile, storedNames, takeNoticeFile } from './notice-file.ts';
 import * as repo from './notices.repo.ts';
@@ -96,7 +97,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
           const before = await repo.updateNotice(trx, id, columns);
           if (!before) throw new AppError('no_such_notice');
           if (before.file && columns.file !== undefined)
-            await addJob(trx, 'discard-media', { names: storedNames(before.file) });
+            await addJob(trx, discardMedia, { names: storedNames(before.file) });
         }),
       );
       return toNotice(await find(viewer, id));
@@ -106,7 +107,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
       await db.transaction().execute(async (trx) => {
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
-        if (before.file) await addJob(trx, 'discard-media', { names: storedNames(before.file) });
+        if (before.file) await addJob(trx, discardMedia, { names: storedNames(before.file) });
       });
     },
 

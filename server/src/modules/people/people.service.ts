@@ -1,6 +1,7 @@
 import type { Department } from '@quad/contract/departments';
 import type { PersonCard, PersonProfile, Role } from '@quad/contract/people';
 import type { Profile } from '@quad/contract/profiles';
+import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,6 +11,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
+import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { Relations } from '../relations/relations.ts';
@@ -67,9 +69,9 @@ export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake
       if (!before) throw new AppError('no_such_person');
       const replaced =
         changes.picture === undefined ? [] : [before.picture, before.profile_image].filter((name) => name !== null);
-      if (replaced.length > 0) await addJob(trx, 'discard-media', { names: [...new Set(replaced)] });
+      if (replaced.length > 0) await addJob(trx, discardMedia, { names: [...new Set(replaced)] });
       // posts, comments and lists show picture and username
-      await bus.publish(trx, 'person-changed', { personId: id });
+      await bus.publish(trx, personChanged, { personId: id });
     });
   };
 

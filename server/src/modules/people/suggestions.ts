@@ -1,6 +1,7 @@
 import { SUGGESTIONS_MAX } from '@quad/contract/limits';
 import { listUsers } from '@quad/contract/users';
 import fastJson from 'fast-json-stringify';
+import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -44,7 +45,7 @@ export function createSuggestions(parts: { db: Database; bus: Bus; relations: Re
     ttl: KEPT_MS,
   });
   relations.watch(kept);
-  bus.on('person-changed', ({ personId }) => {
+  bus.on(personChanged, ({ personId }) => {
     kept.forget(personId);
     kept.forgetWhere(({ ids }) => ids.has(personId));
   });

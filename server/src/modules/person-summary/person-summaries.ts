@@ -1,5 +1,6 @@
 import type { PersonCard } from '@quad/contract/people';
 import { LRUCache } from 'lru-cache';
+import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findSummaries } from './person-summaries.repo.ts';
@@ -19,7 +20,7 @@ export function createPersonSummaries({ db, bus }: { db: Database; bus: Bus }): 
   const kept = new LRUCache<string, PersonCard>({ max: KEPT, ttl: KEPT_MS });
   // grows whenever somebody changes, so that what was read before is not kept after
   let generation = 0;
-  bus.on('person-changed', ({ personId }) => {
+  bus.on(personChanged, ({ personId }) => {
     generation++;
     kept.delete(personId);
   });

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Bus } from '../../platform/bus/bus.ts';
+import { personChanged } from '../../platform/auth/session-topics.ts';
+import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PostCache } from './post-cache.ts';
+
+/** These posts have changed or gone, or too many to name; `listChanged` when one has come or gone. */
+const postsChanged = defineTopic<{
+  node: string;
+  ids: readonly string[] | 'many';
+  /** Who has reposted which of them, or taken that back. */
+  reposts: readonly RepostKey[];
+  listChanged: boolean;
+}>('posts-changed');
 
 /** A committed change of a post or of what hangs on it. */
 export interface PostChange {
@@ -76,7 +86,7 @@ export function createPostChanges(parts: {
     listChanged = false;
     try {
       const isTooMuch = told.ids.size + 2 * told.reposts.length > MAX_IDS;
-      await bus.publish(db, 'posts-changed', {
+      await bus.publish(db, postsChanged, {
         node,
         ids: isTooMuch ? 'many' : [...told.ids],
         reposts: isTooMuch ? [] : told.reposts,
@@ -100,12 +110,12 @@ export function createPostChanges(parts: {
     for (const dependent of dependents) dependent.anyPostChanged();
   };
 
-  bus.on('posts-changed', ({ node: sender, ids, ...changes }) => {
+  bus.on(postsChanged, ({ node: sender, ids, ...changes }) => {
     if (sender === node) return;
     if (ids === 'many') forgetAll();
     else apply({ postIds: ids, ...changes });
   });
-  bus.on('person-changed', ({ personId }) => {
+  bus.on(personChanged, ({ personId }) => {
     cache.forgetPerson(personId);
     for (const dependent of dependents) {
       dependent.postsChanged({ postIds: [], reposts: [], listChanged: false, by: personId });

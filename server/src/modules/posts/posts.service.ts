@@ -8,6 +8,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { after } from '../../platform/kept.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
+import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
@@ -101,7 +102,7 @@ export function createPosts(parts: {
         const post = await lockOwn(trx, viewer, id);
         await repo.removePost(trx, post);
         const names = post.media.flatMap(filesOf);
-        if (names.length > 0) await addJob(trx, 'discard-media', { names });
+        if (names.length > 0) await addJob(trx, discardMedia, { names });
       });
       changes.announce({ postId: id, listChanged: true, by: viewer.id });
     },
