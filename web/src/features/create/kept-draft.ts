@@ -1,4 +1,5 @@
 import type { Visibility } from '@quad/contract/posts';
+import { session } from '../../lib/session.ts';
 import type { Draft } from './create-state.ts';
 import { parsePostKind } from './post-kinds.ts';
 
@@ -75,9 +76,19 @@ export async function keepFile(userId: string, file: KeptFile | null): Promise<b
 }
 
 /** Lets go of what was begun on this device, whoever began it. */
-export async function forgetDraft() {
+async function forgetDraft() {
   keepWords('', null);
   await keepFile('', null);
+}
+
+/** From now on the draft goes when its writer signs out, or somebody else signs in, be it after a reload. */
+export function forgetDraftWithAccount() {
+  session.onAccountLeft(() => void forgetDraft());
+  session.subscribe(() => {
+    const person = session.get()?.user;
+    // Reading it forgets it when it is somebody else's.
+    if (person) readWords(person._id);
+  });
 }
 
 /** What is asked of the database happens in the order in which it is asked. */

@@ -1,4 +1,5 @@
-import { type Search, searchIn } from './address.ts';
+import { searchIn } from './address.ts';
+import type { Search } from './search-params.ts';
 
 /** What travels with an entry of the browser's history. */
 export interface EntryState {

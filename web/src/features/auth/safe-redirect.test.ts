@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { placeInside } from './place-inside.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 const HERE = 'https://quad.example';
 
 test('a guest who wanted a screen of the app lands there', () => {
-  expect(placeInside('/create?type=video', HERE)).toBe('/create?type=video');
-  expect(placeInside('/post/0199c0de#comments', HERE)).toBe('/post/0199c0de#comments');
+  expect(safeRedirect('/create?type=video', HERE)).toBe('/create?type=video');
+  expect(safeRedirect('/post/0199c0de#comments', HERE)).toBe('/post/0199c0de#comments');
 });
 
 test('a guest who wanted nothing special lands at the start', () => {
-  expect(placeInside(undefined, HERE)).toBe('/');
+  expect(safeRedirect(undefined, HERE)).toBe('/');
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   'javascript:alert(1)',
   '',
 ])('nobody is led away to %j', (wanted) => {
-  expect(placeInside(wanted, HERE)).toBe('/');
+  expect(safeRedirect(wanted, HERE)).toBe('/');
 });

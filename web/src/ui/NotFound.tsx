@@ -1,7 +1,7 @@
-import { Link } from '../../lib/routing/Link.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { Link } from '../lib/routing/Link.tsx';
+import { buttonClass } from './button-class.ts';
 
-export function NotFoundScreen() {
+export function NotFound() {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-20 text-center">
       <p aria-hidden="true" className="font-bold font-heading text-40 text-accent-text">
