@@ -5,7 +5,7 @@ import { PostSkeleton } from '../../domains/posts/components/PostSkeleton.tsx';
 import { headingId } from '../../domains/posts/element-ids.ts';
 import { keys } from '../../domains/posts/keys.ts';
 import { postQuery } from '../../domains/posts/post-cache.ts';
-import { useKept } from '../../domains/posts/use-kept.ts';
+import { useCached } from '../../domains/posts/use-cached.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
@@ -44,7 +44,7 @@ function WholePost({ postId }: { postId: string }) {
     ...postQuery(client, useViewer()._id, postId),
     refetchOnMount: 'always',
   });
-  const gone = useKept(keys.gone(), NONE).includes(postId);
+  const gone = useCached(keys.gone(), NONE).includes(postId);
 
   if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost />;
   if (data) {

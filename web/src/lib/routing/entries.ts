@@ -31,7 +31,7 @@ interface Stored {
 }
 
 /** The entry the browser shows now. One that was not made here is the first of a visit. */
-export function presentEntry(): Entry {
+export function currentEntry(): Entry {
   const stored: Partial<Stored> | null = history.state;
   const { index = 0, key = 'first', state = {} } = stored ?? {};
   return { ...parts(location), index, key, state };

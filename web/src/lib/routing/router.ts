@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type Href, hrefOf, type Params, paramsIn, type Target } from './address.ts';
-import { type Entry, type EntryState, entryAfter, presentEntry, writeEntry } from './entries.ts';
+import { currentEntry, type Entry, type EntryState, entryAfter, writeEntry } from './entries.ts';
 import type { Path } from './paths.ts';
-import { isReleasedAnew } from './released-anew.ts';
 import type { Route, Screen } from './route.ts';
 import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
+import { isStaleRelease } from './stale-release.ts';
 
 /** How long the screen that is left stays while the next one is fetched, in milliseconds, and the least that shows then. */
 const PENDING_AFTER = 150;
@@ -47,7 +47,7 @@ type StandingListener = (to: Entry, from: Entry | undefined) => void;
 function createRouter() {
   let routes: readonly Route[] = [];
   let shown: Shown | undefined;
-  let entry: Entry = typeof window === 'undefined' ? NOWHERE : presentEntry();
+  let entry: Entry = typeof window === 'undefined' ? NOWHERE : currentEntry();
   let visit = 0;
   let first = entry;
   let standing: Entry | undefined;
@@ -95,7 +95,7 @@ function createRouter() {
     clearTimeout(timer);
     await waiting;
     if (!latest()) return;
-    if (content === 'failed' && (await isReleasedAnew())) return location.reload();
+    if (content === 'failed' && (await isStaleRelease())) return location.reload();
     show({ ...target, content, scrollTo });
   }
 
@@ -114,7 +114,7 @@ function createRouter() {
   }
 
   function follow() {
-    const to = presentEntry();
+    const to = currentEntry();
     const steps = to.index - entry.index;
     const leave = () => {
       passing = true;
@@ -136,7 +136,7 @@ function createRouter() {
       routes = given;
       takeOverScrolling(() => entry.key);
       addEventListener('popstate', follow);
-      void visitEntry(presentEntry(), 'written', scrollPlace(entry.key));
+      void visitEntry(currentEntry(), 'written', scrollPlace(entry.key));
       first = entry;
     },
     shown: () => shown,

@@ -6,7 +6,7 @@ const ONCE_IN = 60_000;
  * Whether code could not be fetched because a release has replaced it: the server can be reached, and the page was not
  * loaded anew for this just before. Without a connection the app stays and says so.
  */
-export async function isReleasedAnew(): Promise<boolean> {
+export async function isStaleRelease(): Promise<boolean> {
   if (!(await reachable())) return false;
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);

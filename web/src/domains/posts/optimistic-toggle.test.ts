@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWishes } from './wishes.ts';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
 
 interface LikeAnswer {
   readonly liked: boolean;
@@ -36,81 +36,81 @@ function slowServer(liked = false) {
   };
 }
 
-function hearing() {
+function callbacks() {
   const heard: unknown[] = [];
   return {
     heard,
     settled: (answer: LikeAnswer) => heard.push(answer),
-    failed: (_: unknown, now: boolean) => heard.push({ failed: true, now }),
+    failed: (_: unknown, state: boolean) => heard.push({ failed: true, state }),
   };
 }
 
 const isLiked = ({ liked }: LikeAnswer) => liked;
 
-describe('wishes for a like', () => {
-  it('become one toggle', async () => {
+describe('setting a like', () => {
+  it('makes one call', async () => {
     const server = slowServer();
-    const hear = hearing();
-    const wishes = createWishes(server.toggle, isLiked);
-    expect(wishes.want('p1', true, hear)).toBe(true);
+    const likes = callbacks();
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    expect(toggle.set('p1', true, likes)).toBe(true);
     await server.answer();
     expect(server.calls()).toBe(1);
-    expect(hear.heard).toEqual([{ liked: true, likesCount: 11 }]);
+    expect(likes.heard).toEqual([{ liked: true, likesCount: 11 }]);
   });
 
-  it('that change while a toggle is under way are fulfilled after it, the last one winning', async () => {
+  it('again while a call is running makes another call after it: the last state wins', async () => {
     const server = slowServer();
-    const hear = hearing();
-    const wishes = createWishes(server.toggle, isLiked);
-    wishes.want('p1', true, hear);
-    expect(wishes.want('p1', false, hear)).toBe(false);
+    const likes = callbacks();
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    toggle.set('p1', true, likes);
+    expect(toggle.set('p1', false, likes)).toBe(false);
     expect(server.calls()).toBe(1);
     await server.answer();
     expect(server.calls()).toBe(2);
     await server.answer();
     expect(server.isLiked()).toBe(false);
-    expect(hear.heard).toEqual([{ liked: false, likesCount: 10 }]);
+    expect(likes.heard).toEqual([{ liked: false, likesCount: 10 }]);
   });
 
-  it('that return to the first cost no second toggle', async () => {
+  it('back to the first state while its call is running makes no second call', async () => {
     const server = slowServer();
-    const hear = hearing();
-    const wishes = createWishes(server.toggle, isLiked);
-    wishes.want('p1', true, hear);
-    wishes.want('p1', false, hear);
-    wishes.want('p1', true, hear);
+    const likes = callbacks();
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    toggle.set('p1', true, likes);
+    toggle.set('p1', false, likes);
+    toggle.set('p1', true, likes);
     await server.answer();
     expect(server.calls()).toBe(1);
     expect(server.isLiked()).toBe(true);
   });
 
-  it('come true though the post was liked already, from another device', async () => {
+  it('works though the post was liked already on another device', async () => {
     const server = slowServer(true);
-    const hear = hearing();
-    createWishes(server.toggle, isLiked).want('p1', true, hear);
+    const likes = callbacks();
+    createOptimisticToggle(server.toggle, isLiked).set('p1', true, likes);
     await server.answer();
     await server.answer();
     expect(server.isLiked()).toBe(true);
-    expect(hear.heard).toEqual([{ liked: true, likesCount: 10 }]);
+    expect(likes.heard).toEqual([{ liked: true, likesCount: 10 }]);
   });
 
-  it('that fail tell what the server said last, and the next wish begins anew', async () => {
+  it('reports what the server said last when a call fails, and can be tried again', async () => {
     const server = slowServer();
-    const hear = hearing();
-    const wishes = createWishes(server.toggle, isLiked);
-    wishes.want('p1', true, hear);
-    wishes.want('p1', false, hear);
+    const likes = callbacks();
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    toggle.set('p1', true, likes);
+    toggle.set('p1', false, likes);
     await server.answer();
     await server.fail();
-    expect(hear.heard).toEqual([{ failed: true, now: true }]);
-    expect(wishes.want('p1', false, hear)).toBe(true);
+    expect(likes.heard).toEqual([{ failed: true, state: true }]);
+    expect(toggle.set('p1', false, likes)).toBe(true);
   });
 
-  it('for different posts do not wait for each other', () => {
+  it('does not wait for the calls of other posts', () => {
     const server = slowServer();
-    const wishes = createWishes(server.toggle, isLiked);
-    wishes.want('p1', true, hearing());
-    wishes.want('p2', true, hearing());
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    toggle.set('p1', true, callbacks());
+    toggle.set('p2', true, callbacks());
     expect(server.calls()).toBe(2);
   });
 });

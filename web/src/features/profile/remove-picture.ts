@@ -8,7 +8,7 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Removes somebody's picture, as moderators may. */
-export async function takePicture(client: QueryClient, { _id, name }: PersonProfile) {
+export async function removePersonPicture(client: QueryClient, { _id, name }: PersonProfile) {
   try {
     await request(removePicture, { params: { id: _id } });
     patchPerson(client, _id, (person) => ({ ...person, picture: null, profileImage: null }));

@@ -13,15 +13,15 @@ const DATABASE = 'quad-draft';
 const STORE = 'files';
 
 /** What of a draft is kept as text. */
-export type KeptWords = Pick<Draft, 'kind' | 'caption' | 'location' | 'visibility'>;
-type KeptFile = NonNullable<Draft['file']>;
+export type StoredText = Pick<Draft, 'kind' | 'caption' | 'location' | 'visibility'>;
+type StoredFile = NonNullable<Draft['file']>;
 
 /** The words this person has left, or null. What somebody else has left is forgotten. */
-export function readWords(userId: string): KeptWords | null {
+export function readText(userId: string): StoredText | null {
   try {
     const stored = localStorage.getItem(KEY);
     if (stored === null) return null;
-    const words = parseWords(stored, userId);
+    const words = parseText(stored, userId);
     if (!words) void forgetDraft();
     return words;
   } catch {
@@ -30,7 +30,7 @@ export function readWords(userId: string): KeptWords | null {
 }
 
 /** What a stored text holds for this person; null when it is broken or somebody else's. */
-export function parseWords(stored: string, userId: string): KeptWords | null {
+export function parseText(stored: string, userId: string): StoredText | null {
   const value = new Map(Object.entries(Object(parsed(stored))));
   const [caption, location] = [value.get('caption'), value.get('location')];
   if (value.get('userId') !== userId || typeof caption !== 'string' || typeof location !== 'string') return null;
@@ -47,7 +47,7 @@ function parsed(text: string): unknown {
 }
 
 /** Keeps the words, or lets go of them; false where the browser keeps nothing. */
-export function keepWords(userId: string, words: KeptWords | null): boolean {
+export function storeText(userId: string, words: StoredText | null): boolean {
   try {
     if (words === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ userId, ...words }));
@@ -58,15 +58,15 @@ export function keepWords(userId: string, words: KeptWords | null): boolean {
 }
 
 /** The file this person has left, or null. */
-export async function readFile(userId: string): Promise<KeptFile | null> {
-  const kept: (KeptFile & { userId: string }) | undefined = await inStore('readonly', (store) => store.get(KEY)).catch(
-    () => undefined,
-  );
+export async function readFile(userId: string): Promise<StoredFile | null> {
+  const kept: (StoredFile & { userId: string }) | undefined = await inStore('readonly', (store) =>
+    store.get(KEY),
+  ).catch(() => undefined);
   return kept?.userId === userId ? { kind: kept.kind, file: kept.file } : null;
 }
 
 /** Keeps the file, or lets go of it; false where the browser keeps nothing or has no room. */
-export async function keepFile(userId: string, file: KeptFile | null): Promise<boolean> {
+export async function storeFile(userId: string, file: StoredFile | null): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => (file === null ? store.delete(KEY) : store.put({ userId, ...file }, KEY)));
     return true;
@@ -77,8 +77,8 @@ export async function keepFile(userId: string, file: KeptFile | null): Promise<b
 
 /** Lets go of what was begun on this device, whoever began it. */
 async function forgetDraft() {
-  keepWords('', null);
-  await keepFile('', null);
+  storeText('', null);
+  await storeFile('', null);
 }
 
 /** From now on the draft goes when its writer signs out, or somebody else signs in, be it after a reload. */
@@ -87,7 +87,7 @@ export function forgetDraftWithAccount() {
   session.subscribe(() => {
     const person = session.get()?.user;
     // Reading it forgets it when it is somebody else's.
-    if (person) readWords(person._id);
+    if (person) readText(person._id);
   });
 }
 

@@ -1,17 +1,17 @@
 import type { Mention } from '@quad/contract/posts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { linkedParts } from '../linked-parts.ts';
+import { entityParts } from '../text-entities.ts';
 
-interface LinkedTextProps {
+interface EntityTextProps {
   text: string;
   tags: readonly string[];
   mentions: readonly Mention[];
 }
 
 /** A text as it was written, with its hashtags and mentions as links. */
-export function LinkedText({ text, tags, mentions }: LinkedTextProps) {
+export function EntityText({ text, tags, mentions }: EntityTextProps) {
   let offset = 0;
-  return linkedParts(text, { tags, mentions }).map((part) => {
+  return entityParts(text, { tags, mentions }).map((part) => {
     const key = offset;
     offset += part.text.length;
     if (part.tag !== undefined) {

@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useState } from 'react';
 import { type CreateAction, type CreateState, isUnsaved } from './create-state.ts';
-import { keepFile, keepWords, readFile } from './kept-draft.ts';
+import { readFile, storeFile, storeText } from './stored-draft.ts';
 
 /** Keeps what is being written on the device, and brings back its file. Answers whether all of it is kept. */
-export function useKeptDraft(userId: string, state: CreateState, dispatch: Dispatch<CreateAction>): boolean {
+export function useStoredDraft(userId: string, state: CreateState, dispatch: Dispatch<CreateAction>): boolean {
   const { kind, file, caption, location, visibility } = state.draft;
   const begun = isUnsaved(state);
   const [wordsKept, setWordsKept] = useState(true);
@@ -23,14 +23,14 @@ export function useKeptDraft(userId: string, state: CreateState, dispatch: Dispa
   }, [userId, dispatch]);
 
   useEffect(() => {
-    setWordsKept(keepWords(userId, begun ? { kind, caption, location, visibility } : null));
+    setWordsKept(storeText(userId, begun ? { kind, caption, location, visibility } : null));
   }, [userId, begun, kind, caption, location, visibility]);
 
   const fileKept = keptFile === undefined || keptFile === file;
   useEffect(() => {
     if (fileKept) return;
     let left = false;
-    void keepFile(userId, file).then((kept) => !left && kept && setKeptFile(file));
+    void storeFile(userId, file).then((kept) => !left && kept && setKeptFile(file));
     return () => {
       left = true;
     };

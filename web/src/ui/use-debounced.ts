@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const PAUSE = 250;
 
 /** A text once somebody has stopped typing it; an empty one at once. */
-export function useSettled(text: string): string {
+export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE);

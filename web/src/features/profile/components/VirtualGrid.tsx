@@ -6,7 +6,7 @@ import { PostTile } from './PostTile.tsx';
 /** Rows that stand ready above and below those in view. */
 const OVERSCAN = 4;
 
-interface GridWindowProps {
+interface VirtualGridProps {
   label: string;
   ids: readonly string[];
   onOpen: (postId: string) => void;
@@ -15,7 +15,7 @@ interface GridWindowProps {
 }
 
 /** The tiles of a grid, of which only those around the view are in the page; padding stands for the others. */
-export function GridWindow({ label, ids, onOpen, onEnd }: GridWindowProps) {
+export function VirtualGrid({ label, ids, onOpen, onEnd }: VirtualGridProps) {
   // The virtualizer is one object that changes inside: what the compiler would remember of it would be out of date.
   'use no memo';
   const ref = useRef<HTMLUListElement>(null);

@@ -22,7 +22,7 @@ const CANDIDATE =
   /(?<![\p{L}\p{M}\p{N}_&/@.])(?:[#＃](?<tag>[\p{L}\p{M}\p{N}_\p{Join_Control}\u00b7\u30fb]+)|@(?<username>[a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?))/giu;
 
 /** Cuts a text into its parts; together they are the text again. */
-export function linkedParts(text: string, { tags, mentions }: Found): TextPart[] {
+export function entityParts(text: string, { tags, mentions }: Found): TextPart[] {
   if (tags.length === 0 && mentions.length === 0) return [{ text }];
   const ids = new Map(mentions.map(({ _id, username }) => [username, _id]));
   const parts: TextPart[] = [];

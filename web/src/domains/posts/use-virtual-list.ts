@@ -11,7 +11,7 @@ const OVERSCAN = 3;
  * Draws only the cards around those in view, in an element of the height of all. On return to a list it goes on at the
  * place where it was left. `ref` is the list's, `watch` each card's.
  */
-export function useListWindow(name: string, ids: readonly string[]) {
+export function useVirtualList(name: string, ids: readonly string[]) {
   // Heights change inside a map: what the compiler would remember of them would be out of date.
   'use no memo';
   const ref = useRef<HTMLDivElement>(null);

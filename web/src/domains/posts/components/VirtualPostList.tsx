@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect } from 'react';
 import { headingId } from '../element-ids.ts';
-import { useListWindow } from '../use-list-window.ts';
+import { useVirtualList } from '../use-virtual-list.ts';
 import { PostCard } from './PostCard.tsx';
 
 /** How many posts fetch their pictures first. */
 const FIRST = 2;
 
-interface PostWindowProps {
+interface VirtualPostListProps {
   /** Names the list whose place is kept. */
   name: string;
   ids: readonly string[];
@@ -17,8 +17,8 @@ interface PostWindowProps {
 }
 
 /** The cards of a list, of which only those around the view are in the page. */
-export function PostWindow({ name, ids, busy, Note, onEnd }: PostWindowProps) {
-  const { ref, watch, setFocused, items, height, atEnd } = useListWindow(name, ids);
+export function VirtualPostList({ name, ids, busy, Note, onEnd }: VirtualPostListProps) {
+  const { ref, watch, setFocused, items, height, atEnd } = useVirtualList(name, ids);
 
   useEffect(() => {
     if (atEnd) onEnd?.();
