@@ -17,6 +17,9 @@ const DEMO_STARTER = 'server/src/main.ts';
 /** The floors of the web app, from the ground up. A file imports from its own floor and those below. */
 const FLOORS = ['lib', 'ui', 'domains', 'features', 'app'];
 
+/** The lists of what features bring: to the app, to the prerendered pages, and to the script of those. */
+const FEATURE_LISTS = /^web\/src\/app\/(features|front\/features|front\/live-features)\.ts$/;
+
 /**
  * The boundaries between the parts of the codebase. Each names what it forbids and judges one import: from a file, to
  * a file, both as paths from the root of the checkout.
@@ -35,6 +38,10 @@ export const BOUNDARIES = [
   {
     name: 'a feature does not import another feature',
     forbids: (from, to) => isOther(featureOf(from), featureOf(to)),
+  },
+  {
+    name: 'the app names features only in its lists of features',
+    forbids: (from, to) => from.startsWith('web/src/app/') && featureOf(to) !== undefined && !FEATURE_LISTS.test(from),
   },
   {
     name: 'the repo of a module is imported only inside that module',

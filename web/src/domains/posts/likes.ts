@@ -4,10 +4,10 @@ import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toldGone } from './failures.ts';
 import { withLike } from './loaded-post.ts';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
 import { beginChange, endChange, keepPosts, patchPost, readPost } from './post-cache.ts';
-import { createWishes } from './wishes.ts';
 
-const wishes = createWishes(
+const toggle = createOptimisticToggle(
   (id) => request(toggleLike, { params: { id } }),
   ({ liked }) => liked,
 );
@@ -15,7 +15,7 @@ const wishes = createWishes(
 /** Likes a post or takes the like back. It shows at once; when it fails, the post is fetched anew and replaced. */
 export function setLiked(client: QueryClient, viewerId: string, postId: string, liked: boolean) {
   if (readPost(client, postId)?.liked === liked) return;
-  const begins = wishes.want(postId, liked, {
+  const begins = toggle.set(postId, liked, {
     settled: (answer) =>
       endChange(client, postId, (post) => ({
         ...withLike(post, viewerId, answer.liked),

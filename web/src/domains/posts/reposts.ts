@@ -5,10 +5,10 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { toldGone } from './failures.ts';
 import { withRepost } from './loaded-post.ts';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
-import { createWishes } from './wishes.ts';
 
-const wishes = createWishes(
+const toggle = createOptimisticToggle(
   (id) => request(toggleRepost, { params: { id } }),
   ({ reposted }) => reposted,
 );
@@ -16,7 +16,7 @@ const wishes = createWishes(
 /** Repeats a post to the viewer's followers or takes that back. It shows at once, and is taken back when it fails. */
 export function setReposted(client: QueryClient, postId: string, reposted: boolean) {
   if (readPost(client, postId)?.reposted === reposted) return;
-  const begins = wishes.want(postId, reposted, {
+  const begins = toggle.set(postId, reposted, {
     settled: (answer) => {
       endChange(client, postId, (post) => ({
         ...withRepost(post, answer.reposted),

@@ -4,11 +4,11 @@ import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toldGone } from './failures.ts';
 import { keys } from './keys.ts';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
 import { postsSaved } from './post-source.ts';
-import { createWishes } from './wishes.ts';
 
-const wishes = createWishes(
+const toggle = createOptimisticToggle(
   (id) => request(toggleSaved, { params: { id } }),
   ({ saved }) => saved,
 );
@@ -16,7 +16,7 @@ const wishes = createWishes(
 /** Saves a post for the viewer or lets it go. It shows at once, and is taken back with a word when it fails. */
 export function setSaved(client: QueryClient, postId: string, saved: boolean) {
   if (readPost(client, postId)?.saved === saved) return;
-  const begins = wishes.want(postId, saved, {
+  const begins = toggle.set(postId, saved, {
     settled: (answer) => {
       endChange(client, postId, (post) => ({ ...post, saved: answer.saved }));
       void client.invalidateQueries({ queryKey: keys.list(postsSaved.name) });

@@ -6,7 +6,7 @@ import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } 
 import { forgetPlace } from './list-place.ts';
 import { keepPosts, readPost, settleOwn } from './post-cache.ts';
 import { FIRST_PAGE, type PageStart, type PostSource } from './post-source.ts';
-import { useKept } from './use-kept.ts';
+import { useCached } from './use-cached.ts';
 
 /** How often new posts are asked for while the page is visible, in milliseconds. */
 const WATCH_INTERVAL = 30_000;
@@ -44,8 +44,8 @@ export function usePostList(source: PostSource) {
     staleTime: WATCH_INTERVAL,
     retry: false,
   });
-  const head = useKept(keys.head(source.name), NONE);
-  const gone = useKept(keys.gone(), NONE);
+  const head = useCached(keys.head(source.name), NONE);
+  const gone = useCached(keys.gone(), NONE);
   const pages = data?.pages;
   const newestPage = newest.data?.page;
   const ids = useMemo(() => shownIds({ head, pages: pages ?? [], gone }), [head, pages, gone]);

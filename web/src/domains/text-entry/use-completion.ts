@@ -3,7 +3,7 @@ import { complete } from '@quad/contract/tags';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { request } from '../../lib/client.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import { completed, type TypedWord, typedWord } from './typed-word.ts';
 
 /** Something a word can be completed to; `word` is what is written. */
@@ -33,7 +33,7 @@ export function useCompletion({ value, onValue }: CompletedField) {
   const caret = useRef<number | null>(null);
 
   const wanted = word !== null && word.start !== dismissed;
-  const typed = useSettled(word?.typed ?? '');
+  const typed = useDebounced(word?.typed ?? '');
   const kind = word?.kind ?? 'people';
   const { data } = useQuery({
     queryKey: ['completions', kind, typed],

@@ -5,9 +5,10 @@ import { PostSkeleton } from '../../domains/posts/components/PostSkeleton.tsx';
 import { headingId } from '../../domains/posts/element-ids.ts';
 import { keys } from '../../domains/posts/keys.ts';
 import { postQuery } from '../../domains/posts/post-cache.ts';
-import { useKept } from '../../domains/posts/use-kept.ts';
+import { useCached } from '../../domains/posts/use-cached.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Link } from '../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -16,7 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 const NONE: readonly string[] = [];
 
 /** One post: `/post/{id}`, the address that is shared. */
-export function PostScreen({ postId }: { postId: string }) {
+export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>) {
   return (
     <div className="pb-2 wide:py-4">
       <header className="flex items-center gap-1 px-1.5 py-1.5">
@@ -43,7 +44,7 @@ function WholePost({ postId }: { postId: string }) {
     ...postQuery(client, useViewer()._id, postId),
     refetchOnMount: 'always',
   });
-  const gone = useKept(keys.gone(), NONE).includes(postId);
+  const gone = useCached(keys.gone(), NONE).includes(postId);
 
   if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost />;
   if (data) {

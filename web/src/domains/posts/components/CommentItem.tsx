@@ -11,7 +11,7 @@ import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { ReportSheet } from '../../reports/ReportSheet.tsx';
 import { isSending, removeComment } from '../comments.ts';
 import type { LoadedPost } from '../loaded-post.ts';
-import { LinkedText } from './LinkedText.tsx';
+import { EntityText } from './EntityText.tsx';
 
 /** A comment; its author and the owner of the post can delete it, others than its author can report it. */
 export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comment }) {
@@ -42,7 +42,7 @@ export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comm
           )}
         </p>
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          <LinkedText text={text} tags={comment.tags} mentions={comment.mentions} />
+          <EntityText text={text} tags={comment.tags} mentions={comment.mentions} />
         </p>
       </div>
       {!own && <ReportButton comment={comment} />}

@@ -21,6 +21,7 @@ import { BlockQuestion } from '../../people/BlockQuestion.tsx';
 import { setMuted } from '../../people/hiding.ts';
 import { ReportSheet } from '../../reports/ReportSheet.tsx';
 import { removePost } from '../own-post.ts';
+import { postHref } from '../post-href.ts';
 import { setReposted } from '../reposts.ts';
 import { setSaved } from '../saves.ts';
 import { CaptionForm } from './CaptionForm.tsx';
@@ -46,7 +47,7 @@ export function OpenPostMenu({ post, own, onDeleted }: PostMenuProps) {
   const linkItem: MenuItem = {
     label: 'Copy Link',
     icon: LinkIcon,
-    onSelect: () => void copyLink(`/post/${_id}`),
+    onSelect: () => void copyLink(postHref(_id)),
   };
   const items: MenuItem[] = own
     ? [

@@ -10,6 +10,7 @@ import { changeCardState, useCardState } from '../card-state.ts';
 import { commentButtonId } from '../element-ids.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+import { postHref } from '../post-href.ts';
 import { setReposted } from '../reposts.ts';
 import { setSaved } from '../saves.ts';
 import { prepareConversation } from './Comments.tsx';
@@ -69,7 +70,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
         </Action>
         <Action
           aria-label="Share"
-          onClick={() => void shareLink({ title: `${post.name} on Quad`, path: `/post/${post._id}` })}
+          onClick={() => void shareLink({ title: `${post.name} on Quad`, href: postHref(post._id) })}
         >
           <Share size={22} aria-hidden />
         </Action>

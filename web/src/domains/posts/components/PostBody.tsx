@@ -9,7 +9,7 @@ import { isStatement, TALLEST } from '../card-size.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { type TapPlace, useDoubleTap } from '../use-double-tap.ts';
-import { LinkedText } from './LinkedText.tsx';
+import { EntityText } from './EntityText.tsx';
 import { PostText } from './PostText.tsx';
 
 interface PostBodyProps {
@@ -48,7 +48,7 @@ function Words({ post, whole }: { post: LoadedPost; whole: boolean }) {
         dir="auto"
         className="wrap-anywhere relative whitespace-pre-wrap text-balance text-center font-bold font-heading text-28 tracking-tight"
       >
-        <LinkedText text={post.caption} tags={post.tags} mentions={post.mentions} />
+        <EntityText text={post.caption} tags={post.tags} mentions={post.mentions} />
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { usePostList } from '../use-post-list.ts';
 import { ListEnd } from './ListEnd.tsx';
 import { LoadingFeed } from './LoadingFeed.tsx';
 import { NewPostsPill } from './NewPostsPill.tsx';
-import { PostWindow } from './PostWindow.tsx';
+import { VirtualPostList } from './VirtualPostList.tsx';
 
 interface PostListProps {
   source: PostSource;
@@ -31,7 +31,7 @@ export function PostList({ source, empty, Note }: PostListProps) {
         empty
       ) : (
         <>
-          <PostWindow
+          <VirtualPostList
             key={source.name}
             name={source.name}
             ids={ids}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { changeCardState, useCardState } from '../card-state.ts';
 import type { LoadedPost } from '../loaded-post.ts';
-import { LinkedText } from './LinkedText.tsx';
+import { EntityText } from './EntityText.tsx';
 
 interface PostTextProps {
   post: LoadedPost;
@@ -35,7 +35,7 @@ export function PostText({ post, whole, className }: PostTextProps) {
         dir="auto"
         className={classNames('wrap-anywhere select-text whitespace-pre-wrap', !open && className)}
       >
-        <LinkedText text={post.caption} tags={post.tags} mentions={post.mentions} />
+        <EntityText text={post.caption} tags={post.tags} mentions={post.mentions} />
       </p>
       {cut && !open && (
         <button

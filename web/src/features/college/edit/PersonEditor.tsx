@@ -7,7 +7,7 @@ import { request } from '../../../lib/client.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { useEditing } from './edit-context.ts';
 
 interface PersonEditorProps {
@@ -42,7 +42,7 @@ function Chosen({ label, id, onId }: PersonEditorProps & { id: string }) {
 function Search({ label, onId }: Omit<PersonEditorProps, 'id'>) {
   const { busy } = useEditing();
   const [text, setText] = useState('');
-  const q = useSettled(text.trim().replace(/^@/, ''));
+  const q = useDebounced(text.trim().replace(/^@/, ''));
   const { data } = useQuery({
     queryKey: ['complete', 'people', q],
     queryFn: ({ signal }) => request(complete, { query: { kind: 'people', q }, signal }),

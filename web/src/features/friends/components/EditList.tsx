@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { friendsOf, useFriends } from '../people-lists.ts';
 import { SearchField } from './SearchField.tsx';
 
@@ -44,7 +44,7 @@ export function EditList({ list }: { list: FriendList }) {
 
 function Choices({ list }: { list: FriendList }) {
   const [typed, setTyped] = useState('');
-  const friends = useFriends(null, useSettled(typed.trim()));
+  const friends = useFriends(null, useDebounced(typed.trim()));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = friends;
   const end = useInView(hasNextPage && !isFetchingNextPage, () => void fetchNextPage({ cancelRefetch: false }));
   const people = friendsOf(friends.data?.pages ?? []);

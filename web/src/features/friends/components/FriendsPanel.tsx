@@ -8,7 +8,7 @@ import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { friendsOf, useFriends } from '../people-lists.ts';
 import { EditList } from './EditList.tsx';
 import { FriendMenu } from './FriendMenu.tsx';
@@ -20,7 +20,7 @@ const FAILED = 'Your friends could not be loaded.';
 /** One's friends, or those on a list of one's own. */
 export function FriendsPanel({ list }: { list: FriendList | null }) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const friends = useFriends(list, search);
   const total = friends.data?.pages[0]?.total;
   return (

@@ -21,7 +21,7 @@ import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { useViewer } from '../../../lib/session.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/menu-props.ts';
-import { takePicture } from '../take-picture.ts';
+import { removePersonPicture } from '../remove-picture.ts';
 
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };
 const MODERATORS: readonly string[] = ['moderator', 'admin'];
@@ -52,7 +52,14 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
       : { label: 'Add Friend', icon: UserRoundPlus, onSelect: () => void takeFriendStep(client, person, 'ask') };
   const moderatorItems =
     MODERATORS.includes(role) && person.profileImage !== null
-      ? [{ label: 'Remove Picture', icon: ImageOff, dangerous: true, onSelect: () => void takePicture(client, person) }]
+      ? [
+          {
+            label: 'Remove Picture',
+            icon: ImageOff,
+            dangerous: true,
+            onSelect: () => void removePersonPicture(client, person),
+          },
+        ]
       : [];
 
   return (
