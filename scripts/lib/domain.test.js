@@ -39,9 +39,9 @@ test('the server compiles without a domain whose files and lines in the list of 
   expect(status).toBe(0);
 }, 120_000);
 
-/** Tests and their helpers may name any domain. @param {string} path */
+/** Tests and their helpers may name any domain, and so may the demo campus and what starts it. @param {string} path */
 function isLeftOut(path) {
-  return /\.test\.ts$|[\\/](node_modules|testing|dist)$/.test(path);
+  return /\.test\.ts$|[\\/](node_modules|testing|dist|demo|main\.ts)$/.test(path);
 }
 
 /** Gives the copy every package of the checkout, and its own contract. */
