@@ -41,8 +41,7 @@ test.describe('signing up', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says that an e-mail is taken, whatever its case', async ({ page, newStudent }) => {
-    const student = await newStudent();
+  test('says that an e-mail is taken, whatever its case', async ({ page, student }) => {
     await page.goto('/signup');
     const { fullname, email, password } = fields(page);
     await fullname.fill('Somebody Else');
@@ -67,8 +66,7 @@ test.describe('signing up', () => {
 });
 
 test.describe('signing in', () => {
-  test('keeps the session and leads into the app after a second', async ({ page, newStudent }) => {
-    const student = await newStudent();
+  test('keeps the session and leads into the app after a second', async ({ page, student }) => {
     await page.clock.install();
     await page.goto('/login');
     await signIn(page, student.email, student.password, { waiting: true });
@@ -83,11 +81,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  test('tells the server’s words when the password is wrong, and keeps what was typed', async ({
-    page,
-    newStudent,
-  }) => {
-    const student = await newStudent();
+  test('tells the server’s words when the password is wrong, and keeps what was typed', async ({ page, student }) => {
     await page.goto('/login');
     await signIn(page, student.email, 'not-the-password');
     await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
@@ -105,8 +99,7 @@ test.describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends a form once, however often Enter is pressed', ONCE, async ({ page, newStudent }) => {
-    const student = await newStudent();
+  test('sends a form once, however often Enter is pressed', ONCE, async ({ page, student }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/login')) sent += 1;
@@ -121,8 +114,7 @@ test.describe('signing in', () => {
     expect(sent).toBe(1);
   });
 
-  test('leads a guest who followed the link of a post back to that post', async ({ page, newStudent, request }) => {
-    const student = await newStudent();
+  test('leads a guest who followed the link of a post back to that post', async ({ page, request, student }) => {
     const post = await publish(request, student, { caption: words('Look at this') });
     await page.goto(`/post/${post._id}`);
     await expect(page).toHaveURL('/login');
@@ -145,8 +137,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/create?type=video');
   });
 
-  test('leads nobody away from the app', ONCE, async ({ page, newStudent, baseURL }) => {
-    const student = await newStudent();
+  test('leads nobody away from the app', ONCE, async ({ page, baseURL, student }) => {
     for (const elsewhere of ['//elsewhere.example/', '/%09/elsewhere.example/']) {
       await page.goto(`/signup?next=${elsewhere}`);
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
@@ -165,8 +156,7 @@ test.describe('signing in', () => {
     await expect(alert(page, 'Sign-in with this provider is not set up here.')).toHaveCount(3);
   });
 
-  test('has nothing for somebody who is signed in', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('has nothing for somebody who is signed in', async ({ studentPage: page }) => {
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
       await expect(page).toHaveURL('/');

@@ -87,8 +87,7 @@ test.describe('editing one’s profile', () => {
     await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Kept');
   });
 
-  test('asks before changes are lost', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('asks before changes are lost', ONCE, async ({ studentPage: page }) => {
     await page.goto('/edit-profile');
     await page.getByRole('textbox', { name: 'Bio' }).fill('Half a bio');
     await page.getByRole('link', { name: 'Back to your profile' }).click();

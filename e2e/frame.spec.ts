@@ -21,8 +21,7 @@ test.describe('the guard', () => {
     expect(await stored(page, 'auth')).toBeNull();
   });
 
-  test('makes a guest of somebody whose token the server refuses', ONCE, async ({ newStudent, signedInPage }) => {
-    const student = await newStudent();
+  test('makes a guest of somebody whose token the server refuses', ONCE, async ({ student, signedInPage }) => {
     const page = await signedInPage({ ...student, session: { ...student.session, token: 'revoked' } });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Join Community' })).toBeVisible();
@@ -45,8 +44,7 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('stands inside the app for somebody signed in', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('stands inside the app for somebody signed in', async ({ studentPage: page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -54,9 +52,7 @@ test.describe('an unknown address', () => {
 });
 
 test.describe('the menu', () => {
-  test('opens over the screen, closes with Escape and gives the focus back', async ({ newStudent, signedInPage }) => {
-    const student = await newStudent();
-    const page = await signedInPage(student);
+  test('opens over the screen, closes with Escape and gives the focus back', async ({ student, studentPage: page }) => {
     await page.goto('/create');
     const opener = page.getByRole('button', { name: 'Menu' });
     await opener.click();
@@ -68,8 +64,7 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/create');
   });
 
-  test('is accessible, over the screen and as a page', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('is accessible, over the screen and as a page', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectAccessible(page);
@@ -100,23 +95,18 @@ test.describe('logging out', () => {
     expect(answer.status()).toBe(401);
   });
 
-  test(
-    'is forgotten when the second tap does not come within four seconds',
-    ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
-      await page.clock.install();
-      await page.goto('/menu');
-      const logout = page.getByRole('button', { name: 'Logout' });
-      await expect(logout).toBeVisible();
-      await stopClock(page);
-      await logout.click();
-      await page.clock.runFor(3900);
-      await expect(page.getByRole('button', { name: 'Tap again to confirm' })).toBeVisible();
-      await page.clock.runFor(200);
-      await expect(logout).toBeVisible();
-    },
-  );
+  test('is forgotten when the second tap does not come within four seconds', ONCE, async ({ studentPage: page }) => {
+    await page.clock.install();
+    await page.goto('/menu');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await expect(logout).toBeVisible();
+    await stopClock(page);
+    await logout.click();
+    await page.clock.runFor(3900);
+    await expect(page.getByRole('button', { name: 'Tap again to confirm' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(logout).toBeVisible();
+  });
 
   test('in one tab makes guests of the others', ONCE, async ({ newStudent, signedInPage }) => {
     const here = await signedInPage(await newStudent());
@@ -146,16 +136,14 @@ test.describe('the theme', () => {
 });
 
 test.describe('going from screen to screen', () => {
-  test('names the screen in the title and puts the focus on its heading', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('names the screen in the title and puts the focus on its heading', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveTitle('Create · Quad');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('can skip the navigation', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('can skip the navigation', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -165,8 +153,7 @@ test.describe('going from screen to screen', () => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('without a connection says so, and goes on when it is back', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('without a connection says so, and goes on when it is back', ONCE, async ({ studentPage: page }) => {
     await page.goto('/menu');
     await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
     await page.context().setOffline(true);
@@ -179,10 +166,8 @@ test.describe('going from screen to screen', () => {
 });
 
 test('on a wide screen the column is 650 px at most, on others it is as wide as the screen', async ({
-  newStudent,
-  signedInPage,
+  studentPage: page,
 }) => {
-  const page = await signedInPage(await newStudent());
   await page.goto('/menu');
   const widthAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });

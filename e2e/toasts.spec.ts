@@ -3,8 +3,7 @@ import { alert, button, signIn } from './auth.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 
 test.describe('a toast', () => {
-  test('stands at the top right for its time, and closes by itself', ONCE, async ({ page, newStudent }) => {
-    const student = await newStudent();
+  test('stands at the top right for its time, and closes by itself', ONCE, async ({ page, student }) => {
     await page.goto('/login');
     await signIn(page, student.email, 'not-the-password');
     const refused = alert(page, 'The e-mail or the password is wrong.');
