@@ -1,3 +1,4 @@
+// Features: college
 import type { APIRequestContext, Page } from '@playwright/test';
 import { changeCollege, getCollege } from '@quad/contract/college-content';
 import { addCollege } from '@quad/contract/colleges';

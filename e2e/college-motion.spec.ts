@@ -1,3 +1,4 @@
+// Features: college
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { COLLEGE } from './college.ts';

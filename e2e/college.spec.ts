@@ -1,3 +1,4 @@
+// Features: college, profile
 import type { Page } from '@playwright/test';
 import { addCollege } from '@quad/contract/colleges';
 import { COLLEGE, demoAdmin } from './college.ts';

@@ -1,3 +1,4 @@
+// Features: feed
 import { expect, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { card, comment, onServer, publish, words } from './posts.ts';

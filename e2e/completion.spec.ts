@@ -1,3 +1,4 @@
+// Features: create, feed
 import { submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';

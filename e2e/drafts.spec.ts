@@ -1,3 +1,4 @@
+// Features: create, feed, auth
 import { imageField, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';

@@ -1,3 +1,4 @@
+// Features: edit-profile, profile, feed
 import type { Page } from '@playwright/test';
 import { updateProfile } from '@quad/contract/profiles';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';

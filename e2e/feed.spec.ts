@@ -1,3 +1,4 @@
+// Features: feed, create
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed, type PostPage } from '@quad/contract/posts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -5,7 +6,7 @@ import { picture } from './pictures.ts';
 import { card, feedUrl, publish, words } from './posts.ts';
 
 test.describe('the feed', () => {
-  test('says what happened when it cannot be loaded, and tries again', async ({ studentPage: page }) => {
+  test('says what happened when it cannot be loaded, and tries again', ONCE, async ({ studentPage: page }) => {
     await page.route(feedUrl, (route) =>
       route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You do not have permission to do this.' } }),
     );

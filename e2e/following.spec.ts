@@ -1,3 +1,4 @@
+// Features: feed, create
 import { createPost } from '@quad/contract/posts';
 import { toggleRepost } from '@quad/contract/reposts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';

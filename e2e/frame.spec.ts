@@ -1,3 +1,4 @@
+// Features: auth, create, feed
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -5,7 +6,7 @@ import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test.describe('the guard', () => {
-  test('sends a guest to the sign-in screen, and Back leads out again', async ({ page }) => {
+  test('sends a guest to the sign-in screen, and Back leads out again', ONCE, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/create');
@@ -37,14 +38,14 @@ test.describe('the guard', () => {
 });
 
 test.describe('an unknown address', () => {
-  test('is a page of its own for a guest', async ({ page }) => {
+  test('is a page of its own for a guest', ONCE, async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
     await page.getByRole('link', { name: 'Go Back Home' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('stands inside the app for somebody signed in', async ({ studentPage: page }) => {
+  test('stands inside the app for somebody signed in', ONCE, async ({ studentPage: page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -75,25 +76,25 @@ test.describe('the menu', () => {
 });
 
 test.describe('logging out', () => {
-  test('takes two taps, ends the session everywhere and leads to the sign-in screen', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const { session } = await newStudent();
-    const page = await signedInPage({ fullname: '', email: '', password: '', session });
-    await page.goto('/menu');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('Are you sure? Tap again to logout.')).toBeVisible();
-    expect(await stored(page, 'auth')).not.toBeNull();
-    const told = page.waitForResponse('**/api/auth/logout');
-    await page.getByRole('button', { name: 'Tap again to confirm' }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await stored(page, 'auth')).toBeNull();
-    await told;
-    const answer = await request.get('/api/posts/feed', { headers: { authorization: `Bearer ${session.token}` } });
-    expect(answer.status()).toBe(401);
-  });
+  test(
+    'takes two taps, ends the session everywhere and leads to the sign-in screen',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const { session } = await newStudent();
+      const page = await signedInPage({ fullname: '', email: '', password: '', session });
+      await page.goto('/menu');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByText('Are you sure? Tap again to logout.')).toBeVisible();
+      expect(await stored(page, 'auth')).not.toBeNull();
+      const told = page.waitForResponse('**/api/auth/logout');
+      await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+      await expect(page).toHaveURL('/login');
+      expect(await stored(page, 'auth')).toBeNull();
+      await told;
+      const answer = await request.get('/api/posts/feed', { headers: { authorization: `Bearer ${session.token}` } });
+      expect(answer.status()).toBe(401);
+    },
+  );
 
   test('is forgotten when the second tap does not come within four seconds', ONCE, async ({ studentPage: page }) => {
     await page.clock.install();
@@ -136,7 +137,7 @@ test.describe('the theme', () => {
 });
 
 test.describe('going from screen to screen', () => {
-  test('names the screen in the title and puts the focus on its heading', async ({ studentPage: page }) => {
+  test('names the screen in the title and puts the focus on its heading', ONCE, async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveTitle('Create · Quad');

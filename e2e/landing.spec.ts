@@ -1,3 +1,4 @@
+// Features: landing, pages, auth
 import { feed, type Post } from '@quad/contract/posts';
 import { getSite } from '@quad/contract/site';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -39,7 +40,7 @@ test(
   },
 );
 
-test('the tabs show one panel at a time and follow the arrow keys', async ({ page }) => {
+test('the tabs show one panel at a time and follow the arrow keys', ONCE, async ({ page }) => {
   await page.goto('/');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Trending')).toHaveAttribute('aria-selected', 'true');
@@ -61,15 +62,15 @@ test('an install button shows how it is done where the browser cannot be asked',
   await expect(dialog).toBeHidden();
 });
 
-for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {
-  test(`the footer leads to a page that can be read: ${name}`, async ({ page }) => {
+test('the footer leads to pages that can be read', async ({ page }) => {
+  for (const name of ['About', 'Guidelines', 'Privacy', 'Terms', 'Contact']) {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page).toHaveTitle(`${name} · Quad`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-  });
-}
+  }
+});
 
 test('what is coming is fetched when a pointer or a finger comes near the way in', ONCE, async ({ page }) => {
   await page.goto('/');

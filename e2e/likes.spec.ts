@@ -1,3 +1,4 @@
+// Features: feed
 import { type PostPage, toggleLike } from '@quad/contract/posts';
 import { expect, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';

@@ -1,3 +1,4 @@
+// Features: college
 import { createNotice } from '@quad/contract/notices';
 import { demoAdmin } from './college.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';

@@ -1,3 +1,4 @@
+// Features: feed
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 

@@ -1,3 +1,4 @@
+// Features: feed
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
@@ -18,22 +19,22 @@ test.describe('a post', () => {
     await expectAccessible(page);
   });
 
-  test('keeps its picture’s place before the picture has come', async ({
-    student: asha,
-    studentPage: page,
-    request,
-  }) => {
-    const post = await publish(request, asha, {
-      caption: words('Wide'),
-      file: picture({ width: 800, height: 400 }),
-    });
-    await page.route('**/media/**', () => undefined);
-    await page.goto('/following');
-    const box = await card(page, post.caption)
-      .getByRole('img', { name: /^Posted by/ })
-      .boundingBox();
-    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.5, 1);
-  });
+  test(
+    'keeps its picture’s place before the picture has come',
+    ONCE,
+    async ({ student: asha, studentPage: page, request }) => {
+      const post = await publish(request, asha, {
+        caption: words('Wide'),
+        file: picture({ width: 800, height: 400 }),
+      });
+      await page.route('**/media/**', () => undefined);
+      await page.goto('/following');
+      const box = await card(page, post.caption)
+        .getByRole('img', { name: /^Posted by/ })
+        .boundingBox();
+      expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.5, 1);
+    },
+  );
 
   test(
     'shows the beginning of a long caption, and all of it after "more"',

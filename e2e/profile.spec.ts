@@ -1,3 +1,4 @@
+// Features: profile
 import { follow, listFollowers, unfollow } from '@quad/contract/follows';
 import { postsOfUser } from '@quad/contract/posts';
 import { toggleSaved } from '@quad/contract/saved';

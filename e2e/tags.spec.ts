@@ -1,3 +1,4 @@
+// Features: tags, feed, profile
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';

@@ -1,3 +1,4 @@
+// Features: create, feed
 import { holdUploads, imageField, publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
