@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { loadDemoCampus } from './demo/load.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
 import { StartError } from './platform/start-error.ts';
 import { type Orders, runWorker } from './platform/workers/worker.ts';
@@ -25,7 +26,8 @@ async function start(): Promise<() => Promise<void>> {
   };
   try {
     if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
-    const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl };
+    const database = embedded ? embedded.connection : { connectionString: config.databaseUrl };
+    const connection = { ...database, max: poolSize(await usableConnections(database), config.workers) };
     app = await createApp({ config, connection, logger });
     const accounts = config.demo ? await loadDemoCampus(app.services, say) : [];
     if (config.workers === 1) {

@@ -4,42 +4,43 @@ import { StartError } from '../start-error.ts';
 
 /** More connections than a few per core only queue inside Postgres instead of in the pool. */
 const CONNECTIONS_PER_CORE = 4;
-/** Two jobs, a message between nodes and two calls at once: with fewer, one slow call would hold up all others. */
+/** One waits for jobs, two work on jobs, two answer calls: with fewer, one slow query would hold up all others. */
 const POOL_MIN = 5;
-const POOL_MAX = Math.max(8, availableParallelism() * CONNECTIONS_PER_CORE);
 /** Beside its pool, a process holds one connection that listens to the bus. */
 const BESIDE_THE_POOL = 1;
 /** Left free for other programs: backups, psql, the administrator's command line. */
 const LEFT_FREE = 5;
 
-/** How many connections a Postgres takes. */
-export interface ConnectionLimits {
-  /** All but those reserved for superusers, and no more than this role and this database may have. */
-  readonly usable: number;
-}
+/** The largest pool that is of use on a machine with so many cores. */
+export const largestPool = (cores = availableParallelism()): number => Math.max(8, cores * CONNECTIONS_PER_CORE);
 
 /**
- * The pool of each of `processes` that share one Postgres: an equal share of the connections it takes, at most a few
+ * The pool of each of `processes` that share one Postgres: an equal share of the `usable` connections, at most a few
  * per core.
  *
  * @throws StartError when there is no room for so many processes
  */
-export function poolSize({ usable }: ConnectionLimits, processes: number): number {
+export function poolSize(usable: number, processes: number, cores?: number): number {
   const share = Math.floor((usable - LEFT_FREE) / processes) - BESIDE_THE_POOL;
-  if (share >= POOL_MIN) return Math.min(POOL_MAX, share);
+  if (share >= POOL_MIN) return Math.min(largestPool(cores), share);
   const needed = processes * (POOL_MIN + BESIDE_THE_POOL) + LEFT_FREE;
   const fitting = Math.floor((usable - LEFT_FREE) / (POOL_MIN + BESIDE_THE_POOL));
+  const remedy =
+    fitting >= 1 ? `set QUAD_WORKERS to at most ${fitting}, or raise max_connections` : 'raise max_connections';
   throw new StartError(
-    fitting >= 1
-      ? `${processes} workers need ${needed} connections and the database allows ${usable}: set QUAD_WORKERS to ${fitting} or less, or raise max_connections`
-      : `Quad needs ${needed} connections and the database allows ${usable}: raise max_connections`,
+    `QUAD_WORKERS=${processes} needs ${needed} database connections and Quad may open ${usable}; ${remedy}`,
   );
 }
 
-/** Asks Postgres how many connections it takes from this role. */
-export async function readConnectionLimits(connection: pg.ClientConfig): Promise<ConnectionLimits> {
+/**
+ * How many connections Postgres lets this role open: all but the reserved ones, within the limits of the role and of
+ * the database.
+ *
+ * @throws StartError when Postgres cannot be reached
+ */
+export async function usableConnections(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: 'quad-start' });
-  // a connection that breaks also rejects what is waiting for it
+  // a connection that breaks rejects the query that waits for it too
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -51,8 +52,11 @@ export async function readConnectionLimits(connection: pg.ClientConfig): Promise
         (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
       ) as usable
     `);
-    return { usable: rows[0]?.usable ?? 0 };
+    return rows[0]?.usable ?? 0;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`the database cannot be reached: ${why}`, { cause: error });
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
