@@ -20,7 +20,7 @@ test.describe('creating a post', () => {
     await expect(submit(page)).toBeDisabled();
     await expectAccessible(page);
     await imageField(page).setInputFiles(picture());
-    await expect(page.getByRole('img', { name: 'What you are about to post' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Preview of your post' })).toBeVisible();
     await expect(page.getByText('photo.png')).toBeVisible();
     const caption = words('From the roof');
     await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
@@ -42,7 +42,7 @@ test.describe('creating a post', () => {
     const page = await signedInPage(await newStudent());
     await page.clock.install();
     await page.goto('/create?type=text');
-    await page.getByRole('textbox', { name: 'Your words' }).fill(words('A word'));
+    await page.getByRole('textbox', { name: 'Text' }).fill(words('A word'));
     const release = await holdUploads(page);
     await submit(page).click();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -75,9 +75,9 @@ test.describe('creating a post', () => {
     await expectAccessible(page);
     await expect(submit(page)).toBeDisabled();
     const caption = words('Exams are over.');
-    await page.getByRole('textbox', { name: 'Your words' }).fill('   ');
+    await page.getByRole('textbox', { name: 'Text' }).fill('   ');
     await expect(submit(page)).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Your words' }).fill(caption);
+    await page.getByRole('textbox', { name: 'Text' }).fill(caption);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
     await page.goto('/');
@@ -121,7 +121,7 @@ test.describe('creating a post', () => {
       await page.getByRole('link', { name: /^Post an Image/ }).click();
       await page.getByRole('textbox', { name: 'Caption' }).fill('Kept');
       await imageField(page).setInputFiles(picture());
-      await page.getByRole('button', { name: 'Back to the kinds of post' }).click();
+      await page.getByRole('button', { name: 'Back to post types' }).click();
       await expect(page.getByRole('heading', { name: 'Create' })).toBeFocused();
       await page.getByRole('link', { name: /^Post a Video/ }).click();
       await expect(page.getByText('Choose a video')).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('before anything is sent', () => {
     async ({ newStudent, signedInPage }) => {
       const page = await signedInPage(await newStudent());
       await page.goto('/create?type=text');
-      const field = page.getByRole('textbox', { name: 'Your words' });
+      const field = page.getByRole('textbox', { name: 'Text' });
       await field.fill('😀'.repeat(500));
       await expect(page.getByText('500/500')).toBeVisible();
       await expect(submit(page)).toBeEnabled();
@@ -192,7 +192,7 @@ test.describe('before anything is sent', () => {
         };
       });
       await page.goto('/create?type=text');
-      const field = page.getByRole('textbox', { name: 'Your words' });
+      const field = page.getByRole('textbox', { name: 'Text' });
       const posts = page.getByRole('link', { name: 'Posts', exact: true });
       await field.fill('Half a thought');
       await expect(page.getByText('Not kept: leaving the screen loses it.')).toBeVisible();

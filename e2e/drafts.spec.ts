@@ -26,7 +26,7 @@ test.describe('a draft', () => {
       await draft.getByRole('link', { name: 'Continue' }).click();
       await expect(page.getByRole('heading', { name: 'Post an Image' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Half a thought');
-      await expect(page.getByRole('img', { name: 'What you are about to post' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Preview of your post' })).toBeVisible();
       await expect(page.getByRole('radio', { name: 'Close Friends' })).toBeChecked();
 
       await page.getByRole('button', { name: 'Discard' }).click();
@@ -51,7 +51,7 @@ test.describe('a draft', () => {
       const kept = () => page.evaluate(() => localStorage.getItem('draft'));
       const write = async () => {
         await page.goto('/create?type=text');
-        await page.getByRole('textbox', { name: 'Your words' }).fill(words('Private thoughts'));
+        await page.getByRole('textbox', { name: 'Text' }).fill(words('Private thoughts'));
         await expect.poll(kept).not.toBeNull();
       };
       await write();

@@ -45,8 +45,8 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
 }
 
 const FAILURES: Record<FriendStep, (name: string) => string> = {
-  ask: (name) => `${name} could not be asked.`,
-  withdraw: () => 'The request could not be withdrawn.',
+  ask: (name) => `Your request to ${name} could not be sent.`,
+  withdraw: () => 'The request could not be cancelled.',
   accept: () => 'The request could not be accepted.',
   decline: () => 'The request could not be declined.',
   end: (name) => `${name} could not be removed.`,

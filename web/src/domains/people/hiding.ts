@@ -39,7 +39,7 @@ export async function setMuted(client: QueryClient, { _id, name }: Named, isMute
   tellRelationChange(client, 'visibility');
   if (!isMuted) toast.success(`${name} is no longer muted.`);
   else {
-    toast.success(`${name} is muted. Their posts leave your feed.`, {
+    toast.success(`${name} is muted. You won't see their posts.`, {
       action: { label: 'Undo', run: () => void setMuted(client, { _id, name }, false) },
     });
   }

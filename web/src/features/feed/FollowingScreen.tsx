@@ -52,7 +52,7 @@ function NothingYet() {
     <EmptyState
       icon={<UsersRound size={28} aria-hidden />}
       title="No posts found"
-      text="Follow people, and what they post and repost shows here."
+      text="Follow people to see their posts and reposts here."
       action={
         <Link to="/friends" className={buttonClass()}>
           Find people

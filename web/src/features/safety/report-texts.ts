@@ -6,7 +6,7 @@ const OUTCOMES: Record<NonNullable<Report['outcome']>, string> = {
   removed: 'It has been removed.',
   warned: 'The person has been warned.',
   disabled: 'The account has been disabled.',
-  no_violation: 'It breaks no rule.',
+  no_violation: 'No rules were broken.',
 };
 
 /** What came of a report so far. */

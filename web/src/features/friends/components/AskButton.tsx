@@ -29,10 +29,11 @@ export function AskButton({ person }: { person: PersonCard }) {
         kind="quiet"
         busy={busy}
         className={SMALL}
-        aria-label={`Withdraw Request to ${person.name}`}
+        aria-label={`Requested. Cancel the request to ${person.name}`}
+        title="Tap to cancel"
         onClick={(event) => void take('withdraw', event)}
       >
-        Withdraw
+        Requested
       </Button>
     );
   }

@@ -43,7 +43,7 @@ const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
 const TILES: readonly { icon: LucideIcon; label: string; text: string; type: string }[] = [
   { icon: Camera, label: 'Photo', text: 'Up to 10 MB', type: 'image' },
   { icon: Clapperboard, label: 'Video', text: 'Up to 50 MB', type: 'video' },
-  { icon: PenLine, label: 'Post', text: 'Just words', type: 'text' },
+  { icon: PenLine, label: 'Post', text: 'Text only', type: 'text' },
   { icon: CalendarPlus, label: 'Event', text: 'Say when and where', type: 'text' },
 ];
 
@@ -66,7 +66,7 @@ export function Features() {
           <Shown
             icon={Camera}
             title="Posted in three taps"
-            text="Choose, pick, say something. Uploads show how far they are, and can be stopped."
+            text="Choose, pick, say something. You can see how far an upload is, and cancel it."
             screen={create}
             lightScreen={createLight}
             alt="The choice between posting an image, a video or words"

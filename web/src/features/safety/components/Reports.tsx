@@ -39,7 +39,7 @@ export function Reports() {
       <EmptyState
         icon={<Flag size={28} aria-hidden />}
         title="You have not reported anything"
-        text="What breaks the guidelines can be reported from its menu. What came of it shows here."
+        text="Use the menu of a post, a comment or a profile to report what breaks the guidelines. Status appears here."
       />
     );
   }
@@ -77,7 +77,7 @@ function Reported({ report }: { report: Report }) {
         </p>
         {href !== undefined && (
           <Link href={href} className="tap-area font-medium text-accent-text hover:underline">
-            Look at it
+            View
           </Link>
         )}
       </div>
