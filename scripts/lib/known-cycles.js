@@ -8,8 +8,6 @@
  */
 export const KNOWN_CYCLES = [
   { folder: 'server/src/platform', entries: ['errors', 'http', 'media'] },
-  { folder: 'server/src/modules', entries: ['posts', 'tags'] },
-  { folder: 'server/src/modules/posts', entries: ['sorted-entries.ts', 'window.ts'] },
   { folder: 'bench', entries: ['benches', 'profile.ts', 'report'] },
   { folder: 'bench/load', entries: ['autocannon.ts', 'load.ts', 'wrk.ts'] },
 ];
