@@ -25,7 +25,7 @@ export function useLogout() {
 
   async function tap() {
     if (!confirming) return setConfirming(true);
-    // The call carries the token that is about to be forgotten; nobody has to wait for its answer.
+    // The call still carries the token, which is removed next. Nothing waits for its answer.
     request(signOut).catch(reportUnrevoked);
     session.end();
     await router.navigate({ to: '/login' });

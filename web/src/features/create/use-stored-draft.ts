@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useState } from 'react';
 import { type CreateAction, type CreateState, isUnsaved } from './create-state.ts';
 import { readFile, storeFile, storeText } from './stored-draft.ts';
 
-/** Keeps what is being written on the device, and brings back its file. Answers whether all of it is kept. */
+/** Stores the draft on the device, and restores its file. Returns whether all of it is stored. */
 export function useStoredDraft(userId: string, state: CreateState, dispatch: Dispatch<CreateAction>): boolean {
   const { kind, file, caption, location, visibility } = state.draft;
   const begun = isUnsaved(state);

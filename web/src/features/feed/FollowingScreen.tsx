@@ -12,7 +12,7 @@ import { followingPosts, type Reposters } from './following-source.ts';
 
 const NONE: Reposters = {};
 
-/** The posts of those one follows: `/following`. */
+/** The following feed: `/following`. */
 export function FollowingScreen() {
   const client = useQueryClient();
   return (
@@ -26,7 +26,7 @@ export function FollowingScreen() {
   );
 }
 
-/** Says who has brought a post here. */
+/** Says who reposted a post. */
 function Reposted({ postId }: { postId: string }) {
   const reposter = useCached<Reposters>(keys.reposters(), NONE)[postId];
   if (!reposter) return null;

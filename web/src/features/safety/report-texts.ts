@@ -9,7 +9,7 @@ const OUTCOMES: Record<NonNullable<Report['outcome']>, string> = {
   no_violation: 'No rules were broken.',
 };
 
-/** What came of a report so far. */
+/** The status of a report. */
 export function outcomeText({ status, outcome }: Pick<Report, 'status' | 'outcome'>): string {
   if (status === 'open') return 'Waiting for a moderator';
   return outcome === null ? 'Closed' : OUTCOMES[outcome];

@@ -17,7 +17,7 @@ interface PersonEditorProps {
   onId: (id: string | null) => void;
 }
 
-/** Somebody of the campus: found by the beginning of their name or username. */
+/** A person on campus, found by the start of their name or username. */
 export function PersonEditor({ label, id, onId }: PersonEditorProps) {
   return id === null ? <Search label={label} onId={onId} /> : <Chosen label={label} id={id} onId={onId} />;
 }

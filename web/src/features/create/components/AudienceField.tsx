@@ -15,7 +15,7 @@ interface AudienceFieldProps {
   disabled: boolean;
 }
 
-/** Whom a post is for. */
+/** The audience of a post. */
 export function AudienceField({ value, onValue, disabled }: AudienceFieldProps) {
   const name = useId();
   return (

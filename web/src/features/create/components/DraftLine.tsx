@@ -3,12 +3,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
 interface DraftLineProps {
-  /** Whether the device has all of it. */
+  /** Whether all of it is stored on the device. */
   kept: boolean;
   onDiscard: () => void;
 }
 
-/** Says that what was filled in is kept, and lets go of it when asked twice. */
+/** Says that the draft is stored, and removes it after a confirmation. */
 export function DraftLine({ kept, onDiscard }: DraftLineProps) {
   const [asked, setAsked] = useState(false);
 

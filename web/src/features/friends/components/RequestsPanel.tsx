@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 
-/** Who waits for an answer, and whose answer is waited for. */
+/** The friend requests the viewer has received and sent. */
 export function RequestsPanel() {
   const received = useQuery({ ...requestsQuery('received'), refetchOnMount: 'always' });
   const sent = useQuery({ ...requestsQuery('sent'), refetchOnMount: 'always' });
@@ -78,7 +78,7 @@ function Requests({ requests, aside }: RequestsProps) {
 function useStep(person: FriendRequest) {
   const client = useQueryClient();
   return (step: FriendStep) => (event: MouseEvent) => {
-    // The second half of a double press is not for the person who has moved up.
+    // The second click of a double click must not hit the person who has moved up.
     if (event.detail > 1) return;
     focusNeighbour(event.currentTarget);
     void takeFriendStep(client, person, step);

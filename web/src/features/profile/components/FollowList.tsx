@@ -11,11 +11,11 @@ const FAILED = 'Error: Failed to load follow data';
 interface FollowListProps {
   person: PersonProfile;
   side: FollowSide;
-  /** Somebody's profile is about to be opened. */
+  /** Called when a profile is about to be opened. */
   onNavigate: () => void;
 }
 
-/** Who follows a person, or whom they follow, newest first, read on while it is scrolled. */
+/** A person's followers, or the people they follow, newest first. Loads more while it is scrolled. */
 export function FollowList({ person, side, onNavigate }: FollowListProps) {
   const list = useInfiniteQuery(followListQuery(person._id, side));
 

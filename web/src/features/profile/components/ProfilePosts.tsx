@@ -24,7 +24,7 @@ export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
   const choose = (tab: ProfileTab) => onSearch(searchOf(tab), { replace: true, resetScroll: false });
 
   function view(tab: ProfileTab, post: string | undefined, replace: boolean) {
-    // The way back closes what was opened here, so closing it is going back.
+    // Going back closes what was opened here, so closing it goes back.
     if (post === undefined && router.entry().state.viewing) return router.back();
     const state = replace ? router.entry().state : { viewing: true as const };
     onSearch(searchOf(tab, post), { replace, resetScroll: false, state });

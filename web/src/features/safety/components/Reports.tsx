@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { outcomeText, subjectHref, subjectText } from '../report-texts.ts';
 
-/** What one has reported, newest first, and what came of it. */
+/** The viewer's reports, newest first, with their status. */
 export function Reports() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reports', 'mine'],
