@@ -13,7 +13,7 @@ test.describe('a draft', () => {
       await imageField(page).setInputFiles(picture());
       await page.getByRole('textbox', { name: 'Caption' }).fill('Half a thought');
       await page.getByRole('radio', { name: 'Close Friends' }).check();
-      await expect(page.getByText('Kept as a draft on this device.')).toBeVisible();
+      await expect(page.getByText('Draft saved on this device.')).toBeVisible();
       await page.reload();
       await expect(page.getByText('photo.png')).toBeVisible();
       await page.getByRole('link', { name: 'Posts', exact: true }).click();

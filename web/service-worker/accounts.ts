@@ -27,9 +27,9 @@ export async function keepAnswer(event: FetchEvent): Promise<Response> {
     return answer;
   } catch (error) {
     // Only the server can say whether something has changed.
-    const kept = request.headers.has('if-none-match') ? undefined : await lookUp(name, request.url);
-    if (!kept) throw error;
-    return kept;
+    const cached = request.headers.has('if-none-match') ? undefined : await lookUp(name, request.url);
+    if (!cached) throw error;
+    return cached;
   }
 }
 
@@ -39,8 +39,8 @@ export async function keepPicture(event: FetchEvent): Promise<Response> {
   const asked = forgotten;
   const name = (await caches.keys()).find((each) => each.startsWith(PREFIX));
   if (name === undefined) return fetch(request);
-  const kept = await lookUp(name, request.url);
-  if (kept) return kept;
+  const cached = await lookUp(name, request.url);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.status === 200 && mayKeep(name, asked)) event.waitUntil(keep(name, request.url, answer.clone()));
   return answer;

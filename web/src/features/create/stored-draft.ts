@@ -59,10 +59,10 @@ export function storeText(userId: string, words: StoredText | null): boolean {
 
 /** The stored file of this person, or null. */
 export async function readFile(userId: string): Promise<StoredFile | null> {
-  const kept: (StoredFile & { userId: string }) | undefined = await inStore('readonly', (store) =>
+  const stored: (StoredFile & { userId: string }) | undefined = await inStore('readonly', (store) =>
     store.get(KEY),
   ).catch(() => undefined);
-  return kept?.userId === userId ? { kind: kept.kind, file: kept.file } : null;
+  return stored?.userId === userId ? { kind: stored.kind, file: stored.file } : null;
 }
 
 /** Stores the file, or removes it; false where the browser stores nothing or has no space. */

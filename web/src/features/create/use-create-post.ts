@@ -21,13 +21,13 @@ interface CreatePost {
 }
 
 /**
- * The state of the create screen, and sending it. Leaving the screen cancels the upload; `kept`
+ * The state of the create screen, and sending it. Leaving the screen cancels the upload; `stored`
  * tells whether the draft is stored on the device.
  */
 export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const viewer = useViewer();
   const [state, dispatch] = useReducer(createReducer, viewer._id, begun);
-  const kept = useStoredDraft(viewer._id, state, dispatch);
+  const stored = useStoredDraft(viewer._id, state, dispatch);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
 
@@ -67,7 +67,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     }
   }
 
-  return { state, kept, dispatch, send, cancel: () => sending.current?.abort() };
+  return { state, stored, dispatch, send, cancel: () => sending.current?.abort() };
 }
 
 /** The draft that this person has on the device, or an empty one. */

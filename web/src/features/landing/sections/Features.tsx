@@ -10,6 +10,8 @@ import {
   PenLine,
   ShieldCheck,
 } from 'lucide-react';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import type { SearchOf } from '../../../lib/routing/paths.ts';
 import { Phone } from '../Phone.tsx';
 import create from '../shots/create-dark.webp';
 import createLight from '../shots/create-light.webp';
@@ -40,7 +42,7 @@ const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 /** What a guest may want to make: each tile leads through sign-up to its form. */
-const TILES: readonly { icon: LucideIcon; label: string; text: string; type: string }[] = [
+const TILES: readonly { icon: LucideIcon; label: string; text: string; type: SearchOf<'/create'>['type'] }[] = [
   { icon: Camera, label: 'Photo', text: 'Up to 10 MB', type: 'image' },
   { icon: Clapperboard, label: 'Video', text: 'Up to 50 MB', type: 'video' },
   { icon: PenLine, label: 'Post', text: 'Text only', type: 'text' },
@@ -85,7 +87,7 @@ export function Features() {
             {TILES.map(({ icon: Icon, label, text, type }) => (
               <li key={label}>
                 <a
-                  href={`/signup?next=${encodeURIComponent(`/create?type=${type}`)}`}
+                  href={hrefOf({ to: '/signup', search: { next: hrefOf({ to: '/create', search: { type } }) } })}
                   className="flex h-full flex-col gap-1 rounded-card border border-line bg-raised p-5 transition-[border-color,scale] hover:border-accent active:scale-[0.98]"
                 >
                   <span className="mb-3 grid size-12 place-items-center rounded-full bg-accent text-on-accent">
