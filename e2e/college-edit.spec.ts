@@ -51,7 +51,7 @@ test('an admin writes the pages of a college', async ({ signedInPage, request })
   await open(page, 'Peers');
   await page.getByRole('button', { name: 'Add a person' }).click();
   await page.getByLabel('Name', { exact: true }).last().fill('Our Arjun');
-  await page.getByLabel('Whose profile it leads to').fill('@arjun.n');
+  await page.getByLabel('Linked profile').fill('@arjun.n');
   await page.getByRole('list', { name: 'People found' }).getByRole('button', { name: '@arjun.nambiar' }).click();
   await expect(page.getByText('Arjun Nambiar @arjun.nambiar')).toBeVisible();
   // the bar to save with lies on the form, except at its end

@@ -14,7 +14,7 @@ test.describe('while a name or a tag is typed', () => {
       const { username } = zubin.session.user;
       await publish(request, zubin, { caption: words(`All about #${tag}`) });
       await page.goto('/create?type=text');
-      const field = page.getByRole('textbox', { name: 'Your words' });
+      const field = page.getByRole('textbox', { name: 'Text' });
       await field.pressSequentially(`Thanks @${unusual.slice(0, 6)}`);
       const option = page.getByRole('listbox', { name: 'People' }).getByRole('option');
       await expect(option).toContainText(`@${username}`);

@@ -21,7 +21,7 @@ test.describe('creating a post', () => {
     await expect(submit(page)).toBeDisabled();
     await expectAccessible(page);
     await imageField(page).setInputFiles(picture());
-    await expect(page.getByRole('img', { name: 'What you are about to post' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Preview of your post' })).toBeVisible();
     await expect(page.getByText('photo.png')).toBeVisible();
     const caption = words('From the roof');
     await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
@@ -42,7 +42,7 @@ test.describe('creating a post', () => {
   test('says that it was published for a second', ONCE, async ({ studentPage: page }) => {
     await page.clock.install();
     await page.goto('/create?type=text');
-    await page.getByRole('textbox', { name: 'Your words' }).fill(words('A word'));
+    await page.getByRole('textbox', { name: 'Text' }).fill(words('A word'));
     const release = await holdUploads(page);
     await submit(page).click();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -73,9 +73,9 @@ test.describe('creating a post', () => {
     await expectAccessible(page);
     await expect(submit(page)).toBeDisabled();
     const caption = words('Exams are over.');
-    await page.getByRole('textbox', { name: 'Your words' }).fill('   ');
+    await page.getByRole('textbox', { name: 'Text' }).fill('   ');
     await expect(submit(page)).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Your words' }).fill(caption);
+    await page.getByRole('textbox', { name: 'Text' }).fill(caption);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
     await page.goto('/following');
@@ -117,7 +117,7 @@ test.describe('creating a post', () => {
       await page.getByRole('link', { name: /^Post an Image/ }).click();
       await page.getByRole('textbox', { name: 'Caption' }).fill('Kept');
       await imageField(page).setInputFiles(picture());
-      await page.getByRole('button', { name: 'Back to the kinds of post' }).click();
+      await page.getByRole('button', { name: 'Back to post types' }).click();
       await expect(page.getByRole('heading', { name: 'Create' })).toBeFocused();
       await page.getByRole('link', { name: /^Post a Video/ }).click();
       await expect(page.getByText('Choose a video')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('before anything is sent', () => {
 
   test('a caption that is too long is kept, counted in red and not sent', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=text');
-    const field = page.getByRole('textbox', { name: 'Your words' });
+    const field = page.getByRole('textbox', { name: 'Text' });
     await field.fill('😀'.repeat(500));
     await expect(page.getByText('500/500')).toBeVisible();
     await expect(submit(page)).toBeEnabled();
@@ -184,10 +184,10 @@ test.describe('before anything is sent', () => {
         };
       });
       await page.goto('/create?type=text');
-      const field = page.getByRole('textbox', { name: 'Your words' });
+      const field = page.getByRole('textbox', { name: 'Text' });
       const posts = page.getByRole('link', { name: 'Posts', exact: true });
       await field.fill('Half a thought');
-      await expect(page.getByText('Not kept: leaving the screen loses it.')).toBeVisible();
+      await expect(page.getByText('Not saved: leaving the screen loses it.')).toBeVisible();
       await posts.click();
       const question = page.getByRole('dialog', { name: 'Discard this post?' });
       await expect(question).toBeVisible();

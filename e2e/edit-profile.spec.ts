@@ -23,7 +23,7 @@ test.describe('editing one’s profile', () => {
     await page.getByRole('combobox', { name: 'College' }).selectOption({ index: 1 });
     await page.getByRole('combobox', { name: 'Department' }).selectOption('CSE');
     await page.getByRole('combobox', { name: 'Year of study' }).selectOption('Year 2');
-    await page.getByRole('switch', { name: 'Hide my e-mail address' }).click();
+    await page.getByRole('switch', { name: 'Hide my email address' }).click();
     await page.getByLabel('Change picture').setInputFiles(picture({ width: 900, height: 600 }));
     const cropper = page.getByRole('dialog', { name: 'Crop your picture' });
     await expect(cropper.getByRole('slider', { name: 'Zoom' })).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('editing one’s profile', () => {
     await page.unroute(saving);
     await page.route(saving, (route) => route.abort());
     await save(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Quad cannot be reached.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: "Can't connect." })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Kept');
   });
 

@@ -64,7 +64,7 @@ test.describe('the feed of those one follows', () => {
     async ({ studentPage: page }) => {
       await page.goto('/create?type=text');
       const caption = words('Just for you');
-      await page.getByRole('textbox', { name: 'Your words' }).fill(caption);
+      await page.getByRole('textbox', { name: 'Text' }).fill(caption);
       await page.getByRole('radio', { name: 'Close Friends' }).check();
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();

@@ -96,9 +96,9 @@ test.describe('suggestions', () => {
       await expect(row).toBeVisible();
       await expectAccessible(page);
       await row.getByRole('button', { name: 'Add Friend Near By' }).click();
-      await row.getByRole('button', { name: 'Withdraw Request to Near By' }).click();
+      await row.getByRole('button', { name: 'Requested. Cancel the request to Near By' }).click();
       await row.getByRole('button', { name: 'Add Friend Near By' }).click();
-      await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+      await expect(row.getByRole('button', { name: /^Requested/ })).toBeVisible();
       await page.getByRole('tab', { name: /Requests/ }).click();
       await expect(page.getByRole('region', { name: 'Sent' }).getByText('Near By')).toBeVisible();
 

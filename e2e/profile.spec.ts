@@ -63,7 +63,7 @@ test.describe('the profile of another', () => {
     await page.getByRole('menuitem', { name: 'Add Friend' }).click();
     await expect(page.getByText('Requested')).toBeVisible();
     await menu.click();
-    await page.getByRole('menuitem', { name: 'Withdraw Request' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel Request' }).click();
     await expect(page.getByText('Requested')).toBeHidden();
   });
 

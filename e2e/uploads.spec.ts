@@ -52,7 +52,7 @@ test.describe('an upload', () => {
     await page.getByLabel('Change').setInputFiles(picture());
     await page.route(publishing, (route) => route.abort());
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Quad cannot be reached. Check your connection and try again.');
+    await expect(page.getByRole('alert')).toHaveText("Can't connect. Check your connection and try again.");
     await page.unroute(publishing);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('an upload', () => {
 
   test('is not left without a question', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=text');
-    await page.getByRole('textbox', { name: 'Your words' }).fill(words('On its way'));
+    await page.getByRole('textbox', { name: 'Text' }).fill(words('On its way'));
     const release = await holdUploads(page);
     await submit(page).click();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();

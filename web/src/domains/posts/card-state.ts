@@ -2,7 +2,9 @@ import { isBlank } from '@quad/contract/text-rules';
 import { useCallback, useSyncExternalStore } from 'react';
 import { session } from '../../lib/session.ts';
 
-/** What the viewer is in the middle of under a post. Kept apart from the card, which leaves the page while scrolling. */
+/**
+ * What the viewer is in the middle of under a post. Kept apart from the card, which leaves the page while scrolling.
+ */
 export interface CardState {
   readonly captionOpen: boolean;
   readonly commentsOpen: boolean;

@@ -81,7 +81,7 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
     case 'enter':
       return draft.kind === action.kind ? state : { ...state, draft: { ...draft, kind: action.kind } };
     case 'restore file':
-      // One that was chosen meanwhile stays.
+      // A file that has been chosen since stays.
       return draft.file === null ? { ...state, draft: { ...draft, file: action.file } } : state;
     case 'discard':
       return { ...EMPTY, draft: { ...EMPTY.draft, kind: draft.kind } };
@@ -114,7 +114,7 @@ export function fileFor({ file }: Draft, kind: PostKind): File | null {
   return file?.kind === kind ? file.file : null;
 }
 
-/** Whether a draft can be sent: it has its file or its words, and nothing is too long. */
+/** Whether a draft can be sent: it has its file or its text, and nothing is too long. */
 export function isSendable(draft: Draft, kind: PostKind): boolean {
   const filled = kind === 'text' ? !isBlank(draft.caption) : fileFor(draft, kind) !== null;
   return filled && characters(draft.caption) <= CAPTION_MAX && characters(draft.location) <= LOCATION_MAX;

@@ -17,7 +17,7 @@ export interface ProfileDraft {
   readonly year: string;
   readonly hidesEmail: boolean;
   /** Another picture, none any more, or the one there was. */
-  readonly picture: Blob | 'none' | 'kept';
+  readonly picture: Blob | 'none' | 'unchanged';
 }
 
 /** What is wrong with a field of the draft, by its name. */
@@ -32,7 +32,7 @@ export function draftOf(person: PersonProfile): ProfileDraft {
     department: person.department ?? '',
     year: person.year === null ? '' : String(person.year),
     hidesEmail: person.hidesEmail ?? false,
-    picture: 'kept',
+    picture: 'unchanged',
   };
 }
 

@@ -6,12 +6,12 @@ import { DraftLine } from './DraftLine.tsx';
 
 interface DraftCardProps {
   draft: Draft;
-  kept: boolean;
+  stored: boolean;
   onDiscard: () => void;
 }
 
 /** A post that was begun before, with the way back to it. */
-export function DraftCard({ draft, kept, onDiscard }: DraftCardProps) {
+export function DraftCard({ draft, stored, onDiscard }: DraftCardProps) {
   const { file, kind, caption } = draft;
   return (
     <section aria-label="Your draft" className="mt-6 rounded-card border border-line bg-surface p-4 pb-2">
@@ -26,7 +26,7 @@ export function DraftCard({ draft, kept, onDiscard }: DraftCardProps) {
       >
         Continue
       </Link>
-      <DraftLine kept={kept} onDiscard={onDiscard} />
+      <DraftLine stored={stored} onDiscard={onDiscard} />
     </section>
   );
 }
