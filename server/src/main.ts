@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { loadDemoCampus } from './demo/load.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { listen } from './platform/http/listen.ts';
@@ -11,10 +10,15 @@ import { startWorkers, type Workers } from './platform/workers/workers.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+/** With this argument the database is migrated and filled, and nothing is served. */
+const PREPARE = '--prepare';
+
 /** Starts everything, in the order in which the parts need each other; answers how to stop it. */
-async function start(): Promise<() => Promise<void>> {
+async function start({ serves }: { serves: boolean }): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
-  const logger = createLogger(config);
+  const demo = config.demo ? await importDemoCampus() : undefined;
+  // without a server, nobody misses a web app that is still being built
+  const logger = serves ? createLogger(config) : pino({ level: 'error' });
   let embedded: EmbeddedPostgres | undefined;
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   let workers: Workers | undefined;
@@ -27,7 +31,8 @@ async function start(): Promise<() => Promise<void>> {
     if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
     const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl };
     app = await createApp({ config, connection, logger });
-    const accounts = config.demo ? await loadDemoCampus(app.services, say) : [];
+    const accounts = demo ? await demo.loadDemoCampus(app.services, say) : [];
+    if (!serves) return stop;
     if (config.workers === 1) {
       await listen(app.server, config);
     } else {
@@ -56,6 +61,19 @@ async function startWorker({ connection, rateCounts }: Orders): Promise<() => Pr
   return app.close;
 }
 
+/** The package `@quad/demo`, which a deployment may leave out. Throws StartError when it is not installed. */
+async function importDemoCampus() {
+  try {
+    return await import('@quad/demo');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes('@quad/demo')) throw error;
+    throw new StartError('the demo campus (the folder demo/) is not installed; set QUAD_DEMO=0 to start without it', {
+      cause: error,
+    });
+  }
+}
+
 const createLogger = ({ production }: Config) => pino({ level: production ? 'info' : 'warn' });
 
 /** Stops once, cleanly; asked a second time, at once. */
@@ -78,7 +96,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 try {
   if (cluster.isWorker) await runWorker(startWorker);
-  else stopOnSignals(await start());
+  else if (process.argv.includes(PREPARE)) await (await start({ serves: false }))();
+  else stopOnSignals(await start({ serves: true }));
 } catch (error) {
   const line = error instanceof StartError ? error.message : (error as Error).stack;
   process.stderr.write(`quad: ${line}\n`);

@@ -13,6 +13,7 @@ import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
+import type { AvatarSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { Relations } from '../relations/relations.ts';
 import { seesPerson } from '../relations/visibility.rules.ts';
@@ -33,7 +34,7 @@ export interface PersonRecord {
   readonly collegeId?: string;
   readonly department?: Department;
   readonly year?: number;
-  readonly picture?: UploadedFile;
+  readonly picture?: AvatarSource;
   /** When they joined, milliseconds since 1970; now unless told. */
   readonly at?: number;
 }

@@ -6,10 +6,10 @@ import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { after } from '../../platform/kept.ts';
-import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
+import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
 import * as repo from './posts.repo.ts';
@@ -21,7 +21,7 @@ export interface PostDraft {
   readonly caption: string;
   readonly location?: string;
   readonly visibility?: Visibility;
-  readonly file?: UploadedFile | undefined;
+  readonly file?: MediaSource | undefined;
   /** When it was published, milliseconds since 1970, for what happened before, as on the demo campus. */
   readonly at?: number;
 }
@@ -118,6 +118,18 @@ export function createPosts(parts: {
       if (!result) throw new AppError('no_such_post');
       changes.announce({ postId: id, by: viewer.id });
       return { liked: result.liked, likesCount: result.likes_count };
+    },
+
+    /** Lets several people like a post, in this order; who likes it already goes on liking it. */
+    async addLikes(people: readonly Viewer[], id: string): Promise<void> {
+      const last = people.at(-1);
+      if (!last) return;
+      await repo.addLikes(
+        db,
+        id,
+        people.map((person) => person.id),
+      );
+      changes.announce({ postId: id, by: last.id });
     },
   };
 }

@@ -198,3 +198,19 @@ describe('the feed', () => {
     );
   });
 });
+
+test('likes that are added together count once each, in their order', async () => {
+  const id = await publish(quad, asha, 'liked by many');
+  await quad.call('POST', `/api/posts/${id}/like`, { as: chand });
+  const viewers = [bose, chand, asha].map((person) => ({ id: person.id, role: 'user' as const }));
+  await quad.services.posts.addLikes(viewers, id);
+  const { body } = await get(id);
+  expect(body.likesCount).toBe(3);
+  const rows = await quad.services.db
+    .selectFrom('likes')
+    .select('person_id')
+    .where('post_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  expect(rows.map(({ person_id }) => person_id)).toEqual([chand.id, bose.id, asha.id]);
+});
