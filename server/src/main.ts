@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
 import { StartError } from './platform/start-error.ts';
 import { type Orders, runWorker } from './platform/workers/worker.ts';
@@ -29,7 +30,8 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
   };
   try {
     if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
-    const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl };
+    const database = embedded ? embedded.connection : { connectionString: config.databaseUrl };
+    const connection = { ...database, max: poolSize(await usableConnections(database), config.workers) };
     app = await createApp({ config, connection, logger });
     const accounts = demo ? await demo.loadDemoCampus(app.services, say) : [];
     if (!serves) return stop;

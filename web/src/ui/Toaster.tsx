@@ -29,7 +29,7 @@ export function show(id: ToastId, content: ToastContent) {
   toast(<Message {...content} />, { toastId: id, ...libraryOptions(content) });
 }
 
-/** Turns the toast of an id into another, or shows it anew if it is gone. */
+/** Replaces the toast of an id, or shows it again if it is gone. */
 export function update(id: ToastId, content: ToastContent) {
   if (!toast.isActive(id)) return show(id, content);
   toast.update(id, { render: <Message {...content} />, ...libraryOptions(content) });

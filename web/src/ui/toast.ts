@@ -13,7 +13,7 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => open({ kind: 'info', text, ...options }),
   /** Stays, with a spinner, until it is updated. */
   loading: (text: string) => open({ kind: 'loading', text }),
-  /** Turns a toast into another; if it has been closed meanwhile, opens that one. */
+  /** Replaces a toast; if it has been closed, opens a new one. */
   update: (id: ToastId, content: ToastContent) => draw(({ update }) => update(id, content)),
   close: (id: ToastId) => draw(({ close }) => close(id)),
 };

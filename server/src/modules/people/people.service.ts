@@ -1,6 +1,7 @@
 import type { Department } from '@quad/contract/departments';
 import type { PersonCard, PersonProfile, Role } from '@quad/contract/people';
 import type { Profile } from '@quad/contract/profiles';
+import { emptyIfBlank } from '@quad/contract/text-rules';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -145,7 +146,7 @@ export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake
       const avatar = edit.picture ? await media.takeAvatar(edit.picture) : undefined;
       try {
         await change(id, {
-          bio: edit.bio,
+          bio: edit.bio === undefined ? undefined : emptyIfBlank(edit.bio),
           portfolio: edit.portfolio,
           username: edit.username,
           college_id: edit.collegeId,

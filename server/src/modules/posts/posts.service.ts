@@ -1,5 +1,6 @@
 import { HISTORY_LISTED } from '@quad/contract/limits';
 import type { Post, Visibility } from '@quad/contract/posts';
+import { emptyIfBlank, trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -51,7 +52,8 @@ export function createPosts(parts: {
     /** Publishes a picture, a video or words. */
     async publish(author: Viewer, draft: PostDraft): Promise<Post> {
       if (isEmptyPost(draft.caption, draft.file ? [draft.file] : [])) throw new AppError('empty_post');
-      const text = await textEntities.read(author.id, draft.caption);
+      const caption = emptyIfBlank(draft.caption);
+      const text = await textEntities.read(author.id, caption);
       const records = draft.file ? [await media.take(draft.file)] : [];
       const id = newId(draft.at);
       try {
@@ -59,9 +61,9 @@ export function createPosts(parts: {
           repo.insertPost(trx, {
             id,
             author_id: author.id,
-            caption: draft.caption,
+            caption,
             ...text,
-            location: draft.location ?? '',
+            location: trimText(draft.location ?? ''),
             visibility: draft.visibility ?? 'public',
             media: records,
             created_at: new Date(draft.at ?? Date.now()),
@@ -78,7 +80,8 @@ export function createPosts(parts: {
     },
 
     /** Changes the caption, keeping what it was; answers the post as JSON. */
-    async edit(viewer: Viewer, id: string, caption: string): Promise<Buffer> {
+    async edit(viewer: Viewer, id: string, written: string): Promise<Buffer> {
+      const caption = emptyIfBlank(written);
       const text = await textEntities.read(viewer.id, caption);
       await db.transaction().execute(async (trx) => {
         const post = await lockOwn(trx, viewer, id);

@@ -87,6 +87,20 @@ describe('editing', () => {
     expect([status, body.code]).toEqual([403, 'forbidden']);
   });
 
+  test.each(['\u200B', '\u202E\u200E', '\u3164', '\u2800', '\uFE0F', '\u{E0041}', '\u00AD \n'])(
+    'cannot be of nothing but invisible characters (%j)',
+    async (caption) => {
+      const { status, body } = await quad.call('POST', '/api/posts', { as: asha, body: postForm(caption) });
+      expect([status, body.code]).toEqual([400, 'empty_post']);
+      const id = await publish(quad, asha);
+      const edit = await quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption } });
+      expect([edit.status, edit.body.code]).toEqual([400, 'empty_post']);
+      const withPicture = await publish(quad, asha, caption, await picture(), { location: caption });
+      const { body: post } = await quad.call('GET', `/api/posts/${withPicture}`, { as: asha });
+      expect([post.caption, post.location]).toEqual(['', '']);
+    },
+  );
+
   test('cannot leave a post without picture and words', async () => {
     const id = await publish(quad, asha);
     const { status, body } = await quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption: '  ' } });

@@ -11,7 +11,7 @@ export function heldTo(rule: TextRule) {
   return { validate: (text: string) => textProblem(rule, text) ?? true };
 }
 
-/** Tells each problem of a form as a toast of its own. */
+/** Shows each problem of a form in a toast of its own. */
 export function tellProblems(errors: FieldErrors) {
   for (const error of Object.values(errors)) {
     if (typeof error?.message === 'string') toast.error(error.message, { duration: TOAST_TIME });

@@ -24,7 +24,7 @@ export const PostCard = memo(function PostCard({ postId, first }: PostCardProps)
 interface PostContentProps {
   post: LoadedPost;
   first: boolean;
-  /** Alone on its screen: its picture has its full height and its words are all there. */
+  /** Alone on its screen: the picture has its full height and the text is not cut. */
   whole?: boolean;
   onDeleted?: () => void;
 }

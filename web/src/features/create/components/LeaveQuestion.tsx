@@ -2,7 +2,7 @@ import { LeaveQuestion as Question } from '../../../ui/LeaveQuestion.tsx';
 
 const SENDING = {
   title: 'Stop posting?',
-  description: 'Your post is still being uploaded. Leaving now gives up on it.',
+  description: 'Still uploading. Leave and cancel?',
   leave: 'Stop and leave',
   stay: 'Keep posting',
 };

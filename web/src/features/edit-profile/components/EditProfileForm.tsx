@@ -107,8 +107,8 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         />
       </div>
       <SwitchField
-        label="Hide my e-mail address"
-        hint="Only you and the admins see it."
+        label="Hide my email address"
+        hint="Only you and admins can see it."
         checked={draft.hidesEmail}
         onChecked={(hidesEmail) => change({ hidesEmail })}
         disabled={saving}
@@ -121,7 +121,7 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         to="/safety"
         className="tap-area self-center rounded-control text-center font-medium text-accent-text hover:underline"
       >
-        Whom you have blocked and muted
+        Blocked and muted accounts
       </Link>
       <LeaveQuestion
         asked={unsaved}
