@@ -2,7 +2,6 @@ import { DEPARTMENTS } from '@quad/contract/departments';
 import { BIO_MAX, CAPTION_MAX, COMMENT_MAX, FULLNAME_MAX, LOCATION_MAX, PORTFOLIO_MAX } from '@quad/contract/limits';
 import { characters, EMAIL, textProblem } from '@quad/contract/text-rules';
 import { describe, expect, test } from 'vitest';
-import { sceneNames } from '../drawings/scenes.ts';
 import { collegeContent } from './college/content.ts';
 import { type CollegePictureName, collegePictures } from './college/pictures.ts';
 import { commentAges, likersOf } from './engagement.ts';
