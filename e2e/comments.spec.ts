@@ -1,4 +1,6 @@
+// Features: feed
 import { expect, ONCE, test } from './fixtures.ts';
+import { people } from './people.ts';
 import { card, comment, onServer, publish, words } from './posts.ts';
 
 test.describe('comments', ONCE, () => {
@@ -8,14 +10,15 @@ test.describe('comments', ONCE, () => {
     request,
   }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal Khan')];
+    await people.follows(request, bilal, asha);
     const post = await publish(request, asha, { caption: words('Lost: a blue bottle') });
     const hers = await signedInPage(asha);
     await hers.clock.install();
-    await hers.goto('/');
+    await hers.goto('/following');
     await card(hers, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
 
     const his = await signedInPage(bilal);
-    await his.goto('/');
+    await his.goto('/following');
     await card(his, post.caption).getByRole('button', { name: 'Like, 0 likes' }).click();
     await card(his, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
     await card(his, post.caption).getByRole('textbox').fill('I saw it in Lab 3');
@@ -28,11 +31,13 @@ test.describe('comments', ONCE, () => {
     await expect(card(hers, post.caption).getByText('Bilal Khan')).toBeVisible();
   });
 
-  test('need words, and close their input when they are sent', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
+  test('need words, and close their input when they are sent', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
     const post = await publish(request, asha, { caption: words('Say something') });
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();
     const input = mine.getByRole('textbox', { name: /^Comment on/ });
@@ -49,11 +54,9 @@ test.describe('comments', ONCE, () => {
     await expect(input).toHaveValue('');
   });
 
-  test('keep a draft over Escape', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
+  test('keep a draft over Escape', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Draft') });
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     const button = card(page, post.caption).getByRole('button', { name: /^Comment,/ });
     const input = card(page, post.caption).getByRole('textbox');
     await button.click();
@@ -65,12 +68,10 @@ test.describe('comments', ONCE, () => {
     await expect(input).toHaveValue('Half a thought');
   });
 
-  test('that cannot be sent give their text back', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
+  test('that cannot be sent give their text back', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('No signal') });
-    const page = await signedInPage(asha);
     await page.route(`**/api/posts/${post._id}/comment`, (route) => route.abort());
-    await page.goto('/');
+    await page.goto('/following');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();
     await expect(mine.getByRole('textbox')).toBeFocused();
@@ -87,12 +88,13 @@ test.describe('comments', ONCE, () => {
     request,
   }) => {
     const [asha, bilal, chitra] = [await newStudent('Asha'), await newStudent('Bilal'), await newStudent('Chitra')];
+    await people.follows(request, bilal, asha);
     const post = await publish(request, asha, { caption: words('Discuss') });
     await comment(request, bilal, post, 'From Bilal');
     await comment(request, chitra, post, 'From Chitra');
 
     const his = await signedInPage(bilal);
-    await his.goto('/');
+    await his.goto('/following');
     await card(his, post.caption).getByRole('button', { name: 'View all 2 comments' }).click();
     const deletes = card(his, post.caption).getByRole('button', { name: /^Delete the comment/ });
     await expect(deletes).toHaveCount(1);
@@ -101,32 +103,28 @@ test.describe('comments', ONCE, () => {
     await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(1);
 
     const hers = await signedInPage(asha);
-    await hers.goto('/');
+    await hers.goto('/following');
     await card(hers, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
     await card(hers, post.caption).getByRole('button', { name: 'Delete the comment of Chitra' }).click();
     await expect(card(hers, post.caption).getByRole('button', { name: 'Comment, 0 comments' })).toBeVisible();
     await expect.poll(async () => (await onServer(request, asha, post)).comments).toEqual([]);
   });
 
-  test('that cannot be deleted come back', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha');
+  test('that cannot be deleted come back', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Sticky') });
     await comment(request, asha, post, 'I stay');
-    const page = await signedInPage(asha);
     await page.route(`**/api/posts/${post._id}/comment/*`, (route) => route.abort());
-    await page.goto('/');
+    await page.goto('/following');
     await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
-    await card(page, post.caption).getByRole('button', { name: 'Delete the comment of Asha' }).click();
+    await card(page, post.caption).getByRole('button', { name: 'Delete the comment of Asha Rao' }).click();
     await expect(page.getByRole('alert')).toContainText('The comment could not be deleted.');
     await expect(card(page, post.caption).getByText('I stay')).toBeVisible();
   });
 
-  test('of a long conversation are read back', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha');
+  test('of a long conversation are read back', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Long talk') });
     for (let count = 1; count <= 24; count++) await comment(request, asha, post, `Remark number ${count}.`);
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'View all 24 comments' }).click();
     const list = mine.getByRole('region', { name: /^Comments/ });

@@ -1,3 +1,4 @@
+// Features: create, feed, auth
 import { imageField, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
@@ -7,8 +8,7 @@ test.describe('a draft', () => {
   test(
     'is kept on the device with its picture, comes back, and can be discarded',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
+    async ({ studentPage: page }) => {
       await page.goto('/create?type=image');
       await imageField(page).setInputFiles(picture());
       await page.getByRole('textbox', { name: 'Caption' }).fill('Half a thought');

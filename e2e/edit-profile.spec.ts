@@ -1,3 +1,4 @@
+// Features: edit-profile, profile, feed
 import type { Page } from '@playwright/test';
 import { updateProfile } from '@quad/contract/profiles';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -87,8 +88,7 @@ test.describe('editing one’s profile', () => {
     await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Kept');
   });
 
-  test('asks before changes are lost', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('asks before changes are lost', ONCE, async ({ studentPage: page }) => {
     await page.goto('/edit-profile');
     await page.getByRole('textbox', { name: 'Bio' }).fill('Half a bio');
     await page.getByRole('link', { name: 'Back to your profile' }).click();

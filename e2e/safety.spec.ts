@@ -1,3 +1,4 @@
+// Features: safety, feed, profile
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { card, comment, publish, words } from './posts.ts';

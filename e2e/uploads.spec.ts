@@ -1,3 +1,4 @@
+// Features: create, feed
 import { holdUploads, imageField, publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
@@ -36,8 +37,7 @@ test.describe('an upload', () => {
     },
   );
 
-  test('that fails keeps the form, says why, and can be tried again', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('that fails keeps the form, says why, and can be tried again', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=image');
     // It says it is a picture, and so the browser believes it; the server looks inside.
     await imageField(page).setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -58,8 +58,7 @@ test.describe('an upload', () => {
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
   });
 
-  test('is not left without a question', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('is not left without a question', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=text');
     await page.getByRole('textbox', { name: 'Text' }).fill(words('On its way'));
     const release = await holdUploads(page);

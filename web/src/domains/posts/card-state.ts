@@ -1,3 +1,4 @@
+import { isBlank } from '@quad/contract/text-rules';
 import { useCallback, useSyncExternalStore } from 'react';
 import { session } from '../../lib/session.ts';
 
@@ -36,7 +37,7 @@ export function readCardState(postId: string): CardState {
 
 /** The cards with a comment that was begun and not sent. */
 export function unsentDrafts(): readonly (readonly [postId: string, card: CardState])[] {
-  return [...states].filter(([, { draft }]) => draft.trim() !== '');
+  return [...states].filter(([, { draft }]) => !isBlank(draft));
 }
 
 export function changeCardState(postId: string, change: Partial<CardState>) {

@@ -1,6 +1,7 @@
 import { ERRORS } from '@quad/contract/errors';
 import type { SessionUser } from '@quad/contract/people';
 import { createPost, type Post } from '@quad/contract/posts';
+import { trimText } from '@quad/contract/text-rules';
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError, isAbort } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -82,7 +83,7 @@ function formOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
     userId: _id,
     caption: draft.caption,
     name,
-    location: draft.location.trim(),
+    location: trimText(draft.location),
     visibility: draft.visibility,
     ...(file ? { media: file } : {}),
   };

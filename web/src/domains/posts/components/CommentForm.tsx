@@ -1,4 +1,5 @@
 import { COMMENT_MAX } from '@quad/contract/limits';
+import { isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -19,7 +20,7 @@ export function CommentForm({ post }: { post: LoadedPost }) {
   const { draft } = useCardState(post._id);
   const setDraft = (text: string) => changeCardState(post._id, { draft: text });
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: draft, onValue: setDraft });
-  const blank = draft.trim() === '';
+  const blank = isBlank(draft);
 
   function close() {
     changeCardState(post._id, { composing: false });
