@@ -27,8 +27,9 @@ interface CachedPage {
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** What an entry costs besides its bytes: some twenty ids. */
-const ENTRY_BYTES = 2500;
+/** What an entry costs besides its bytes, and each id in it. */
+const ENTRY_BYTES = 600;
+const ID_BYTES = 64;
 /** As for single posts: a change that was missed shows after this long at the latest. */
 const MAX_AGE_MS = 60_000;
 
@@ -36,7 +37,7 @@ export function createPostsOfPerson({ db, visible }: { db: Database; visible: Vi
   const changes = createChangeLog();
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ gzip }) => gzip.length + ENTRY_BYTES,
+    sizeCalculation: ({ gzip, postIds }) => gzip.length + ENTRY_BYTES + ID_BYTES * postIds.length,
     ttl: MAX_AGE_MS,
   });
   // each compression holds a quarter of a megabyte: readers of many pages at once must not add up
