@@ -6,4 +6,4 @@
  *
  * @type {readonly KnownCycle[]}
  */
-export const KNOWN_CYCLES = [{ folder: 'server/src/platform', entries: ['errors', 'http', 'media'] }];
+export const KNOWN_CYCLES = [];
