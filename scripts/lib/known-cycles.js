@@ -10,5 +10,4 @@ export const KNOWN_CYCLES = [
   { folder: 'server/src/platform', entries: ['errors', 'http', 'media'] },
   { folder: 'bench', entries: ['benches', 'profile.ts', 'report'] },
   { folder: 'bench/load', entries: ['autocannon.ts', 'load.ts', 'wrk.ts'] },
-  { folder: 'demo', entries: ['drawings', 'src'] },
 ];
