@@ -1,6 +1,6 @@
 import { benchCalls } from './calls/calls.ts';
+import { benchPeople } from './calls/people.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
-import { benchPeople } from './people.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
 import { benchScale } from './scale.ts';

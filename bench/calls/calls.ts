@@ -5,7 +5,6 @@ import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { profileTable } from '../cpu-profile.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import type { Options } from '../options.ts';
-import { IN_FLIGHT, measurePeople, peopleTable, peopleTargets } from '../people.ts';
 import type { Findings } from '../report.ts';
 import { readCampus, signInMembers } from '../server/campus.ts';
 import { serverMemory } from '../server/process-stats.ts';
@@ -14,6 +13,7 @@ import { callKinds, feedName, likes } from './call-kinds.ts';
 import { callTable, callTargets, demoTable, demoTargets, duringLikesTable, memoryTable } from './call-report.ts';
 import { measureCalls } from './call-rows.ts';
 import { measureDemoCampus } from './demo-campus.ts';
+import { IN_FLIGHT, measurePeople, peopleTable, peopleTargets } from './people.ts';
 import { LIKES_PER_SECOND, measureReadsDuringLikes } from './reads-during-likes.ts';
 
 /** Every call of the hot path on a filled database, and the app as it comes, with the demo campus. */

@@ -1,6 +1,13 @@
 import { figure, left, right, size, type Target, table } from '../report.ts';
+import type { PageMemory } from './feed-use.ts';
 import type { Fetched, LoadFigures } from './page-load.ts';
-import type { WebFigures } from './web.ts';
+
+/** The web app in Chromium, as a phone shows it; `slow` is with processor and connection throttled. */
+export interface WebFigures {
+  readonly loads: readonly { readonly page: 'landing' | 'feed'; readonly slow: boolean; readonly load: LoadFigures }[];
+  readonly likes: readonly { readonly slow: boolean; readonly ms: number }[];
+  readonly scrolling: { readonly atFirst: PageMemory; readonly afterwards: PageMemory; readonly posts: number };
+}
 
 const KILOBYTE = 1000;
 

@@ -9,19 +9,12 @@ import type { Findings } from '../report.ts';
 import { readCampus } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import { openBrowser, SLOW } from './browser.ts';
-import { measureLike, measureScrolling, type PageMemory } from './feed-use.ts';
-import { type LoadFigures, measureLoad } from './page-load.ts';
-import { feedTable, loadTable, webTargets, weightTable } from './web-report.ts';
+import { measureLike, measureScrolling } from './feed-use.ts';
+import { measureLoad } from './page-load.ts';
+import { feedTable, loadTable, type WebFigures, webTargets, weightTable } from './web-report.ts';
 
 /** Posts to scroll past before memory is measured again. */
 const SCROLLED = 5000;
-
-/** The web app in Chromium, as a phone shows it; `slow` is with processor and connection throttled. */
-export interface WebFigures {
-  readonly loads: readonly { readonly page: 'landing' | 'feed'; readonly slow: boolean; readonly load: LoadFigures }[];
-  readonly likes: readonly { readonly slow: boolean; readonly ms: number }[];
-  readonly scrolling: { readonly atFirst: PageMemory; readonly afterwards: PageMemory; readonly posts: number };
-}
 
 /** How the landing page and the feed load on the demo campus, how long a like takes, and the memory after a long scroll. */
 export async function benchWeb(options: Options): Promise<Findings> {

@@ -36,7 +36,7 @@ export interface PostCache {
 }
 
 const MB = 1024 * 1024;
-const KEPT_BYTES = 12 * MB;
+const KEPT_BYTES = 10 * MB;
 /** What an entry costs besides its JSON: its ids, its set of people and the cache's own bookkeeping, as measured. */
 const ENTRY_BYTES = 1100;
 /** However a change is missed (a node that dies between writing and telling), nobody sees the old state for longer. */

@@ -2,15 +2,15 @@ import { followingFeed } from '@quad/contract/following';
 import { listFollowers } from '@quad/contract/follows';
 import { FEED_PAGE_SIZE, USERS_PAGE_SIZE } from '@quad/contract/limits';
 import { getUser, listUsers } from '@quad/contract/users';
-import type { CallKind } from './calls/call-kinds.ts';
-import { checkAnswers, measureInTurn, type Pace } from './calls/measure.ts';
-import { filledFolder, usualFill } from './fill/filled-folder.ts';
-import { callTo } from './load/http-call.ts';
-import type { Options } from './options.ts';
-import { progress } from './progress.ts';
-import { type Findings, figure, invalid, left, right, size, type Target, table } from './report.ts';
-import { type Member, signInMembers } from './server/campus.ts';
-import { startServer } from './server/server.ts';
+import { filledFolder, usualFill } from '../fill/filled-folder.ts';
+import { callTo } from '../load/http-call.ts';
+import type { Options } from '../options.ts';
+import { progress } from '../progress.ts';
+import { type Findings, figure, invalid, left, right, size, type Target, table } from '../report.ts';
+import { type Member, signInMembers } from '../server/campus.ts';
+import { startServer } from '../server/server.ts';
+import type { CallKind } from './call-kinds.ts';
+import { checkAnswers, measureInTurn, type Pace } from './measure.ts';
 
 /** Calls about people on a filled database. */
 export async function benchPeople(options: Options): Promise<Findings> {
