@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     name: 'demo',
     root: import.meta.dirname,
-    maxWorkers: '100%',
     include: ['**/*.test.ts'],
     isolate: false,
     maxWorkers: '100%',
