@@ -2,6 +2,7 @@ import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import type { Post, PostPage } from '@quad/contract/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../app.ts';
+import { createCaches } from '../../platform/cache/caches.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { publish } from '../../testing/posts.ts';
 import { createPostCache } from '../posts/post-cache.ts';
@@ -29,7 +30,7 @@ async function pageInDatabase(page: number, limit: number): Promise<{ posts: Pos
   const all = await db.selectFrom('posts').select('id').orderBy('id', 'desc').execute();
   const ids = all.slice((page - 1) * limit, page * limit).map(({ id }) => id);
   // a cache that has read nothing yet
-  const posts = await createPostCache({ db }).get(ids);
+  const posts = await createPostCache({ db, caches: createCaches() }).get(ids);
   return { posts: posts.map(({ json }) => JSON.parse(json.toString())), total: all.length };
 }
 
