@@ -13,7 +13,7 @@ export type Users = ReturnType<typeof createUsers>;
 
 /** Counting everybody walks over everybody, so it is done this often. */
 const COUNTED_MS = 5000;
-const COUNTS_BYTES = 1024;
+const COUNTS_BYTES = 16 * 1024;
 
 /** People as they are listed and found. */
 export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; relations: Relations }) {

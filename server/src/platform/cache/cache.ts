@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is what everything else is made of
 import { LRUCache } from 'lru-cache';
 import { bytesOf, bytesOfText } from './bytes-of.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCaches } from './caches.ts';
+import { reportCachesOnSignal } from './report-on-signal.ts';
 
 const KB = 1024;
 
@@ -38,4 +39,19 @@ test('a cache for which the budget of all has no room is refused', () => {
   expect(() => caches.create({ name: 'pages', maxBytes: 6 * KB, clearedBy: 'posts-changed' })).toThrow(
     'pages: all caches together may hold 10240 bytes, not 12288',
   );
+});
+
+test.skipIf(process.platform === 'win32')('a signal writes the memory of the process and its caches', async () => {
+  const caches = createCaches();
+  caches
+    .create<{ text: string }>({ name: 'posts', maxBytes: KB, clearedBy: 'posts-changed' })
+    .set('a', { text: 'rain' });
+  const lines: string[] = [];
+  const stop = reportCachesOnSignal(caches, (line) => lines.push(line));
+  process.kill(process.pid, 'SIGUSR2');
+  await expect.poll(() => lines.length).toBe(1);
+  stop();
+  const { process: usage, caches: reported } = JSON.parse(lines[0]?.replace(/^memory /, '') ?? '');
+  expect(usage.rss).toBeGreaterThan(0);
+  expect(reported).toEqual(caches.report());
 });
