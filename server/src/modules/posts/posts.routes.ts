@@ -1,8 +1,8 @@
 import * as calls from '@quad/contract/posts';
 import type { FastifyInstance } from 'fastify';
+import { after } from '../../platform/cache/after.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route, sendJson } from '../../platform/http/route.ts';
-import { after } from '../../platform/kept.ts';
 import type { Comments } from './comments.service.ts';
 import type { Posts } from './posts.service.ts';
 
