@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
 import { keptByKey } from '../../platform/kept.ts';
 import type { Relations } from '../relations/relations.ts';
-import { toUser } from './people.serialize.ts';
+import { toUser } from './people.row.ts';
 import { findUsers } from './people-lists.repo.ts';
 import { suggestPeople } from './suggestions.repo.ts';
 
