@@ -6,7 +6,16 @@ import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 import { seesPost } from '../relations/visibility.sql.ts';
-import { completeColumns, type PostEdit, type PostForm, type PostRow, postColumns, selectPosts } from './posts.row.ts';
+import {
+  completeColumns,
+  described,
+  type PostEdit,
+  type PostForm,
+  type PostMediaRecord,
+  type PostRow,
+  postColumns,
+  selectPosts,
+} from './posts.row.ts';
 
 /** The tags and mentions found in a caption. */
 interface Entities {
@@ -52,7 +61,8 @@ export interface NewPost {
  * the commit, so that whoever posts next waits for every round trip in between. Returns the post as others read it.
  */
 export async function insertPost(db: Executor, post: NewPost): Promise<PostRow> {
-  const { form, entities, media, id, author_id, created_at } = post;
+  const { form, entities, id, author_id, created_at } = post;
+  const media = described(post.media, form.altText);
   const columns = { ...completeColumns(form), id, author_id, created_at };
   const isPublic = columns.visibility === 'public';
   const [author] = await insertAndCount(db, {
@@ -110,7 +120,7 @@ export function lockPost(trx: Executor, viewerId: string, id: string) {
   return trx
     .selectFrom('posts')
     .select(['id', 'author_id', 'visibility', 'caption', 'created_at', 'edited_at'])
-    .select(sql<MediaRecord[]>`media`.as('media'))
+    .select(sql<PostMediaRecord[]>`media`.as('media'))
     .select(sql<boolean>`${seesPost(viewerId)}`.as('is_seen'))
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -119,21 +129,26 @@ export function lockPost(trx: Executor, viewerId: string, id: string) {
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-/** Changes a locked post, and stores what its caption was. */
+/** Changes a locked post. When its caption changes, what it was is stored and the post marked as edited. */
 export async function updatePost(
   trx: Executor,
   post: LockedPost,
   { form, entities }: { form: PostEdit; entities: Entities },
 ): Promise<void> {
   const columns = postColumns.of(form);
-  if (columns.caption === post.caption) return;
-  await trx
-    .insertInto('caption_versions')
-    .values({ id: newId(), post_id: post.id, caption: post.caption, written_at: post.edited_at ?? post.created_at })
-    .execute();
+  const edited = columns.caption !== post.caption;
+  const media = described(post.media, form.altText);
+  if (!edited && media === post.media) return;
+  if (edited) {
+    await trx
+      .insertInto('caption_versions')
+      .values({ id: newId(), post_id: post.id, caption: post.caption, written_at: post.edited_at ?? post.created_at })
+      .execute();
+  }
+  const mark = edited ? { ...entityColumns(entities), edited_at: new Date() } : {};
   await trx
     .updateTable('posts')
-    .set({ ...columns, ...entityColumns(entities), edited_at: new Date() })
+    .set({ ...columns, ...mark, media: JSON.stringify(media) })
     .where('id', '=', post.id)
     .execute();
 }

@@ -15,18 +15,36 @@ export type PostForm = Omit<FormOf<typeof createPost>, 'userId' | 'name'>;
 /** What an edit of a post changes. */
 export type PostEdit = BodyOf<typeof editPost>;
 
+/** The fields of a post's form that are columns of their own; `altText` is stored with the medium that it describes. */
+type ColumnForm = Omit<PostForm, 'altText'>;
+
 /** Where a post's fields are stored. */
-export const postColumns = formColumns<PostForm>()('posts', {
+export const postColumns = formColumns<ColumnForm>()('posts', {
   caption: ['caption', emptyIfBlank],
   location: ['location', trimText],
   visibility: 'visibility',
 });
 
 /** What a post has where its form says nothing. */
-const UNWRITTEN: Required<PostForm> = { caption: '', location: '', visibility: 'public' };
+const UNWRITTEN: Required<ColumnForm> = { caption: '', location: '', visibility: 'public' };
 
 /** Every column of a new post's form. */
 export const completeColumns = (form: PostForm) => postColumns.complete({ ...UNWRITTEN, ...form });
+
+/** A picture or video of a post as its row stores it. */
+export interface PostMediaRecord extends MediaRecord {
+  /** Missing where there is no description. */
+  readonly altText?: string;
+}
+
+/** The media of a post with a description of the first; a blank one is none, and without one they stay as they are. */
+export function described(media: readonly PostMediaRecord[], altText: string | undefined): readonly PostMediaRecord[] {
+  const [first, ...others] = media;
+  if (!first || altText === undefined) return media;
+  const { altText: _, ...record } = first;
+  const text = trimText(altText);
+  return [text === '' ? record : { ...record, altText: text }, ...others];
+}
 
 /** A comment as the posts query aggregates it. */
 export interface CommentRow {
@@ -93,7 +111,7 @@ export function selectPosts(db: Executor, commentsLimit: number, without: readon
       'people.role',
       'people.is_verified',
     ])
-    .select(sql<MediaRecord[]>`posts.media`.as('media'))
+    .select(sql<PostMediaRecord[]>`posts.media`.as('media'))
     .select(sql<Mention[]>`posts.mentions`.as('mentions'))
     .select(countOf('posts.likes_count', 'likes', 'person_id', without).as('likes_count'))
     .select(countOf('posts.comments_count', 'comments', 'author_id', without).as('comments_count'))
@@ -117,7 +135,7 @@ export function toPost(row: PostRow): Post {
     visibility: row.visibility as Visibility,
     tags: row.tags,
     mentions: row.mentions,
-    media: row.media.map(presentMedia),
+    media: row.media.map((medium) => ({ ...presentMedia(medium), altText: medium.altText ?? '' })),
     likes: row.likes,
     likesCount: row.likes_count,
     comments: row.comments.map(toComment),
