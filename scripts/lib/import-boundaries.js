@@ -45,7 +45,8 @@ export const BOUNDARIES = [
   },
   {
     name: 'the repo of a module is imported only inside that module',
-    forbids: (from, to) => /\.repo\.ts$/.test(to) && moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to),
+    forbids: (from, to) =>
+      /\.(repo|row)\.ts$/.test(to) && moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to),
   },
   {
     name: 'the platform does not import modules',

@@ -29,6 +29,7 @@ describe('an import across a boundary', () => {
     [FEATURES, 'web/src/features/feed/components/Post.tsx', 'web/src/features/auth/api.ts'],
     [LISTS, 'web/src/app/routes.ts', 'web/src/features/feed/FeedScreen.tsx'],
     [REPOS, 'server/src/modules/posts/posts.service.ts', 'server/src/modules/people/people.repo.ts'],
+    [REPOS, 'server/src/modules/feeds/feeds.repo.ts', 'server/src/modules/posts/posts.row.ts'],
     [PLATFORM, 'server/src/platform/http/server.ts', 'server/src/modules/posts/posts.routes.ts'],
     [TEST_KIT, 'server/src/main.ts', 'server/src/testing/context.ts'],
   ])('is refused: %s', (name, from, to) => {

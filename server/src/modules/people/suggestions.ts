@@ -10,7 +10,7 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
 import type { Relations } from '../relations/relations.ts';
-import { toUser } from './people.serialize.ts';
+import { toUser } from './people.row.ts';
 import { findUsers } from './people-lists.repo.ts';
 import { suggestPeople } from './suggestions.repo.ts';
 

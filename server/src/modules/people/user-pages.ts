@@ -7,7 +7,7 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
 import type { Relations } from '../relations/relations.ts';
-import { toUser } from './people.serialize.ts';
+import { toUser } from './people.row.ts';
 import { listPeople, type PeopleRequest } from './people-lists.repo.ts';
 
 /** Pages of the users list that are the same bytes for nearly everybody, cached. */

@@ -7,8 +7,8 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
 import type { PostVisibility } from '../relations/visibility.rules.ts';
-import { findPost, findPosts, type PostRow } from './posts.repo.ts';
-import { toPost } from './posts.serialize.ts';
+import { findPost, findPosts } from './posts.repo.ts';
+import { type PostRow, toPost } from './posts.row.ts';
 
 /** A post as it goes over the wire, ready-made. */
 export interface CachedPost extends PostVisibility {

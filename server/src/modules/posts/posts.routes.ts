@@ -11,16 +11,15 @@ export function postRoutes(server: FastifyInstance, { posts, comments }: { posts
     after(posts.json(viewer, params.id), (json) => sendJson(reply, json)),
   );
 
-  route(server, calls.createPost, async ({ viewer, form, files }) => {
+  route(server, calls.createPost, async ({ viewer, form: { userId, name: _, ...form }, files }) => {
     // a post is always its sender's; the userId of the form is not believed, but a wrong one is not overlooked
-    if (form.userId && form.userId !== viewer.id) throw new AppError('forbidden');
-    const { caption = '', location = '', visibility = 'public' } = form;
-    const post = await posts.publish(viewer, { caption, location, visibility, file: files.media });
+    if (userId && userId !== viewer.id) throw new AppError('forbidden');
+    const post = await posts.publish(viewer, { ...form, file: files.media });
     return { message: 'Successfully Posted!', post };
   });
 
   route(server, calls.editPost, async ({ viewer, params, body, reply }) =>
-    sendJson(reply, await posts.edit(viewer, params.id, body.caption)),
+    sendJson(reply, await posts.edit(viewer, params.id, body)),
   );
 
   route(server, calls.captionHistory, async ({ viewer, params }) => ({
