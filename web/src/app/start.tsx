@@ -8,7 +8,7 @@ import { View } from '../lib/routing/View.tsx';
 import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
 import { ErrorState } from '../ui/ListStates.tsx';
-import { prepareToasts } from '../ui/toast.ts';
+import { prepareToasts, toast } from '../ui/toast.ts';
 import { focusMain } from './focus-main.ts';
 import { startServiceWorker } from './pwa/service-worker.ts';
 import { ROUTES } from './routes.tsx';
@@ -21,8 +21,10 @@ export function startApp(place: HTMLElement) {
   followDrafts();
   startServiceWorker();
   router.onStanding((to, from) => {
-    // Not on the first screen: there the browser has put the focus where it belongs.
-    if (from && from.pathname !== to.pathname) focusMain();
+    // On the first screen the browser has put the focus where it belongs.
+    if (!from || from.pathname === to.pathname) return;
+    focusMain();
+    toast.closeErrors();
   });
   router.start(ROUTES);
   // Toasts tell of lost connections too, so they are fetched while there is one: when the person first acts.

@@ -10,6 +10,8 @@ export interface ToastOptions {
   duration?: number;
   /** A button in the toast, e.g. Retry. */
   action?: { label: string; run: () => void };
+  /** The toast has closed, or could not be shown: its action can no longer be taken. */
+  onClose?: () => void;
 }
 
 export interface ToastContent extends ToastOptions {
@@ -20,8 +22,9 @@ export interface ToastContent extends ToastOptions {
 let count = 0;
 
 /**
- * Short messages at the top right, announced at once by screen readers. The part that draws them is loaded with the
- * first one (or before, see `prepareToasts`); what is asked of it happens in order.
+ * Short messages at the top right, announced at once by screen readers. Which of them make way for others is told in
+ * `toast-rules.ts`. The part that draws them is loaded with the first one (or before, see `prepareToasts`); what is asked
+ * of it happens in order.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => open({ kind: 'success', text, ...options }),
@@ -29,23 +32,36 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => open({ kind: 'info', text, ...options }),
   /** Stays, with a spinner, until it is updated. */
   loading: (text: string) => open({ kind: 'loading', text }),
+  /** Several errors at once: each in a toast of its own; on a phone, where one shows at a time, the lines of one. */
+  errors(texts: readonly string[], options?: ToastOptions) {
+    for (const text of onPhone() ? [texts.join('\n')] : texts) this.error(text, options);
+  },
   /** Turns a toast into another; if it has been closed meanwhile, opens that one. */
-  update: (id: ToastId, content: ToastContent) => draw(({ update }) => update(id, content)),
+  update: (id: ToastId, content: ToastContent) => draw(({ update }) => update(id, content), content),
   close: (id: ToastId) => draw(({ close }) => close(id)),
+  /** Closes what speaks of errors: the screen they happened on has been left. */
+  closeErrors() {
+    toaster.ready()?.closeErrors();
+  },
 };
 
 function open(content: ToastContent): ToastId {
   count += 1;
   const id = `toast-${count}`;
-  draw(({ show }) => show(id, content));
+  draw(({ show }) => show(id, content), content);
   return id;
+}
+
+/** Whether the window is as narrow as toasts are wide: the width at which toaster.css stretches them. */
+export function onPhone(): boolean {
+  return matchMedia('(max-width: 480px)').matches;
 }
 
 const toaster = chunk(() => import('./Toaster.tsx'));
 
 /** Nothing is left to draw with if the part that draws cannot be fetched; `prepareToasts` makes that unlikely. */
-function draw(action: (toaster: typeof import('./Toaster.tsx')) => void) {
-  toaster.fetch().then(action, () => undefined);
+function draw(action: (toaster: typeof import('./Toaster.tsx')) => void, content?: ToastContent) {
+  toaster.fetch().then(action, () => content?.onClose?.());
 }
 
 /** Loads what draws toasts, so that the first one comes at once and comes even when the network has gone. */
