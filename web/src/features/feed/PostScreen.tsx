@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, FileX } from 'lucide-react';
+import { FileX } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
 import { PostContent } from '../../posts/components/PostCard.tsx';
+import { PostConversation } from '../../posts/components/PostConversation.tsx';
 import { PostSkeleton } from '../../posts/components/PostSkeleton.tsx';
 import { headingId } from '../../posts/element-ids.ts';
 import { keys } from '../../posts/keys.ts';
 import { postQuery } from '../../posts/post-cache.ts';
 import { useKept } from '../../posts/use-kept.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 
@@ -18,15 +20,9 @@ const NONE: readonly string[] = [];
 /** One post: `/post/{id}`, the address that is shared. */
 export function PostScreen({ postId }: { postId: string }) {
   return (
-    <div className="pb-2 wide:py-4">
-      <header className="flex items-center gap-1 px-1.5 py-1.5">
-        <Link
-          to="/"
-          aria-label="Back to posts"
-          className="grid size-11 place-items-center rounded-full hover:bg-raised"
-        >
-          <ArrowLeft size={22} aria-hidden />
-        </Link>
+    <div className="flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
+      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+        <BackLink />
         <h1 className="text-20" tabIndex={-1}>
           Post
         </h1>
@@ -39,7 +35,7 @@ export function PostScreen({ postId }: { postId: string }) {
 function WholePost({ postId }: { postId: string }) {
   const client = useQueryClient();
   // What a list has brought shows at once; the longer conversation that comes with a single post follows.
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
     ...postQuery(client, useViewer()._id, postId),
     refetchOnMount: 'always',
   });
@@ -48,8 +44,14 @@ function WholePost({ postId }: { postId: string }) {
   if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost />;
   if (data) {
     return (
-      <article aria-labelledby={headingId(postId)}>
-        <PostContent post={data} first whole onDeleted={() => void router.navigate({ to: '/', replace: true })} />
+      <article aria-labelledby={headingId(postId)} className="flex flex-col max-wide:flex-1">
+        <PostContent
+          post={data}
+          first
+          conversation={<PostConversation post={data} loading={!isFetchedAfterMount} />}
+          onDeleted={() => void router.navigate({ to: '/', replace: true })}
+          className="flex flex-1 flex-col max-wide:border-b-0"
+        />
       </article>
     );
   }
