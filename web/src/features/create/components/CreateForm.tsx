@@ -101,6 +101,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
         autoComplete="off"
         dir="auto"
         value={draft.location}
+        maxLength={LOCATION_MAX}
         onChange={({ target }) => dispatch({ do: 'write', field: 'location', text: target.value })}
         readOnly={sending}
         error={characters(draft.location) > LOCATION_MAX ? `At most ${LOCATION_MAX} characters are allowed` : undefined}
