@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { type Session, signIn, signUp } from '@quad/contract/auth';
+import axeCore, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
 
 /** A student of a test: an account made for it alone, signed in through the API. */
 export interface Student {
@@ -19,40 +19,72 @@ interface Fixtures {
   newStudent: (fullname?: string) => Promise<Student>;
   /** A page in a browser of its own, in which the student is signed in. It has not gone anywhere yet. */
   signedInPage: (student: Student) => Promise<Page>;
+  /** A page in a browser of its own, in which `student` is signed in. It has not gone anywhere yet. */
+  studentPage: Page;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /**
+   * Asha Rao, one account for all tests of a worker, which run one after the other. For tests that neither change the
+   * account, its friends or its session, nor depend on what it has done before: an account of one's own costs two
+   * password hashes.
+   */
+  student: Student;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // The address is known only once the global set-up has run.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   baseURL: async ({}, use) => use(process.env.QUAD_E2E_URL),
 
+  student: [
+    async ({ playwright }, use) => {
+      const { QUAD_E2E_URL: baseURL = '' } = process.env;
+      const request = await playwright.request.newContext({ baseURL });
+      await use(await addStudent(request, 'Asha Rao'));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
   newStudent: async ({ request }, use) => {
-    await use(async (fullname = 'Asha Rao') => {
-      const [first = 'student'] = fullname.toLowerCase().match(/[a-z]+/g) ?? [];
-      const email = `${first}.${randomUUID().slice(0, 8)}@quad.example`;
-      const password = `pw-${randomUUID()}`;
-      await call(request, signUp.path, { fullname, email, password });
-      return { fullname, email, password, session: await call<Session>(request, signIn.path, { email, password }) };
-    });
+    await use((fullname = 'Asha Rao') => addStudent(request, fullname));
   },
 
-  signedInPage: async ({ browser, baseURL }, use) => {
+  signedInPage: async ({ browser }, use) => {
     const opened: Page[] = [];
     await use(async ({ session }) => {
-      const stored = [{ name: 'auth', value: JSON.stringify(session) }];
-      const origins = [{ origin: new URL(baseURL ?? '').origin, localStorage: stored }];
-      const context = await browser.newContext({ storageState: { cookies: [], origins } });
-      const page = await context.newPage();
-      // Storing the session took a page of its own, which may have kept the focus.
-      await page.bringToFront();
+      const page = await (await browser.newContext()).newPage();
+      await page.addInitScript(startSignedIn, JSON.stringify(session));
       opened.push(page);
       return page;
     });
     await Promise.all(opened.map((page) => page.context().close()));
   },
+
+  studentPage: async ({ signedInPage, student }, use) => use(await signedInPage(student)),
 });
 
 export { expect };
+
+/**
+ * Runs in a page before the app does: stores the session once, in the first document of the page. Playwright's
+ * `storageState` would open another page for that, which takes as long as a screen of ours.
+ */
+function startSignedIn(session: string): void {
+  if (window.name !== '') return;
+  window.name = 'signed in';
+  localStorage.setItem('auth', session);
+}
+
+/** Signs a student up and in. */
+async function addStudent(request: APIRequestContext, fullname: string): Promise<Student> {
+  const [first = 'student'] = fullname.toLowerCase().match(/[a-z]+/g) ?? [];
+  const email = `${first}.${randomUUID().slice(0, 8)}@quad.example`;
+  const password = `pw-${randomUUID()}`;
+  await call(request, signUp.path, { fullname, email, password });
+  return { fullname, email, password, session: await call<Session>(request, signIn.path, { email, password }) };
+}
 
 /** One call of the API with a JSON body; an answer that is no success fails the test with what it says. */
 async function call<Answer>(request: APIRequestContext, path: string, data: unknown): Promise<Answer> {
@@ -61,26 +93,36 @@ async function call<Answer>(request: APIRequestContext, path: string, data: unkn
   return answer.json();
 }
 
+/** What is checked in each theme. Themes differ in colours alone: the second needs only what depends on them. */
+const CHECKS = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} satisfies Record<string, RunOnly>;
+
 /**
  * Checks what the page shows now against WCAG 2.2 AA, in both themes, and leaves the theme as it was. With `within`, a
  * selector, only that part: of a page scrolled to any place, the bars cover some targets in part, as they must.
  */
 export async function expectAccessible(page: Page, { within = 'html' }: { within?: string } = {}): Promise<void> {
   const before = await page.evaluate(() => localStorage.getItem('theme'));
-  for (const theme of ['light', 'dark']) {
+  // Once a document: axe is half a megabyte of code.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  for (const [theme, runOnly] of Object.entries(CHECKS)) {
     await chooseTheme(page, theme);
-    // No page of ours has frames; looking into them takes another page, and as long again.
-    const axe = new AxeBuilder({ page }).setLegacyMode().include(within);
-    // Themes are colours and nothing else: in the second only what depends on colours can be wrong.
-    if (theme === 'light') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-    else axe.withRules(['color-contrast', 'link-in-text-block']);
-    const { violations } = await axe.analyze();
-    const found = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${theme}, ${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
-    );
-    expect(found, found.join('\n\n')).toEqual([]);
+    const found = await page.evaluate(violations, { within, runOnly });
+    expect(found, found.map((violation) => `${theme}, ${violation}`).join('\n\n')).toEqual([]);
   }
   await chooseTheme(page, before);
+}
+
+/** Runs in the page: what axe has to say about a part of it. */
+async function violations({ within, runOnly }: { within: string; runOnly: RunOnly }): Promise<string[]> {
+  const { axe } = window as unknown as { axe: { run(within: string, options: RunOptions): Promise<AxeResults> } };
+  // No page of ours has frames, or styles from elsewhere.
+  const found = await axe.run(within, { runOnly, resultTypes: ['violations'], iframes: false, preload: false });
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+  );
 }
 
 /** Chooses a theme as another tab would, and has colours arrive: a colour on its way has no contrast to judge. */

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     root: import.meta.dirname,
+    maxWorkers: '100%',
     include: ['src/**/*.test.ts'],
     // Each file has a database of its own; the code it stands on is loaded once a worker, not once a file.
     isolate: false,

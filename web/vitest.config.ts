@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'web',
     root: import.meta.dirname,
+    maxWorkers: '100%',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/**/*.test.ts'],
     environment: 'node',
   },

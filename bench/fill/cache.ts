@@ -12,7 +12,11 @@ import type { FillSize } from './seeds.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/quad-bench');
-const SHAPED_BY = [join(ROOT, 'server/migrations'), import.meta.dirname];
+const SHAPED_BY = [
+  join(ROOT, 'server/database/migrations'),
+  join(ROOT, 'server/database/functions'),
+  import.meta.dirname,
+];
 
 /** A data folder of one run's own; disposing of it removes it. */
 export interface RunFolder extends AsyncDisposable {
@@ -30,7 +34,7 @@ export async function emptyFolder(): Promise<RunFolder> {
 
 /**
  * A copy of a data folder filled to a size. Filling takes seconds to minutes and runs write, so the filled folder is
- * kept, until the migrations or the filling change, and each run works on a copy.
+ * kept, until the schema or the filling changes, and each run works on a copy.
  */
 export async function filledFolder(size: FillSize): Promise<RunFolder> {
   const filled = await keptFolder(size);

@@ -7,10 +7,10 @@ import { findNode } from './runtime.js';
 import { ensureBuilt } from './web-build.js';
 
 /**
- * What a stage found: how many tests passed and failed. A stage that is no test run counts as one failed test when
- * it fails, and as none when it passes.
+ * The result of a stage: how many tests passed and failed, and the names of those that failed first and passed when
+ * tried again. A stage that runs no tests counts as one failed test when it fails, and as none when it passes.
  *
- * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ passed: number, failed: number, flaky: readonly string[] }} Tally
  * @typedef {{ name: string, run: () => Promise<Tally> }} Stage
  */
 
@@ -32,7 +32,7 @@ async function unitTests() {
 
 async function buildWebApp() {
   await ensureBuilt();
-  return { passed: 0, failed: 0 };
+  return { passed: 0, failed: 0, flaky: [] };
 }
 
 async function browserTests() {
@@ -49,12 +49,34 @@ async function browserTests() {
 
 /** @param {{ numPassedTests: number, numFailedTests: number }} report @returns {Tally} */
 export function vitestTally({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
+  return { passed: numPassedTests, failed: numFailedTests, flaky: [] };
 }
 
-/** @param {{ stats: { expected: number, flaky: number, unexpected: number } }} report @returns {Tally} */
-export function playwrightTally({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+/**
+ * The parts of Playwright's report that count: files hold suites, suites hold specs, and a spec is a test once for
+ * each project.
+ *
+ * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, suites: Suite[] }} PlaywrightReport
+ */
+
+/** @param {PlaywrightReport} report @returns {Tally} */
+export function playwrightTally({ stats, suites }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: flakyTests(suites) };
+}
+
+/** @param {readonly Suite[]} suites @param {readonly string[]} [above] the titles of the suites around @returns {string[]} */
+function flakyTests(suites, above = []) {
+  return suites.flatMap((suite) => {
+    const titles = [...above, suite.title];
+    const here = (suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${[...titles, title].join(' › ')}`),
+    );
+    return [...here, ...flakyTests(suite.suites ?? [], titles)];
+  });
 }
 
 /**
@@ -70,8 +92,8 @@ export async function withReport(runTests, read) {
   try {
     const file = join(folder, 'report.json');
     const result = await runTests(file);
-    const { passed, failed } = readReport(file, read);
-    return { passed, failed: Math.max(failed, tally(result).failed) };
+    const { passed, failed, flaky } = readReport(file, read);
+    return { passed, failed: Math.max(failed, tally(result).failed), flaky };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -87,11 +109,11 @@ function readReport(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, flaky: [] };
   }
 }
 
 /** @param {{ status: number }} result @returns {Tally} */
 function tally({ status }) {
-  return { passed: 0, failed: status === 0 ? 0 : 1 };
+  return { passed: 0, failed: status === 0 ? 0 : 1, flaky: [] };
 }

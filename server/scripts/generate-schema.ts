@@ -21,7 +21,7 @@ try {
     db,
     dialect: getDialect('postgres'),
     includePattern: 'public.*',
-    excludePattern: 'public.migrations*',
+    excludePattern: 'public.{migrations*,function_files}',
     typeMapping: { date: 'string' },
     print: true,
   });

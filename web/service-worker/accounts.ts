@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'quad-account-';
-/** When an answer was kept, in milliseconds; the page reads it too, see src/lib/kept-answer.ts. */
-const KEPT_AT = 'x-kept-at';
+/** When an answer was kept, in milliseconds; the page reads it too, see src/lib/cached-answer.ts. */
+const CACHED_AT = 'x-cached-at';
 /** Pictures kept for reading without a connection. */
 const MOST_PICTURES = 150;
 
@@ -58,7 +58,7 @@ async function keep(name: string, url: string, answer: Response): Promise<void> 
   try {
     const cache = await caches.open(name);
     const headers = new Headers(answer.headers);
-    headers.set(KEPT_AT, String(Date.now()));
+    headers.set(CACHED_AT, String(Date.now()));
     await cache.put(url, new Response(body, { headers }));
     const pictures = (await cache.keys()).filter((each) => new URL(each.url).pathname.startsWith('/media/'));
     const surplus = Math.max(0, pictures.length - MOST_PICTURES);

@@ -4,9 +4,10 @@ import type { Stage } from './stage.ts';
 export interface PermissionRow {
   /** Method and path of the call, and what is special about this case of it. */
   readonly name: string;
-  readonly path: (stage: Stage) => string;
+  readonly path: (stage: Stage) => string | Promise<string>;
+  /** What is sent, or a promise of it. */
   readonly body?: (stage: Stage) => unknown;
-  /** Makes ready what the call needs, for the role that makes it. */
+  /** Prepares what the call needs, for the role that makes it. */
   readonly before?: (stage: Stage) => Promise<unknown>;
   /** The statuses, in the order of ROLES. */
   readonly expects: string;
@@ -17,14 +18,14 @@ export const plain = (name: string, expects: string): PermissionRow => ({ name, 
 
 /* Calls about something of the stage, which stands for the parameter in their address. */
 export const aboutOwner = about(({ owner }) => owner.id);
-export const aboutPost = about(({ post }) => post);
-export const aboutNotice = about(({ notice }) => notice);
-export const aboutCollege = about(({ college }) => college);
+export const aboutPost = about(({ post }) => post());
+export const aboutNotice = about(({ notice }) => notice());
+export const aboutCollege = about(({ college }) => college());
 
-function about(parameter: (stage: Stage) => string) {
+function about(parameter: (stage: Stage) => string | Promise<string>) {
   return (name: string, expects: string, body?: () => unknown): PermissionRow => ({
     name,
-    path: (stage) => pathOf(name).replace(/:\w+/, parameter(stage)),
+    path: async (stage) => pathOf(name).replace(/:\w+/, await parameter(stage)),
     expects,
     ...(body ? { body } : {}),
   });

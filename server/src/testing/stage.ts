@@ -10,19 +10,24 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 export const ROLES = ['guest', 'stranger', 'blocked', 'friend', 'owner', 'moderator', 'admin', 'disabled'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Somebody, and what they have that calls are about. */
+/**
+ * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
+ * it uses, however many domains there are.
+ */
 export interface Stage {
   readonly owner: TestPerson;
-  /** A public post of the owner's and their comment under it, new for each role. */
-  readonly post: string;
-  readonly closePost: string;
-  readonly comment: string;
-  /** A notice of the owner's for everybody, which asks to be acknowledged. */
-  readonly notice: string;
-  /** The address of a college whose pages have been written once. */
-  readonly college: string;
   /** The role that makes the call. */
   readonly as: TestPerson;
+  /** A public post of the owner's. */
+  post(): Promise<string>;
+  /** A post of the owner's for close friends alone. */
+  closePost(): Promise<string>;
+  /** The owner's comment under `post`. */
+  comment(): Promise<string>;
+  /** A notice of the owner's for everybody, which asks to be acknowledged. */
+  notice(): Promise<string>;
+  /** The address of a college whose pages have been written once. */
+  college(): Promise<string>;
 }
 
 /** People who have done nothing yet but stand to the owner as their roles say. */
@@ -43,24 +48,31 @@ export async function newPeople(quad: TestContext): Promise<Record<Role, TestPer
   return { guest, stranger, blocked, friend, owner, moderator, admin, disabled };
 }
 
-/** What the owner has, made anew for the role that makes the call. */
-export async function newStage(quad: TestContext, people: Record<Role, TestPerson>, role: Role): Promise<Stage> {
-  const { owner } = people;
+/** A stage of its own for the role that makes the call. */
+export function newStage(quad: TestContext, people: Record<Role, TestPerson>, role: Role): Stage {
+  const { owner, admin } = people;
   const author = { id: owner.id, role: 'user' } as const;
   const { posts, comments, notices } = quad.services;
-  const post = await posts.publish(author, { caption: 'on stage #stage' });
-  const closePost = await posts.publish(author, { caption: 'behind it', visibility: 'close_friends' });
-  const comment = await comments.add(author, post._id, 'words');
-  const college = await newCollege(quad, people.admin);
-  const notice = await notices.publish(author, { title: 'Exam', asksAcknowledgement: true });
+  const post = once(async () => (await posts.publish(author, { caption: 'on stage #stage' }))._id);
   return {
     owner,
-    post: post._id,
-    closePost: closePost._id,
-    comment: comment._id,
-    notice: notice._id,
-    college,
     as: people[role],
+    post,
+    closePost: once(
+      async () => (await posts.publish(author, { caption: 'behind it', visibility: 'close_friends' }))._id,
+    ),
+    comment: once(async () => (await comments.add(author, await post(), 'words'))._id),
+    notice: once(async () => (await notices.publish(author, { title: 'Exam', asksAcknowledgement: true }))._id),
+    college: once(() => newCollege(quad, admin)),
+  };
+}
+
+/** Makes something at the first call and answers the same at later ones. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Session } from '@quad/contract/auth';
 import type { Role } from '@quad/contract/people';
 import type { Entry } from '../lib/routing/entries.ts';
-import type { Refusal } from '../lib/routing/router.ts';
+import type { Refusal } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
 
 /** The roles of the user group. Admins are in it until they have their own console. */

@@ -12,6 +12,10 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TSchema } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
+import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
+import { aLoadedPost } from '../domains/posts/testing.ts';
+import { ReportForm } from '../domains/reports/ReportForm.tsx';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { NoticeForm } from '../features/college/notices/NoticeForm.tsx';
@@ -21,10 +25,6 @@ import { EditProfileForm } from '../features/edit-profile/components/EditProfile
 import { SearchField } from '../features/friends/components/SearchField.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
-import { CaptionForm } from '../posts/components/CaptionForm.tsx';
-import { CommentForm } from '../posts/components/CommentForm.tsx';
-import { aLoadedPost } from '../posts/testing.ts';
-import { ReportForm } from '../reports/ReportForm.tsx';
 
 const nothing = () => undefined;
 const person: PersonProfile = {

@@ -1,5 +1,5 @@
+import { atHand, chunk } from '../lib/chunk.ts';
 import { session } from '../lib/session.ts';
-import { atHand, chunk } from '../ui/chunk.ts';
 import { MainLayout } from './main-layout/MainLayout.tsx';
 
 const mainLayout = atHand(MainLayout);

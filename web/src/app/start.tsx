@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetDraft, readWords } from '../features/create/kept-draft.ts';
+import { setReportKinds } from '../domains/reports/report-kinds.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { View } from '../lib/routing/View.tsx';
@@ -9,16 +9,17 @@ import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
 import { ErrorState } from '../ui/ListStates.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
+import { FEATURES } from './features.ts';
 import { focusMain } from './focus-main.ts';
 import { startServiceWorker } from './pwa/service-worker.ts';
-import { ROUTES } from './routes.tsx';
+import { ROUTES } from './routes.ts';
 import { PendingScreen } from './screens/PendingScreen.tsx';
 
 /** Starts the app in an element of the document. Called once. */
 export function startApp(place: HTMLElement) {
   startTheme();
   followSession();
-  followDrafts();
+  startFeatures();
   startServiceWorker();
   router.onStanding((to, from) => {
     // On the first screen the browser has put the focus where it belongs.
@@ -57,12 +58,7 @@ function followSession() {
   });
 }
 
-/** The draft of a post goes when its writer signs out, or somebody else signs in, be it after a reload. */
-function followDrafts() {
-  session.onAccountLeft(() => void forgetDraft());
-  session.subscribe(() => {
-    const person = session.get()?.user;
-    // Reading it forgets it when it is somebody else's.
-    if (person) readWords(person._id);
-  });
+function startFeatures() {
+  setReportKinds(FEATURES.flatMap(({ reportKinds = [] }) => reportKinds));
+  for (const { start } of FEATURES) start?.();
 }

@@ -1,11 +1,11 @@
 import { signOut } from '@quad/contract/auth';
 import { useEffect, useState } from 'react';
+import { sendDeletions } from '../domains/posts/comment-deletion.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { request } from '../lib/client.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
-import { sendDeletions } from '../posts/comment-deletion.ts';
 import { toast } from '../ui/toast.ts';
 
 /** How long the first tap waits for the second, in milliseconds. */

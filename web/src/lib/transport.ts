@@ -1,6 +1,6 @@
 import { networkError } from './api-error.ts';
+import { tellIfCached } from './cached-answer.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
-import { tellIfKept } from './kept-answer.ts';
 
 /** A request as it goes over the wire. `body` is JSON text or a form; `signal` gives up on it. */
 export interface WireRequest {
@@ -36,7 +36,7 @@ export async function send({ url, signal, keepalive = false, ...request }: WireR
         credentials: 'omit',
         signal: signal ? AbortSignal.any([signal, patience]) : patience,
       }));
-    tellIfKept(answer.headers);
+    tellIfCached(answer.headers);
     return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() };
   } catch (error) {
     if (signal?.aborted) throw givenUp();

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { IconButton } from './IconButton.tsx';
-import type { LightboxProps } from './Lightbox.tsx';
+import type { LightboxProps } from './lightbox-props.ts';
 
 /** The dialog behind `Lightbox`. Import that one, which fetches this when it is first opened. */
 export function DialogLightbox({ open, onClose, label, top, onKeyDown, returnFocus, children }: LightboxProps) {

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
-import type { SheetProps } from './Sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 
 /** The dialog behind `Sheet`. Import that one, which fetches this when it is first opened, unless it comes late anyway. */
 export function DialogSheet({ open, onOpenChange, title, description, titleHidden = false, children }: SheetProps) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { prepare } from '../lib/chunk.ts';
 import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
 import { Button } from './Button.tsx';
-import { prepare } from './chunk.ts';
 import { Sheet, sheetChunk } from './Sheet.tsx';
 
 interface LeaveQuestionProps {

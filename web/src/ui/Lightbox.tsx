@@ -1,19 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { chunk } from './chunk.ts';
+import { chunk } from '../lib/chunk.ts';
+import type { LightboxProps } from './lightbox-props.ts';
 import { useChunk } from './use-chunk.ts';
-
-export interface LightboxProps {
-  open: boolean;
-  onClose: () => void;
-  /** Names what is looked at, for who cannot see it. */
-  label: string;
-  /** Stands at the top, beside the close button. */
-  top?: ReactNode;
-  onKeyDown?: (event: KeyboardEvent) => void;
-  /** The element that takes the focus when it closes; without one, that which had it before. */
-  returnFocus?: () => HTMLElement | null;
-  children: ReactNode;
-}
 
 /** What lightboxes are made of: `prepare` it when one is about to be opened. */
 export const lightboxChunk = chunk(() => import('./DialogLightbox.tsx'));

@@ -1,22 +1,8 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { chunk, prepare } from './chunk.ts';
+import { useState } from 'react';
+import { chunk, prepare } from '../lib/chunk.ts';
 import { IconButton } from './IconButton.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { useChunk } from './use-chunk.ts';
-
-export interface MenuItem {
-  label: string;
-  icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-  /** Drawn as something that cannot be taken back. */
-  dangerous?: boolean;
-  onSelect: () => void;
-}
-
-export interface MenuProps {
-  /** Names the button, e.g. `More about this post`. */
-  label: string;
-  icon: ReactNode;
-  items: readonly MenuItem[];
-}
 
 const popupChunk = chunk(() => import('./PopupMenu.tsx'));
 

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
-import type { MenuProps } from './Menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 
 /** The menu behind `Menu`; import that one, which puts this in its place when it is first opened. */
 export function PopupMenu({ label, icon, items }: MenuProps) {

@@ -1,17 +1,6 @@
-import type { ReactNode } from 'react';
-import { chunk } from './chunk.ts';
+import { chunk } from '../lib/chunk.ts';
+import type { SheetProps } from './sheet-props.ts';
 import { useChunk } from './use-chunk.ts';
-
-export interface SheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** Told with the title; say here what a question is about. */
-  description?: string;
-  /** Hides the title from sight where the content makes it plain; it is still read out. */
-  titleHidden?: boolean;
-  children: ReactNode;
-}
 
 /** What sheets are made of: `prepare` it when one is about to be opened. */
 export const sheetChunk = chunk(() => import('./DialogSheet.tsx'));

@@ -3,7 +3,8 @@ import './toaster.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type ToastOptions as LibraryOptions, ToastContainer, toast } from 'react-toastify/unstyled';
-import { onPhone, type ToastContent, type ToastId } from './toast.ts';
+import { onPhone } from './toast.ts';
+import type { ToastContent, ToastId } from './toast-content.ts';
 import { makingWay } from './toast-rules.ts';
 
 const DEFAULT_DURATION = 5000;

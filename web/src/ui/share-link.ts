@@ -1,24 +1,24 @@
+import type { Href } from '../lib/routing/address.ts';
 import { toast } from './toast.ts';
 
 const COPIED = 'Link copied to clipboard!';
 
 interface SharedLink {
   title: string;
-  /** Begins with a slash. */
-  path: string;
+  href: Href;
   /** Told when the link was copied. */
   copied?: string;
 }
 
 /** Shares a link through the device, or copies it where the device cannot share. */
-export async function shareLink({ title, path, copied = COPIED }: SharedLink) {
-  if ('share' in navigator && (await sharedByDevice({ title, url: urlOf(path) }))) return;
-  await copyLink(path, copied);
+export async function shareLink({ title, href, copied = COPIED }: SharedLink) {
+  if ('share' in navigator && (await sharedByDevice({ title, url: urlOf(href) }))) return;
+  await copyLink(href, copied);
 }
 
-/** Copies a link. `path` begins with a slash. */
-export async function copyLink(path: string, copied = COPIED) {
-  const url = urlOf(path);
+/** Copies a link. */
+export async function copyLink(href: Href, copied = COPIED) {
+  const url = urlOf(href);
   try {
     await navigator.clipboard.writeText(url);
     toast.success(copied);
@@ -28,7 +28,7 @@ export async function copyLink(path: string, copied = COPIED) {
   }
 }
 
-const urlOf = (path: string) => `${location.origin}${path}`;
+const urlOf = (href: Href) => `${location.origin}${href}`;
 
 /** False when the device turned out not to be able to; closing its dialog is not that. */
 async function sharedByDevice(data: ShareData): Promise<boolean> {

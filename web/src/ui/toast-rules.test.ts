@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ToastContent } from './toast.ts';
+import type { ToastContent } from './toast-content.ts';
 import { makingWay } from './toast-rules.ts';
 
 const wrong: ToastContent = { kind: 'error', text: 'The password is wrong.' };

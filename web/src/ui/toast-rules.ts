@@ -1,4 +1,4 @@
-import type { ToastContent, ToastId } from './toast.ts';
+import type { ToastContent, ToastId } from './toast-content.ts';
 
 /**
  * The toasts that make way for one that is about to show under `id`: equal ones, errors when another attempt begins or

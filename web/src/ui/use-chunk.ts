@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Chunk } from './chunk.ts';
+import type { Chunk } from '../lib/chunk.ts';
 import { toast } from './toast.ts';
 
 /** A part from when it is `wanted`; undefined until it is there. Says so when it cannot be fetched, and gives up. */

@@ -18,3 +18,13 @@ export async function usernameTaken(db: Executor, username: string): Promise<boo
 export async function emailOf(db: Executor, id: string): Promise<string> {
   return (await db.selectFrom('people').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 }
+
+/** How many people were here in the last day, and in the last 30 days. */
+export async function countHere(db: Executor): Promise<{ today: number; this_month: number }> {
+  const { rows } = await sql<{ today: number; this_month: number }>`
+    select
+      (select count(distinct person_id) from sessions where updated_at > now() - interval '1 day') as today,
+      (select count(distinct person_id) from sessions where updated_at > now() - interval '30 days') as this_month
+  `.execute(db);
+  return rows[0] ?? { today: 0, this_month: 0 };
+}

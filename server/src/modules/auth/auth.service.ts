@@ -65,7 +65,7 @@ export function createAccounts({
 
     /** The person of a session, as the browser keeps them. */
     async sessionUser(id: string, token: string): Promise<SessionUser> {
-      const { _id, name, username, role, picture, isVerified } = await people.card(id);
+      const { _id, name, username, role, picture, isVerified } = await people.summary(id);
       return {
         _id,
         name,
@@ -92,6 +92,9 @@ export function createAccounts({
     },
 
     signOut: (token: string) => sessions.end(token),
+
+    /** How many people were here in the last day, and in the last 30 days. */
+    countHere: () => repo.countHere(db),
   };
 }
 

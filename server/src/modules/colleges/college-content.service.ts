@@ -8,8 +8,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
+import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { filesOf, presentMedia } from '../../platform/media/media-record.ts';
-import { type CardRow, toPersonCard } from '../people/person-card.ts';
+import { type PersonSummaryRow, toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './college-content.repo.ts';
 import { EMPTY_CONTENT, namesDepartmentTwice, pictureIdsOf, withPictures } from './college-content.rules.ts';
 import type { Colleges } from './colleges.service.ts';
@@ -61,7 +62,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaIntake;
       });
     await repo.forgetVersions(trx, collegeId, version - COLLEGE_VERSIONS_KEPT);
     const unused = await repo.deleteUnusedPictures(trx, collegeId);
-    if (unused.length > 0) await addJob(trx, 'discard-media', { names: unused.flatMap(filesOf) });
+    if (unused.length > 0) await addJob(trx, discardMedia, { names: unused.flatMap(filesOf) });
   };
 
   return {
@@ -107,7 +108,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaIntake;
         version,
         restored,
         // all of a person's columns are there, or none
-        author: author.id === null ? null : toPersonCard(author as CardRow),
+        author: author.id === null ? null : toPersonSummary(author as PersonSummaryRow),
         writtenAt: written_at.toISOString(),
       }));
     },

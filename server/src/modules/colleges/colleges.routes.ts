@@ -9,16 +9,18 @@ import { addCollege, departmentPosts, listColleges } from '@quad/contract/colleg
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { sendPage } from '../posts/send-page.ts';
+import type { Feeds } from '../feeds/feeds.service.ts';
+import { sendPage } from '../feeds/send-page.ts';
 import type { CollegeContents } from './college-content.service.ts';
 import type { Colleges } from './colleges.service.ts';
 
 interface Parts {
   colleges: Colleges;
   contents: CollegeContents;
+  feeds: Feeds;
 }
 
-export function collegeRoutes(server: FastifyInstance, { colleges, contents }: Parts): void {
+export function collegeRoutes(server: FastifyInstance, { colleges, contents, feeds }: Parts): void {
   route(server, listColleges, async () => ({ success: true as const, colleges: await colleges.list() }));
 
   route(server, addCollege, async ({ body }) => {
@@ -47,7 +49,7 @@ export function collegeRoutes(server: FastifyInstance, { colleges, contents }: P
       const department = content.departments.find(({ key }) => key === params.department);
       if (!department) throw new AppError('no_such_department');
       const place = { collegeId: college._id, department: department.key };
-      return sendPage(request, reply, await colleges.departmentPosts(viewer, place, query));
+      return sendPage(request, reply, await feeds.ofDepartment(viewer, place, query));
     },
     { ready: true },
   );

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { CardRow } from '../people/person-card.ts';
-import { seesPerson } from '../visibility/visibility.sql.ts';
+import type { PersonSummaryRow } from '../person-summary/person-summary.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
 import type { NoticeFileRecord } from './notice-file.ts';
 import { isAsked, isFor } from './notices.sql.ts';
 
@@ -138,7 +138,7 @@ export async function missingPeople(
   viewerId: string,
   noticeId: string,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ people: CardRow[]; total: number }> {
+): Promise<{ people: PersonSummaryRow[]; total: number }> {
   const missing = db
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on(isAsked()))

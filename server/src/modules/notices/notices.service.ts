@@ -9,7 +9,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
-import { toPersonCard } from '../people/person-card.ts';
+import { discardMedia } from '../../platform/media/media-jobs.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { type NoticeFileRecord, presentNoticeFile, storedNames, takeNoticeFile } from './notice-file.ts';
 import * as repo from './notices.repo.ts';
 import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
@@ -96,7 +97,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
           const before = await repo.updateNotice(trx, id, columns);
           if (!before) throw new AppError('no_such_notice');
           if (before.file && columns.file !== undefined)
-            await addJob(trx, 'discard-media', { names: storedNames(before.file) });
+            await addJob(trx, discardMedia, { names: storedNames(before.file) });
         }),
       );
       return toNotice(await find(viewer, id));
@@ -106,7 +107,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
       await db.transaction().execute(async (trx) => {
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
-        if (before.file) await addJob(trx, 'discard-media', { names: storedNames(before.file) });
+        if (before.file) await addJob(trx, discardMedia, { names: storedNames(before.file) });
       });
     },
 
@@ -128,7 +129,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
       if (!row.asks_acknowledgement) throw new AppError('not_asked');
       const { people, total } = await repo.missingPeople(db, viewer.id, id, { offset: (page - 1) * limit, limit });
       return {
-        missing: people.map((person): PersonCard => toPersonCard(person)),
+        missing: people.map((person): PersonCard => toPersonSummary(person)),
         missingCount: total,
         doneCount: row.done_count ?? 0,
         currentPage: page,

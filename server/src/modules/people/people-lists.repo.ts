@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson } from '../visibility/visibility.sql.ts';
+import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
 import { selectUsers } from './people.repo.ts';
-import { CARD_COLUMNS } from './person-card.ts';
 
 /** Shorter searches are too common to be looked up inside words: they match where a name or username begins. */
 const INSIDE_WORDS_FROM = 3;
@@ -85,7 +85,7 @@ export function completePeople(db: Executor, viewerId: string, text: string, lim
     .leftJoin('follows', (join) =>
       join.onRef('follows.followee_id', '=', 'people.id').on('follows.follower_id', '=', viewerId),
     )
-    .select(CARD_COLUMNS.map((column) => `people.${column}` as const))
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .where(beginsWith(text))
     .where('people.is_disabled', '=', false)
     .where(seesPerson(viewerId, 'people.id'))

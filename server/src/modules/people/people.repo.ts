@@ -1,8 +1,8 @@
-import type { FriendList } from '@quad/contract/people';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { CARD_COLUMNS } from './person-card.ts';
+import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { hasBlocked, relationColumns } from '../relations/relation.sql.ts';
 
 /** People with what a person shows of themselves. */
 export function selectUsers(db: Executor) {
@@ -41,42 +41,15 @@ export async function findProfile(db: Executor, viewerId: string, id: string) {
   return row;
 }
 
-const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) => {
-  const follows = (follower: string, followee: string) =>
-    sql<boolean>`exists (select 1 from follows where follower_id = ${follower} and followee_id = ${followee})`;
-  const asked = (from: string, to: string) =>
-    sql<boolean>`exists (select 1 from friend_requests where from_id = ${from} and to_id = ${to})`;
-  const blocks = (blocker: string, blocked: string) =>
-    sql<boolean>`exists (select 1 from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`;
-  const lists = (owner: string, member: string) =>
-    sql<
-      FriendList[]
-    >`array(select list from friend_lists where owner_id = ${owner} and member_id = ${member} order by list)`;
-  return selectUsers(db)
-    .select([
-      follows(viewerId, id).as('is_following'),
-      follows(id, viewerId).as('follows_viewer'),
-      asked(viewerId, id).as('was_asked'),
-      asked(id, viewerId).as('has_asked'),
-      blocks(viewerId, id).as('is_blocked'),
-      blocks(id, viewerId).as('has_blocked'),
-      sql<boolean>`exists (select 1 from mutes where muter_id = ${viewerId} and muted_id = ${id})`.as('is_muted'),
-      lists(viewerId, id).as('lists'),
-      lists(id, viewerId).as('lists_of_theirs'),
-    ])
-    .where('people.id', '=', id);
-});
+const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
+  selectUsers(db).select(relationColumns(viewerId, id)).where('people.id', '=', id),
+);
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** One person as they are named beside what they made. */
-export function findCard(db: Executor, id: string) {
-  return db.selectFrom('people').select(CARD_COLUMNS).where('id', '=', id).executeTakeFirst();
-}
-
-/** Some people as they are named beside what they made, in no particular order. */
-export function findCards(db: Executor, ids: readonly string[]) {
-  return db.selectFrom('people').select(CARD_COLUMNS).where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
+export function findSummary(db: Executor, id: string) {
+  return db.selectFrom('people').select(SUMMARY_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** Picture and bio. */
@@ -143,4 +116,26 @@ export interface NewPerson {
 
 export async function insertPerson(db: Executor, person: NewPerson): Promise<void> {
   await db.insertInto('people').values(person).execute();
+}
+
+/** The person themselves, unless they have blocked the reporter; whoever one has blocked can still be reported. */
+export async function reportablePerson(db: Executor, reporterId: string, id: string): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', id)
+    .where((where) => where.not(hasBlocked('people.id', reporterId)))
+    .executeTakeFirst();
+  return person?.id;
+}
+
+/** Those of these people whom guests may be shown: nobody who has been disabled. */
+export async function peopleForGuests(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'picture', 'department'])
+    .where('id', 'in', ids)
+    .where('is_disabled', '=', false)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import type { Department } from '@quad/contract/departments';
 import type { PersonCard, PersonProfile, Role } from '@quad/contract/people';
 import type { Profile } from '@quad/contract/profiles';
+import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,13 +11,14 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
+import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
-import type { Relations } from '../visibility/relations.ts';
-import { seesPerson } from '../visibility/visibility.rules.ts';
-import { toProfile } from './people.present.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
+import type { Relations } from '../relations/relations.ts';
+import { seesPerson } from '../relations/visibility.rules.ts';
 import * as repo from './people.repo.ts';
 import { mayEditProfile, mayRemovePicture } from './people.rules.ts';
-import { toPersonCard } from './person-card.ts';
+import { toProfile } from './people.serialize.ts';
 
 /** Someone who is put on record without signing up themselves. */
 export interface PersonRecord {
@@ -54,11 +56,6 @@ export type People = ReturnType<typeof createPeople>;
 export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake; relations: Relations }) {
   const { db, bus, media, relations } = parts;
 
-  /** `no_such_person` unless the viewer sees this person. */
-  const assertSeen = async (viewer: Viewer, id: string): Promise<void> => {
-    if (!seesPerson(await relations.sightOf(viewer.id), id)) throw new AppError('no_such_person');
-  };
-
   const get = async (viewer: Viewer, id: string): Promise<PersonProfile> => {
     const row = await repo.findProfile(db, viewer.id, id);
     if (!row || row.has_blocked) throw new AppError('no_such_person');
@@ -72,9 +69,9 @@ export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake
       if (!before) throw new AppError('no_such_person');
       const replaced =
         changes.picture === undefined ? [] : [before.picture, before.profile_image].filter((name) => name !== null);
-      if (replaced.length > 0) await addJob(trx, 'discard-media', { names: [...new Set(replaced)] });
+      if (replaced.length > 0) await addJob(trx, discardMedia, { names: [...new Set(replaced)] });
       // posts, comments and lists show picture and username
-      await bus.publish(trx, 'person-changed', { personId: id });
+      await bus.publish(trx, personChanged, { personId: id });
     });
   };
 
@@ -84,17 +81,21 @@ export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake
      * viewer. Of somebody the viewer has blocked it tells no more than whom to unblock.
      */
     get,
-    assertSeen,
 
     /** A person as named beside what they made. */
-    async card(id: string): Promise<PersonCard> {
-      const row = await repo.findCard(db, id);
+    async summary(id: string): Promise<PersonCard> {
+      const row = await repo.findSummary(db, id);
       if (!row) throw new AppError('no_such_person');
-      return toPersonCard(row);
+      return toPersonSummary(row);
+    },
+
+    /** `no_such_person` when there is none. */
+    async assertExists(id: string): Promise<void> {
+      if (!(await repo.findSummary(db, id))) throw new AppError('no_such_person');
     },
 
     async profile(viewer: Viewer, id: string): Promise<Profile> {
-      await assertSeen(viewer, id);
+      await relations.assertSeesPerson(viewer.id, id);
       const row = await repo.findPictureAndBio(db, id);
       if (!row) throw new AppError('no_such_person');
       return { bio: row.bio, profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image) };
@@ -103,9 +104,15 @@ export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake
     /** The ids of those of these usernames whom a person sees, by username. */
     async idsOf(viewerId: string, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (usernames.length === 0) return new Map();
-      const [rows, sight] = await Promise.all([repo.findByUsernames(db, usernames), relations.sightOf(viewerId)]);
-      return new Map(rows.filter(({ id }) => seesPerson(sight, id)).map(({ id, username }) => [username, id]));
+      const [rows, visibility] = await Promise.all([
+        repo.findByUsernames(db, usernames),
+        relations.visibilityOf(viewerId),
+      ]);
+      return new Map(rows.filter(({ id }) => seesPerson(visibility, id)).map(({ id, username }) => [username, id]));
     },
+
+    /** Those of these people whom guests may be shown, in no particular order. */
+    forGuests: (ids: readonly string[]) => repo.peopleForGuests(db, ids),
 
     /** Puts a person on record, without a way to sign in yet. Answers their id. */
     async add(person: PersonRecord): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson } from '../visibility/visibility.sql.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
 
 /** Follows looked at of one person, newest first: enough to tell, and bounded for those who follow everybody. */
 const FOLLOWS_READ = 300;

@@ -1,12 +1,13 @@
 import { SUGGESTIONS_MAX } from '@quad/contract/limits';
 import { listUsers } from '@quad/contract/users';
 import fastJson from 'fast-json-stringify';
+import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { keptByKey } from '../../platform/kept.ts';
-import type { Relations } from '../visibility/relations.ts';
-import { toUser } from './people.present.ts';
+import type { Relations } from '../relations/relations.ts';
+import { toUser } from './people.serialize.ts';
 import { findUsers } from './people-lists.repo.ts';
 import { suggestPeople } from './suggestions.repo.ts';
 
@@ -44,7 +45,7 @@ export function createSuggestions(parts: { db: Database; bus: Bus; relations: Re
     ttl: KEPT_MS,
   });
   relations.watch(kept);
-  bus.on('person-changed', ({ personId }) => {
+  bus.on(personChanged, ({ personId }) => {
     kept.forget(personId);
     kept.forgetWhere(({ ids }) => ids.has(personId));
   });

@@ -2,10 +2,10 @@ import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { keptByKey } from '../../platform/kept.ts';
-import type { Relations } from '../visibility/relations.ts';
-import { toUser } from './people.present.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
+import type { Relations } from '../relations/relations.ts';
+import { toUser } from './people.serialize.ts';
 import { completePeople, countFound, countPeople, listPeople, type PeopleRequest } from './people-lists.repo.ts';
-import { toPersonCard } from './person-card.ts';
 
 export type Users = ReturnType<typeof createUsers>;
 
@@ -24,7 +24,7 @@ export function createUsers({ db, relations }: { db: Database; relations: Relati
     if (request.search !== '') return countFound(db, request);
     const [{ total }, { hidden }] = await Promise.all([
       counts.get(request.all ? 'all' : 'listed'),
-      relations.sightOf(request.viewerId),
+      relations.visibilityOf(request.viewerId),
     ]);
     return total - (hidden.size === 0 ? 0 : await countPeople(db, request.all, [...hidden]));
   };
@@ -64,7 +64,7 @@ export function createUsers({ db, relations }: { db: Database; relations: Relati
     async complete(viewer: Viewer, typed: string, limit: number): Promise<PersonCard[]> {
       const text = typed.trim();
       if (text === '') return [];
-      return (await completePeople(db, viewer.id, text, limit)).map(toPersonCard);
+      return (await completePeople(db, viewer.id, text, limit)).map(toPersonSummary);
     },
   };
 }

@@ -2,7 +2,7 @@ import { COMMENTS_IN_POST } from '@quad/contract/limits';
 import type { Mention } from '@quad/contract/posts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson, seesPost } from '../visibility/visibility.sql.ts';
+import { seesPerson, seesPost } from '../relations/visibility.sql.ts';
 
 const COMMENT_COLUMNS = [
   'comments.id',
@@ -90,4 +90,17 @@ export async function seesPostNow(db: Executor, viewerId: string, id: string): P
     .where(seesPost(viewerId))
     .executeTakeFirst();
   return post !== undefined;
+}
+
+/** The author of a comment; undefined when the viewer sees no such comment. */
+export async function commentAuthorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
+  const comment = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select('comments.author_id')
+    .where('comments.id', '=', id)
+    .where(seesPost(viewerId))
+    .where(seesPerson(viewerId, 'comments.author_id'))
+    .executeTakeFirst();
+  return comment?.author_id;
 }

@@ -3,28 +3,28 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { LinkedText } from '../tags/linked-text.ts';
-import type { Relations } from '../visibility/relations.ts';
+import type { Relations } from '../relations/relations.ts';
+import type { TextEntities } from '../text-entities/text-entities.ts';
 import * as repo from './comments.repo.ts';
 import type { PostChanges } from './post-changes.ts';
-import { toComment } from './posts.present.ts';
 import { lockPost } from './posts.repo.ts';
 import { mayDeleteComment } from './posts.rules.ts';
+import { toComment } from './posts.serialize.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 
 /** The conversation under a post. */
 export function createComments(parts: {
   db: Database;
-  linkedText: LinkedText;
+  textEntities: TextEntities;
   relations: Relations;
   changes: PostChanges;
 }) {
-  const { db, linkedText, relations, changes } = parts;
+  const { db, textEntities, relations, changes } = parts;
   return {
     /** Adds a comment. `at` (milliseconds since 1970) is for what was said before, as on the demo campus. */
     async add(viewer: Viewer, postId: string, text: string, at?: number): Promise<Comment> {
-      const { tags, mentions } = await linkedText.read(viewer.id, text);
+      const { tags, mentions } = await textEntities.read(viewer.id, text);
       const comment = await db.transaction().execute(async (trx) => {
         if (!(await lockPost(trx, viewer.id, postId))?.is_seen) throw new AppError('no_such_post');
         return repo.insertComment(trx, {
@@ -59,7 +59,7 @@ export function createComments(parts: {
     /** The comments before one, oldest first: those of people the viewer sees. */
     async list(viewer: Viewer, postId: string, before: string | undefined): Promise<Comment[]> {
       const [{ hidden }, rows] = await Promise.all([
-        relations.sightOf(viewer.id),
+        relations.visibilityOf(viewer.id),
         repo.listComments(db, viewer.id, postId, before),
       ]);
       if (rows.length === 0 && !(await repo.seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');

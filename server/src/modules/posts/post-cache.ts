@@ -5,12 +5,12 @@ import fastJson from 'fast-json-stringify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
 import { after } from '../../platform/kept.ts';
-import type { PostInSight } from '../visibility/visibility.rules.ts';
-import { toPost } from './posts.present.ts';
+import type { PostVisibility } from '../relations/visibility.rules.ts';
 import { findPost, findPosts, type PostRow } from './posts.repo.ts';
+import { toPost } from './posts.serialize.ts';
 
 /** A post as it goes over the wire, ready-made. */
-export interface CachedPost extends PostInSight {
+export interface CachedPost extends PostVisibility {
   readonly id: string;
   /** JSON of the contract's Post with the comments a list shows. */
   readonly json: Buffer;

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Bus } from '../../platform/bus/bus.ts';
+import { personChanged } from '../../platform/auth/session-topics.ts';
+import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Feed } from './feed.ts';
 import type { PostCache } from './post-cache.ts';
-import type { PostWindow, RepostKey } from './window.ts';
+
+/** These posts have changed or gone, or too many to name; `listChanged` when one has come or gone. */
+const postsChangedTopic = defineTopic<{
+  node: string;
+  ids: readonly string[] | 'many';
+  /** Who has reposted which of them, or taken that back. */
+  reposts: readonly RepostKey[];
+  listChanged: boolean;
+}>('posts-changed');
 
 /** A committed change of a post or of what hangs on it. */
 export interface PostChange {
@@ -16,43 +24,69 @@ export interface PostChange {
   readonly reposted?: boolean;
 }
 
-/** Tells what keeps posts in memory, here and on every other node, that a post has changed. */
+/** A repost, named by its post and its person. */
+export interface RepostKey {
+  readonly postId: string;
+  readonly personId: string;
+}
+
+/** Changes of posts, as those who depend on posts are told. */
+export interface PostsChanged {
+  readonly postIds: readonly string[];
+  /** Who has reposted which of them, or taken that back. */
+  readonly reposts: readonly RepostKey[];
+  /** Whether posts have come or gone. */
+  readonly listChanged: boolean;
+  /** Who made the change and must see it at once; undefined for changes made on other nodes. */
+  readonly by?: string;
+}
+
+/** Something that holds what it has read of posts, such as a feed. */
+export interface PostDependent {
+  postsChanged(changes: PostsChanged): void;
+  /** Any post may have changed, come or gone. */
+  anyPostChanged(): void;
+}
+
+/** Tells whatever holds posts in memory, on this node and on every other, that posts have changed. */
 export interface PostChanges {
   /** Call it after the commit. */
   announce(change: PostChange): void;
+  /** From now on `dependent` is told of every change, after the post cache is. */
+  watch(dependent: PostDependent): void;
+  /** Tells other nodes what they have not been told yet. */
   close(): Promise<void>;
 }
 
-/** Other nodes hear within this long. Telling them change by change would make every commit wait for the one before. */
-const TELL_MS = 25;
+/** Other nodes are told within this long. One message a change would make every commit wait for the one before. */
+const BATCH_MS = 25;
 const RETRY_MS = 1000;
-/** Ids that fit a message, a repost counting two; beyond, the others forget everything. */
-const MOST_IDS = 150;
+/** Ids that fit a message, a repost counting two; beyond, other nodes forget everything. */
+const MAX_IDS = 150;
 
 export function createPostChanges(parts: {
   db: Database;
   bus: Bus;
   cache: PostCache;
-  feed: Feed;
-  window: PostWindow;
   onError: (error: unknown) => void;
 }): PostChanges {
-  const { db, bus, cache, feed, window, onError } = parts;
+  const { db, bus, cache, onError } = parts;
   const node = randomUUID();
+  const dependents: PostDependent[] = [];
   let changed = new Set<string>();
   let reposts: RepostKey[] = [];
   let listChanged = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = async () => {
+  const tellOtherNodes = async () => {
     timer = undefined;
     const told = { ids: changed, reposts, listChanged };
     changed = new Set();
     reposts = [];
     listChanged = false;
     try {
-      const isTooMuch = told.ids.size + 2 * told.reposts.length > MOST_IDS;
-      await bus.publish(db, 'posts-changed', {
+      const isTooMuch = told.ids.size + 2 * told.reposts.length > MAX_IDS;
+      await bus.publish(db, postsChangedTopic, {
         node,
         ids: isTooMuch ? 'many' : [...told.ids],
         reposts: isTooMuch ? [] : told.reposts,
@@ -63,52 +97,47 @@ export function createPostChanges(parts: {
       for (const id of told.ids) changed.add(id);
       reposts.push(...told.reposts);
       listChanged ||= told.listChanged;
-      timer ??= setTimeout(tell, RETRY_MS);
+      timer ??= setTimeout(tellOtherNodes, RETRY_MS);
     }
   };
 
-  bus.on('posts-changed', (message) => {
-    if (message.node === node) return;
-    if (message.ids === 'many') {
-      cache.forgetAll();
-      window.changed();
-    } else {
-      for (const id of message.ids) {
-        cache.forget(id);
-        if (message.listChanged) window.postChanged(id);
-      }
-      for (const repost of message.reposts) window.repostChanged(repost);
-    }
-    feed.changed({ listChanged: message.listChanged });
-  });
-  bus.on('person-changed', ({ personId }) => {
-    cache.forgetPerson(personId);
-    feed.changed({ listChanged: false, by: personId });
-  });
-  bus.onGap(() => {
+  const apply = (changes: PostsChanged) => {
+    for (const id of changes.postIds) cache.forget(id);
+    for (const dependent of dependents) dependent.postsChanged(changes);
+  };
+  const forgetAll = () => {
     cache.forgetAll();
-    window.changed();
-    feed.changed({ listChanged: true });
+    for (const dependent of dependents) dependent.anyPostChanged();
+  };
+
+  bus.on(postsChangedTopic, ({ node: sender, ids, ...changes }) => {
+    if (sender === node) return;
+    if (ids === 'many') forgetAll();
+    else apply({ postIds: ids, ...changes });
   });
+  bus.on(personChanged, ({ personId }) => {
+    cache.forgetPerson(personId);
+    for (const dependent of dependents) {
+      dependent.postsChanged({ postIds: [], reposts: [], listChanged: false, by: personId });
+    }
+  });
+  bus.onGap(forgetAll);
 
   return {
     announce(change) {
-      cache.forget(change.postId);
-      feed.changed({ listChanged: change.listChanged ?? false, by: change.by });
-      changed.add(change.postId);
-      if (change.listChanged) window.postChanged(change.postId);
-      if (change.reposted) {
-        const repost = { postId: change.postId, personId: change.by };
-        window.repostChanged(repost);
-        reposts.push(repost);
-      }
+      const { postId, by } = change;
+      const repost = change.reposted ? [{ postId, personId: by }] : [];
+      apply({ postIds: [postId], reposts: repost, listChanged: change.listChanged ?? false, by });
+      changed.add(postId);
+      reposts.push(...repost);
       listChanged ||= change.listChanged ?? false;
-      timer ??= setTimeout(tell, TELL_MS);
+      timer ??= setTimeout(tellOtherNodes, BATCH_MS);
     },
+    watch: (dependent) => void dependents.push(dependent),
     async close() {
       if (!timer) return;
       clearTimeout(timer);
-      await tell();
+      await tellOtherNodes();
       clearTimeout(timer);
     },
   };

@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
-import { seesPost } from '../visibility/visibility.sql.ts';
+import { seesPost } from '../relations/visibility.sql.ts';
 
 /** A comment as the posts query aggregates it. */
 export interface CommentRow {
@@ -210,14 +210,46 @@ export async function toggleLike(db: Executor, postId: string, personId: string)
   return rows[0];
 }
 
-/** Which of these posts a person likes, has saved, has reposted. */
-export async function marksOf(db: Executor, postIds: readonly string[], personId: string) {
-  const { rows } = await sql<{ liked: string[]; saved: string[]; reposted: string[] }>`
-    with asked as (select unnest(${postIds}::uuid[]) as id)
+/** The author of a post; undefined when the viewer sees no such post. */
+export async function postAuthorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
+  const post = await db
+    .selectFrom('posts')
+    .select('author_id')
+    .where('id', '=', id)
+    .where(seesPost(viewerId))
+    .executeTakeFirst();
+  return post?.author_id;
+}
+
+/** Those of these posts that guests may be shown: public, and of nobody who has been disabled. */
+export async function postsForGuests(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('posts')
+    .innerJoin('people', 'people.id', 'posts.author_id')
+    .select([
+      'posts.id',
+      'posts.caption',
+      'posts.created_at',
+      'posts.likes_count',
+      'posts.comments_count',
+      'posts.reposts_count',
+      'people.name',
+      'people.picture',
+      sql<MediaRecord[]>`posts.media`.as('media'),
+    ])
+    .where('posts.id', 'in', ids)
+    .where('posts.visibility', '=', 'public')
+    .where('people.is_disabled', '=', false)
+    .execute();
+}
+
+/** How many public posts and how many comments there are since the day began (UTC), and in the last 24 hours. */
+export async function countNew(db: Executor): Promise<{ posts_today: number; comments_today: number }> {
+  const { rows } = await sql<{ posts_today: number; comments_today: number }>`
     select
-      array(select post_id from asked join likes on post_id = asked.id where person_id = ${personId}) as liked,
-      array(select post_id from asked join saved_posts on post_id = asked.id where person_id = ${personId}) as saved,
-      array(select post_id from asked join reposts on post_id = asked.id where person_id = ${personId}) as reposted
+      (select coalesce(sum(count), 0)::int from posts_per_day where day >= (now() at time zone 'UTC')::date) as posts_today,
+      (select count(*) from comments where created_at > now() - interval '1 day') as comments_today
   `.execute(db);
-  return rows[0] ?? { liked: [], saved: [], reposted: [] };
+  return rows[0] ?? { posts_today: 0, comments_today: 0 };
 }

@@ -1,48 +1,12 @@
-import { followingFeed } from '@quad/contract/following';
 import * as calls from '@quad/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route, sendJson } from '../../platform/http/route.ts';
 import { after } from '../../platform/kept.ts';
 import type { Comments } from './comments.service.ts';
-import type { PostLists } from './post-lists.service.ts';
 import type { Posts } from './posts.service.ts';
-import { sendPage } from './send-page.ts';
 
-export function postRoutes(
-  server: FastifyInstance,
-  { lists, posts, comments }: { lists: PostLists; posts: Posts; comments: Comments },
-): void {
-  route(
-    server,
-    calls.feed,
-    ({ viewer, query, request, reply }) => after(lists.feed(viewer, query), (page) => sendPage(request, reply, page)),
-    { ready: true },
-  );
-
-  route(
-    server,
-    followingFeed,
-    async ({ viewer, query, request, reply }) => sendPage(request, reply, await lists.following(viewer, query)),
-    { ready: true },
-  );
-
-  route(
-    server,
-    calls.postsOfUser,
-    async ({ viewer, params, query, request, reply }) =>
-      sendPage(request, reply, await lists.ofUser(viewer, params.userId, query)),
-    { ready: true },
-  );
-
-  route(
-    server,
-    calls.mentioningPosts,
-    async ({ viewer, params, query, request, reply }) =>
-      sendPage(request, reply, await lists.mentioning(viewer, params.userId, query)),
-    { ready: true },
-  );
-
+export function postRoutes(server: FastifyInstance, { posts, comments }: { posts: Posts; comments: Comments }): void {
   route(server, calls.getPost, ({ viewer, params, reply }) =>
     after(posts.json(viewer, params.id), (json) => sendJson(reply, json)),
   );
@@ -69,8 +33,6 @@ export function postRoutes(
   });
 
   route(server, calls.toggleLike, ({ viewer, params }) => posts.toggleLike(viewer, params.id));
-
-  route(server, calls.likedPosts, ({ viewer, body }) => posts.marks(viewer, body.ids));
 
   route(server, calls.addComment, async ({ viewer, params, body }) => ({
     comment: await comments.add(viewer, params.id, body.text),

@@ -8,12 +8,13 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { after } from '../../platform/kept.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
+import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
-import type { LinkedText } from '../tags/linked-text.ts';
+import type { TextEntities } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
-import { toPost } from './posts.present.ts';
 import * as repo from './posts.repo.ts';
 import { isEmptyPost, mayChangePost } from './posts.rules.ts';
+import { toPost } from './posts.serialize.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
 export interface PostDraft {
@@ -31,11 +32,11 @@ export type Posts = ReturnType<typeof createPosts>;
 export function createPosts(parts: {
   db: Database;
   media: MediaIntake;
-  linkedText: LinkedText;
+  textEntities: TextEntities;
   visible: VisiblePosts;
   changes: PostChanges;
 }) {
-  const { db, media, linkedText, visible, changes } = parts;
+  const { db, media, textEntities, visible, changes } = parts;
 
   const json = (viewer: Viewer, id: string): Buffer | Promise<Buffer> =>
     after(visible.getOne(viewer.id, id), (post) => {
@@ -50,7 +51,7 @@ export function createPosts(parts: {
     /** Publishes a picture, a video or words. */
     async publish(author: Viewer, draft: PostDraft): Promise<Post> {
       if (isEmptyPost(draft.caption, draft.file ? [draft.file] : [])) throw new AppError('empty_post');
-      const text = await linkedText.read(author.id, draft.caption);
+      const text = await textEntities.read(author.id, draft.caption);
       const records = draft.file ? [await media.take(draft.file)] : [];
       const id = newId(draft.at);
       try {
@@ -78,7 +79,7 @@ export function createPosts(parts: {
 
     /** Changes the caption, keeping what it was; answers the post as JSON. */
     async edit(viewer: Viewer, id: string, caption: string): Promise<Buffer> {
-      const text = await linkedText.read(viewer.id, caption);
+      const text = await textEntities.read(viewer.id, caption);
       await db.transaction().execute(async (trx) => {
         const post = await lockOwn(trx, viewer, id);
         if (isEmptyPost(caption, post.media)) throw new AppError('empty_post');
@@ -101,10 +102,16 @@ export function createPosts(parts: {
         const post = await lockOwn(trx, viewer, id);
         await repo.removePost(trx, post);
         const names = post.media.flatMap(filesOf);
-        if (names.length > 0) await addJob(trx, 'discard-media', { names });
+        if (names.length > 0) await addJob(trx, discardMedia, { names });
       });
       changes.announce({ postId: id, listChanged: true, by: viewer.id });
     },
+
+    /** Those of these posts that guests may be shown, in no particular order. */
+    forGuests: (ids: readonly string[]) => repo.postsForGuests(db, ids),
+
+    /** How many public posts and comments are new today. */
+    countNew: () => repo.countNew(db),
 
     async toggleLike(viewer: Viewer, id: string): Promise<{ liked: boolean; likesCount: number }> {
       const result = await repo.toggleLike(db, id, viewer.id);
@@ -112,9 +119,6 @@ export function createPosts(parts: {
       changes.announce({ postId: id, by: viewer.id });
       return { liked: result.liked, likesCount: result.likes_count };
     },
-
-    /** Which of these posts a viewer likes, has saved, has reposted. */
-    marks: (viewer: Viewer, ids: readonly string[]) => repo.marksOf(db, ids, viewer.id),
   };
 }
 

@@ -1,8 +1,8 @@
 import { COMMENTS_IN_POST } from '@quad/contract/limits';
 import type { Database } from '../../platform/db/database.ts';
 import { after } from '../../platform/kept.ts';
-import type { Relations } from '../visibility/relations.ts';
-import { type Sight, seesPost } from '../visibility/visibility.rules.ts';
+import type { Relations } from '../relations/relations.ts';
+import { seesPost, type ViewerVisibility } from '../relations/visibility.rules.ts';
 import { type CachedPost, type PostCache, toCached } from './post-cache.ts';
 import { findPost, findPosts, postsInvolving } from './posts.repo.ts';
 
@@ -17,12 +17,12 @@ export interface VisiblePosts {
 export function createVisiblePosts(parts: { db: Database; cache: PostCache; relations: Relations }): VisiblePosts {
   const { db, cache, relations } = parts;
 
-  const seen = async (sight: Sight, ids: readonly string[]): Promise<CachedPost[]> =>
-    (await cache.get(ids)).filter((post) => seesPost(sight, post));
+  const seen = async (visibility: ViewerVisibility, ids: readonly string[]): Promise<CachedPost[]> =>
+    (await cache.get(ids)).filter((post) => seesPost(visibility, post));
 
   /** Those of these posts in which somebody hidden stands. Hardly anybody hides anybody, so this is rarely asked. */
-  const tainted = async (sight: Sight, posts: readonly CachedPost[]): Promise<ReadonlySet<string>> => {
-    const hidden = [...sight.hidden];
+  const tainted = async (visibility: ViewerVisibility, posts: readonly CachedPost[]): Promise<ReadonlySet<string>> => {
+    const hidden = [...visibility.hidden];
     const named = posts.filter(({ people }) => hidden.some((id) => people.has(id))).map(({ id }) => id);
     return new Set([
       ...named,
@@ -34,30 +34,30 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
     ]);
   };
 
-  const withoutHidden = async (sight: Sight, post: CachedPost): Promise<Buffer | undefined> => {
-    if (!(await tainted(sight, [post])).has(post.id)) return post.json;
-    const row = await findPost(db, post.id, COMMENTS_IN_POST, [...sight.hidden]);
-    return row && toCached(withoutMentionsOf(sight, row)).json;
+  const withoutHidden = async (visibility: ViewerVisibility, post: CachedPost): Promise<Buffer | undefined> => {
+    if (!(await tainted(visibility, [post])).has(post.id)) return post.json;
+    const row = await findPost(db, post.id, COMMENTS_IN_POST, [...visibility.hidden]);
+    return row && toCached(withoutMentionsOf(visibility, row)).json;
   };
 
   return {
     async get(viewerId, ids) {
-      const sight = await relations.sightOf(viewerId);
-      const posts = await seen(sight, ids);
-      if (sight.hidden.size === 0 || posts.length === 0) return posts;
-      const touched = await tainted(sight, posts);
+      const visibility = await relations.visibilityOf(viewerId);
+      const posts = await seen(visibility, ids);
+      if (visibility.hidden.size === 0 || posts.length === 0) return posts;
+      const touched = await tainted(visibility, posts);
       if (touched.size === 0) return posts;
-      const rows = await findPosts(db, [...touched], [...sight.hidden]);
-      const cleaned = new Map(rows.map((row) => [row.id, toCached(withoutMentionsOf(sight, row))]));
+      const rows = await findPosts(db, [...touched], [...visibility.hidden]);
+      const cleaned = new Map(rows.map((row) => [row.id, toCached(withoutMentionsOf(visibility, row))]));
       // a post that has gone meanwhile is left out
       return posts.flatMap((post) => (touched.has(post.id) ? (cleaned.get(post.id) ?? []) : post));
     },
 
     getOne: (viewerId, id) =>
-      after(relations.sightOf(viewerId), (sight) =>
+      after(relations.visibilityOf(viewerId), (visibility) =>
         after(cache.getOne(id), (post) => {
-          if (!post || !seesPost(sight, post)) return undefined;
-          return sight.hidden.size === 0 ? post.json : withoutHidden(sight, post);
+          if (!post || !seesPost(visibility, post)) return undefined;
+          return visibility.hidden.size === 0 ? post.json : withoutHidden(visibility, post);
         }),
       ),
   };
@@ -65,10 +65,10 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
 
 type Row = Parameters<typeof toCached>[0];
 
-function withoutMentionsOf(sight: Sight, row: Row): Row {
+function withoutMentionsOf(visibility: ViewerVisibility, row: Row): Row {
   const shown = <Item extends { mentions: Row['mentions'] }>(item: Item): Item => ({
     ...item,
-    mentions: item.mentions.filter(({ _id }) => !sight.hidden.has(_id)),
+    mentions: item.mentions.filter(({ _id }) => !visibility.hidden.has(_id)),
   });
   return { ...shown(row), comments: row.comments.map(shown) };
 }

@@ -1,7 +1,6 @@
 import type { ReportSubject } from '@quad/contract/reports';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson, seesPost } from '../visibility/visibility.sql.ts';
 
 const REPORT_COLUMNS = [
   'id',
@@ -14,49 +13,6 @@ const REPORT_COLUMNS = [
   'created_at',
   'closed_at',
 ] as const;
-
-/** Whose the subject of a report is: the person, or who wrote it; undefined when the viewer sees no such thing. */
-export async function ownerOf(
-  db: Executor,
-  viewerId: string,
-  { type, id }: ReportSubject,
-): Promise<string | undefined> {
-  switch (type) {
-    case 'post': {
-      const post = await db
-        .selectFrom('posts')
-        .select('author_id')
-        .where('id', '=', id)
-        .where(seesPost(viewerId))
-        .executeTakeFirst();
-      return post?.author_id;
-    }
-    case 'comment': {
-      const comment = await db
-        .selectFrom('comments')
-        .innerJoin('posts', 'posts.id', 'comments.post_id')
-        .select('comments.author_id')
-        .where('comments.id', '=', id)
-        .where(seesPost(viewerId))
-        .where(seesPerson(viewerId, 'comments.author_id'))
-        .executeTakeFirst();
-      return comment?.author_id;
-    }
-    case 'person': {
-      // whom one has blocked can be reported still; who has blocked one is not there
-      const hasBlocked: Expression<SqlBool> = sql`exists (
-        select 1 from blocks where blocker_id = people.id and blocked_id = ${viewerId}
-      )`;
-      const person = await db
-        .selectFrom('people')
-        .select('id')
-        .where('id', '=', id)
-        .where((where) => where.not(hasBlocked))
-        .executeTakeFirst();
-      return person?.id;
-    }
-  }
-}
 
 export interface NewReport {
   id: string;

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@quad/contract/errors';
 import { REPORTS_LISTED } from '@quad/contract/limits';
 import type { ReportReason } from '@quad/contract/report-reasons';
 import type { Report, ReportSubject } from '@quad/contract/reports';
@@ -6,26 +5,30 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Reportable } from './reportable.ts';
 import * as repo from './reports.repo.ts';
-
-const MISSING = {
-  post: 'no_such_post',
-  comment: 'no_such_comment',
-  person: 'no_such_person',
-} as const satisfies Record<ReportSubject['type'], ErrorCode>;
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What people report to the moderators. */
-export function createReports({ db }: { db: Database }) {
+/** What people report to the moderators; `reportables` are the kinds of things that can be reported. */
+export function createReports({ db, reportables }: { db: Database; reportables: readonly Reportable[] }) {
+  const kinds = new Map(reportables.map((kind) => [kind.type, kind]));
+
+  /** The person whom a report is about; the kind's own error when the viewer sees no such thing. */
+  const ownerOf = async (viewer: Viewer, { type, id }: ReportSubject): Promise<string> => {
+    const kind = kinds.get(type);
+    const owner = await kind?.ownerOf(viewer.id, id);
+    if (owner === undefined) throw new AppError(kind?.missing ?? 'invalid_input');
+    return owner;
+  };
+
   return {
     /** Files a report; while one of this subject is open, reporting again answers that one. */
     async file(
       viewer: Viewer,
       { subject, reason, details = '' }: { subject: ReportSubject; reason: ReportReason; details?: string },
     ): Promise<Report> {
-      const owner = await repo.ownerOf(db, viewer.id, subject);
-      if (owner === undefined) throw new AppError(MISSING[subject.type]);
+      const owner = await ownerOf(viewer, subject);
       if (owner === viewer.id) throw new AppError('report_self');
       const row = await db.transaction().execute((trx) =>
         repo.fileReport(trx, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { PostMark } from '../post-marks/post-mark.ts';
 
 /**
  * Reposts a post as `entry`, or takes that back; undefined when the person sees no such post, `reposted` null when it
@@ -12,3 +13,10 @@ export async function toggleRepost(db: Executor, postId: string, personId: strin
   }>`select * from toggle_repost(${postId}, ${personId}, ${entry})`.execute(db);
   return rows[0];
 }
+
+/** Which posts a viewer has reposted. */
+export const repostedMark: PostMark = {
+  name: 'reposted',
+  postIds: (personId) =>
+    sql<string[]>`array(select post_id from asked join reposts on post_id = asked.id where person_id = ${personId})`,
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPost } from '../visibility/visibility.sql.ts';
+import type { PostMark } from '../post-marks/post-mark.ts';
+import { seesPost } from '../relations/visibility.sql.ts';
 
 /** Saves a post as `entry`, or lets it go, and tells which; null when the person sees no such post. */
 export async function toggleSaved(
@@ -32,3 +33,12 @@ export function savedEntries(
     .limit(limit)
     .execute();
 }
+
+/** Which posts a viewer has saved. */
+export const savedMark: PostMark = {
+  name: 'saved',
+  postIds: (personId) =>
+    sql<
+      string[]
+    >`array(select post_id from asked join saved_posts on post_id = asked.id where person_id = ${personId})`,
+};

@@ -1,7 +1,7 @@
 import { savedPosts, toggleSaved } from '@quad/contract/saved';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { sendPage } from '../posts/send-page.ts';
+import { sendPage } from '../feeds/send-page.ts';
 import type { Saved } from './saved.service.ts';
 
 export function savedRoutes(server: FastifyInstance, saved: Saved): void {

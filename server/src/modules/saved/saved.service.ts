@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { assemblePage, type FeedPage } from '../posts/feed-page.ts';
+import { assemblePage, type FeedPage } from '../feeds/feed-page.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import * as repo from './saved.repo.ts';
 

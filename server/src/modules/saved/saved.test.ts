@@ -30,7 +30,7 @@ test('saved posts are one’s own, last saved first, page by page', async () => 
   expect(idsOf((await saved(me)).posts)).toEqual([posts[1], posts[2]]);
 });
 
-test('what one does not see any more is not in the list, and comes back with the sight', async () => {
+test('what one does not see any more is not in the list, and comes back with the visibility', async () => {
   const [me, author] = [await quad.newPerson('Me'), await quad.newPerson('Author')];
   await befriend(quad, me, author);
   await keepClose(quad, author, me);

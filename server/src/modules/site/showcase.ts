@@ -1,8 +1,8 @@
 import type { Department } from '@quad/contract/departments';
-import type { Executor } from '../../platform/db/database.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
-import * as repo from './site.repo.ts';
+import type { People } from '../people/people.service.ts';
+import type { Posts } from '../posts/posts.service.ts';
 import type { Highlight, Showcase } from './site-settings.ts';
 
 /** What fills a place of the landing page once: texts by the names that stand there. */
@@ -39,15 +39,15 @@ export const NOTHING_SHOWN: ShownCampus = {
 };
 
 /** Fetches a showcase as it is now. What has been deleted, hidden or disabled since is left out. */
-export async function readShowcase(db: Executor, showcase: Showcase): Promise<ShownCampus> {
+export async function readShowcase(
+  showcase: Showcase,
+  { people: allPeople, posts: allPosts }: { people: People; posts: Posts },
+): Promise<ShownCampus> {
   const { note, posts, testimonials, trending, communities, events } = showcase;
   const highlights = [...trending, ...communities, ...events].map(({ postId }) => postId);
   const [shownPosts, shownPeople] = await Promise.all([
-    repo.shownPosts(db, [...posts, ...highlights]),
-    repo.shownPeople(
-      db,
-      testimonials.map(({ personId }) => personId),
-    ),
+    allPosts.forGuests([...posts, ...highlights]),
+    allPeople.forGuests(testimonials.map(({ personId }) => personId)),
   ]);
   const postOf = new Map(shownPosts.map((post) => [post.id, post]));
   const personOf = new Map(shownPeople.map((person) => [person.id, person]));
@@ -75,7 +75,7 @@ export async function readShowcase(db: Executor, showcase: Showcase): Promise<Sh
   };
 }
 
-type ShownPost = Awaited<ReturnType<typeof repo.shownPosts>>[number];
+type ShownPost = Awaited<ReturnType<Posts['forGuests']>>[number];
 
 function samplePost(post: ShownPost): Filling {
   return {

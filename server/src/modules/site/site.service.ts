@@ -1,6 +1,9 @@
 import type { Claim } from '@quad/contract/site';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
+import type { Accounts } from '../auth/auth.service.ts';
+import type { People } from '../people/people.service.ts';
+import type { Posts } from '../posts/posts.service.ts';
 import { NOTHING_SHOWN, readShowcase, type ShownCampus } from './showcase.ts';
 import * as repo from './site.repo.ts';
 import { roundedDown } from './site.rules.ts';
@@ -17,23 +20,24 @@ const KEPT_MS = 60_000;
 export type Site = ReturnType<typeof createSite>;
 
 /** What Quad tells a visitor of itself. */
-export function createSite({ db }: { db: Database }) {
+export function createSite(parts: { db: Database; accounts: Accounts; people: People; posts: Posts }) {
+  const { db, accounts, people, posts } = parts;
   const read = async (): Promise<SiteFacts & { shown: ShownCampus }> => {
     const [{ claims, showcase }, college] = await Promise.all([repo.readSiteSettings(db), repo.firstCollege(db)]);
     const [told, shown] = await Promise.all([
       claims ? [...claims] : liveClaims(),
-      showcase ? readShowcase(db, showcase) : NOTHING_SHOWN,
+      showcase ? readShowcase(showcase, { people, posts }) : NOTHING_SHOWN,
     ]);
     return { college: college ?? null, claims: told, shown };
   };
 
   const liveClaims = async (): Promise<Claim[]> => {
-    const figures = await repo.liveFigures(db);
+    const [here, fresh] = await Promise.all([accounts.countHere(), posts.countNew()]);
     const told = [
-      { count: figures.here_today, label: 'online today' },
-      { count: figures.posts_today, label: 'posts today' },
-      { count: figures.here_this_month, label: 'active users' },
-      { count: figures.comments_today, label: 'comments a day' },
+      { count: here.today, label: 'online today' },
+      { count: fresh.posts_today, label: 'posts today' },
+      { count: here.this_month, label: 'active users' },
+      { count: fresh.comments_today, label: 'comments a day' },
     ];
     return told.flatMap(({ count, label }) => {
       const value = roundedDown(count);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson } from '../visibility/visibility.sql.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
 
 /** How many public posts have a tag; undefined when none ever had. */
 export async function findTag(db: Executor, tag: string) {

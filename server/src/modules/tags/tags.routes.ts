@@ -2,8 +2,8 @@ import { COMPLETIONS } from '@quad/contract/limits';
 import { complete, taggedPosts } from '@quad/contract/tags';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { sendPage } from '../feeds/send-page.ts';
 import type { Users } from '../people/users.service.ts';
-import { sendPage } from '../posts/send-page.ts';
 import type { Tags } from './tags.service.ts';
 
 export function tagRoutes(server: FastifyInstance, { tags, users }: { tags: Tags; users: Users }): void {

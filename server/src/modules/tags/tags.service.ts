@@ -2,7 +2,7 @@ import { tagKey } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { assemblePage, type FeedPage } from '../posts/feed-page.ts';
+import { assemblePage, type FeedPage } from '../feeds/feed-page.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import * as repo from './tags.repo.ts';
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/database.ts';
 import type { Auth } from './better-auth.ts';
+import { personChanged, sessionEnded } from './session-topics.ts';
 
 /** Who makes a call. */
 export interface Viewer {
@@ -45,8 +46,8 @@ export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bu
     generation++;
     for (const [token, session] of kept.entries()) if (isOver(session)) kept.delete(token);
   };
-  bus.on('session-ended', (ended) => forget(({ tokenHash }) => tokenHash === ended.tokenHash));
-  bus.on('person-changed', ({ personId }) => forget(({ viewer }) => viewer.id === personId));
+  bus.on(sessionEnded, (ended) => forget(({ tokenHash }) => tokenHash === ended.tokenHash));
+  bus.on(personChanged, ({ personId }) => forget(({ viewer }) => viewer.id === personId));
   bus.onGap(() => forget(() => true));
 
   const lookUp = async (token: string): Promise<Viewer | undefined> => {
@@ -69,7 +70,7 @@ export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bu
     async end(token) {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('token', '=', token).execute();
-        await bus.publish(trx, 'session-ended', { tokenHash: hashOf(token) });
+        await bus.publish(trx, sessionEnded, { tokenHash: hashOf(token) });
       });
       // this node need not wait for its own message
       generation++;
@@ -78,7 +79,7 @@ export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bu
     async endAllOf(personId) {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
-        await bus.publish(trx, 'person-changed', { personId });
+        await bus.publish(trx, personChanged, { personId });
       });
       forget(({ viewer }) => viewer.id === personId);
     },

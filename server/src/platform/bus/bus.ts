@@ -2,34 +2,30 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Executor } from '../db/database.ts';
 
-/** What nodes tell each other, by topic. Payloads are small (Postgres takes 8,000 bytes): ids, never content. */
-export interface BusEvents {
-  /** These sessions (by the SHA-256 of their token) have ended. */
-  'session-ended': { tokenHash: string };
-  /** What a session says of this person (role, disabled) is out of date. */
-  'person-changed': { personId: string };
-  /** What these people are to others has changed: follows, blocks, mutes, lists of friends. */
-  'relations-changed': { personIds: readonly string[] };
-  /** These posts have changed or gone, or too many to name; `listChanged` when one has come or gone. */
-  'posts-changed': {
-    node: string;
-    ids: readonly string[] | 'many';
-    /** Who has reposted which of them, or taken that back. */
-    reposts: readonly { postId: string; personId: string }[];
-    listChanged: boolean;
-  };
+declare const payloadType: unique symbol;
+
+/** A kind of message between nodes. The module whose state changes defines it and says when it is sent. */
+export interface Topic<Payload> {
+  readonly name: string;
+  /** Never set: it ties the topic to the type of its messages. */
+  readonly [payloadType]?: Payload;
 }
 
-export type BusTopic = keyof BusEvents;
-type Listener<Topic extends BusTopic> = (payload: BusEvents[Topic]) => void;
+/**
+ * Defines a topic. Payloads are JSON and small (Postgres takes 8,000 bytes): ids, never content.
+ *
+ * @example
+ * export const sessionEnded = defineTopic<{ tokenHash: string }>('session-ended');
+ */
+export const defineTopic = <Payload>(name: string): Topic<Payload> => ({ name });
 
 /**
  * Messages between the nodes of one Quad, this node included, over Postgres LISTEN/NOTIFY.
  * Published in a transaction, a message is delivered when that commits and never when it rolls back.
  */
 export interface Bus {
-  publish<Topic extends BusTopic>(executor: Executor, topic: Topic, payload: BusEvents[Topic]): Promise<void>;
-  on<Topic extends BusTopic>(topic: Topic, listener: Listener<Topic>): void;
+  publish<Payload>(executor: Executor, topic: Topic<Payload>, payload: NoInfer<Payload>): Promise<void>;
+  on<Payload>(topic: Topic<Payload>, listener: (payload: Payload) => void): void;
   /** Called after messages may have been missed (the connection was lost): caches drop what they hold. */
   onGap(listener: () => void): void;
   close(): Promise<void>;
@@ -40,7 +36,7 @@ const RECONNECT_MS = 1000;
 
 /** Opens the bus on a connection of its own and waits until it hears. */
 export async function openBus(connection: pg.ClientConfig, onError: (error: unknown) => void): Promise<Bus> {
-  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const topics = new Map<string, { topic: Topic<unknown>; listeners: Set<(payload: never) => void> }>();
   const gapListeners = new Set<() => void>();
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -48,7 +44,7 @@ export async function openBus(connection: pg.ClientConfig, onError: (error: unkn
 
   const deliver = (message: string) => {
     const { topic, payload } = JSON.parse(message) as { topic: string; payload: never };
-    for (const listener of listeners.get(topic) ?? []) listener(payload);
+    for (const listener of topics.get(topic)?.listeners ?? []) listener(payload);
   };
 
   const connect = async () => {
@@ -84,12 +80,13 @@ export async function openBus(connection: pg.ClientConfig, onError: (error: unkn
   await connect();
   return {
     async publish(executor, topic, payload) {
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, payload })})`.execute(executor);
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic: topic.name, payload })})`.execute(executor);
     },
     on(topic, listener) {
-      const known = listeners.get(topic) ?? new Set();
-      known.add(listener);
-      listeners.set(topic, known);
+      const known = topics.get(topic.name) ?? { topic, listeners: new Set() };
+      if (known.topic !== topic) throw new Error(`two topics are named ${topic.name}`);
+      known.listeners.add(listener);
+      topics.set(topic.name, known);
     },
     onGap: (listener) => void gapListeners.add(listener),
     async close() {

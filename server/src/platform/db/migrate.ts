@@ -4,35 +4,58 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
+import { applyFunctions } from './functions.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
-
-/** Plain SQL files, run in the order of their names, each once, each in a transaction; forward only. */
-class SqlFiles implements MigrationProvider {
-  async getMigrations(): Promise<Record<string, Migration>> {
-    const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-    return Object.fromEntries(
-      files.map((file) => [
-        file.slice(0, -'.sql'.length),
-        { up: async (db) => void (await sql.raw(await readFile(join(MIGRATIONS, file), 'utf8')).execute(db)) },
-      ]),
-    );
-  }
+/** The folders that the schema is made from. */
+export interface SchemaFolders {
+  /** Plain SQL files, run in the order of their names, each once; forward only. */
+  readonly migrations: string;
+  /** Functions and triggers, see `applyFunctions`. */
+  readonly functions: string;
 }
 
-/** Brings the schema up to date. Several nodes may start at once: one migrates, the others wait for it. */
-export async function migrate(db: Database): Promise<void> {
+const DATABASE = join(import.meta.dirname, '../../../database');
+
+/** The schema of this release. */
+export const SCHEMA_FOLDERS: SchemaFolders = {
+  migrations: join(DATABASE, 'migrations'),
+  functions: join(DATABASE, 'functions'),
+};
+
+/**
+ * Brings the schema up to date: tables first, then functions. When several nodes start at once, one does the work and
+ * the others wait.
+ *
+ * @throws StartError that names the file which failed; nothing of its step is left behind
+ */
+export async function migrate(db: Database, folders: SchemaFolders = SCHEMA_FOLDERS): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: new SqlFiles(),
+    provider: sqlFiles(folders.migrations),
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   });
   const { error, results } = await migrator.migrateToLatest();
-  if (!error) return;
-  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-  const why = error instanceof Error ? error.message : String(error);
-  throw new StartError(failed ? `migration ${failed} failed: ${why}` : `the database could not be migrated: ${why}`, {
-    cause: error,
-  });
+  if (error) {
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(failed ? `migration ${failed} failed: ${why}` : `the database could not be migrated: ${why}`, {
+      cause: error,
+    });
+  }
+  await applyFunctions(db, folders.functions);
+}
+
+function sqlFiles(folder: string): MigrationProvider {
+  return {
+    async getMigrations(): Promise<Record<string, Migration>> {
+      const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+      return Object.fromEntries(
+        files.map((file) => [
+          file.slice(0, -'.sql'.length),
+          { up: async (db) => void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db)) },
+        ]),
+      );
+    },
+  };
 }

@@ -3,22 +3,42 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
 
-/** Work done after a write, by name: what each job is told. */
-export interface Jobs {
-  /** Removes files from the media store, by name. */
-  'discard-media': { names: readonly string[] };
+declare const payloadType: unique symbol;
+
+/** Work done after a write. The module that does the work defines it. */
+export interface Job<Payload> {
+  readonly name: string;
+  /** Never set: it ties the job to the type of what it is told. */
+  readonly [payloadType]?: Payload;
 }
 
-export type JobName = keyof Jobs;
-export type JobHandlers = { readonly [Name in JobName]: (payload: Jobs[Name]) => Promise<void> };
+/**
+ * Defines a job. Its payload is JSON; its name stays, because jobs of that name may be waiting in the queue.
+ *
+ * @example
+ * export const discardMedia = defineJob<{ names: readonly string[] }>('discard-media');
+ */
+export const defineJob = <Payload>(name: string): Job<Payload> => ({ name });
 
 /**
  * Queues a job. In a transaction it is queued with the write that causes it, or not at all; it is tried again
  * with growing pauses until it succeeds, on whichever node is free.
  */
-export async function addJob<Name extends JobName>(executor: Executor, name: Name, payload: Jobs[Name]): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(executor);
+export async function addJob<Payload>(executor: Executor, job: Job<Payload>, payload: NoInfer<Payload>): Promise<void> {
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json)`.execute(executor);
 }
+
+/** A job and what does it: made by `handleJob`. */
+export interface JobHandler {
+  readonly name: string;
+  readonly handle: (payload: unknown) => Promise<void>;
+}
+
+/** Says how a job is done. A module that defines jobs brings a list of these. */
+export const handleJob = <Payload>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): JobHandler => ({
+  name: job.name,
+  handle: (payload) => handle(payload as Payload),
+});
 
 type Report = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
 
@@ -30,9 +50,11 @@ export async function migrateJobs(pgPool: pg.Pool, report: Report): Promise<void
 }
 
 /** Starts working on queued jobs; `stop()` on the answer finishes those under way. */
-export function startJobs(pgPool: pg.Pool, handlers: JobHandlers, report: Report): Promise<Runner> {
-  const taskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload as never)]),
-  ) satisfies TaskList;
+export function startJobs(pgPool: pg.Pool, handlers: readonly JobHandler[], report: Report): Promise<Runner> {
+  const taskList: TaskList = {};
+  for (const { name, handle } of handlers) {
+    if (name in taskList) throw new Error(`two jobs are named ${name}`);
+    taskList[name] = handle;
+  }
   return run({ pgPool, taskList, concurrency: 2, noHandleSignals: true, logger: loggerOf(report) });
 }

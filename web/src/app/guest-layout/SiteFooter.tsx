@@ -1,6 +1,6 @@
-import { Each } from '../../features/landing/filled.tsx';
+import { Each } from '../../ui/filled.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { PAGE_LINKS } from '../page-links.ts';
+import { FOOTER_LINKS } from '../navigation.ts';
 
 /** The end of every page for guests. */
 export function SiteFooter() {
@@ -15,7 +15,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label="About Quad">
           <ul className="-mx-3 flex flex-wrap">
-            {PAGE_LINKS.map(({ label, to }) => (
+            {FOOTER_LINKS.map(({ label, to }) => (
               <li key={to}>
                 <a
                   href={to}

@@ -3,11 +3,8 @@ import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
-import { NAVIGATION } from '../navigation-items.ts';
-import { PAGE_LINKS } from '../page-links.ts';
+import { FOOTER_LINKS, MENU_LINKS } from '../navigation.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
-
-const LINKS = NAVIGATION.filter((item) => item.place === 'menu');
 
 /** Who is signed in, the links that have no place in the tab bar, the theme and Logout. */
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
@@ -23,9 +20,9 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
           <p className="truncate text-14 text-muted">{viewer.email}</p>
         </div>
       </div>
-      {LINKS.length > 0 && (
+      {MENU_LINKS.length > 0 && (
         <nav aria-label="More" className="grid grid-cols-2 gap-2">
-          {LINKS.map(({ label, to, icon: Icon }) => (
+          {MENU_LINKS.map(({ label, to, icon: Icon }) => (
             <Link
               key={label}
               to={to}
@@ -43,7 +40,7 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
         <LogoutButton />
       </div>
       <nav aria-label="About Quad" className="flex flex-wrap border-line border-t pt-2 text-14 text-muted">
-        {PAGE_LINKS.map(({ label, to }) => (
+        {FOOTER_LINKS.map(({ label, to }) => (
           <Link
             key={to}
             to={to}

@@ -1,11 +1,11 @@
+import type { NavigationTab } from '../../features/feature.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { NavigationItem } from '../navigation-items.ts';
 
 /** A link of the navigation, marked when its screen is the one shown. */
-export function NavigationLink({ item, className }: { item: NavigationItem; className: string }) {
-  const active = useEntry(({ pathname }) => pathname === item.to || item.aliases?.includes(pathname) === true);
+export function NavigationLink({ item, className }: { item: NavigationTab; className: string }) {
+  const active = useEntry(({ pathname }) => [item.to, ...(item.aliases ?? [])].some((path) => path === pathname));
   return (
     <Link
       to={item.to}

@@ -1,5 +1,5 @@
+import { TABS } from '../navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import { TABS } from './tabs.ts';
 
 /** On wide screens, the tab bar's links beside the column. */
 export function SideNavigation() {

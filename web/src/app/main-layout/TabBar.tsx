@@ -1,5 +1,5 @@
+import { TABS } from '../navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import { TABS } from './tabs.ts';
 
 /** The bar at the bottom, under the thumb. On wide screens the side navigation takes its place. */
 export function TabBar() {

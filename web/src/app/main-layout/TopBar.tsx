@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { chunk, prepare } from '../../lib/chunk.ts';
 import { Link } from '../../lib/routing/Link.tsx';
-import { chunk, prepare } from '../../ui/chunk.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';

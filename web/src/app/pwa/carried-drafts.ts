@@ -1,4 +1,4 @@
-import { type CardState, changeCardState, unsentDrafts } from '../../posts/card-state.ts';
+import { type CardState, changeCardState, unsentDrafts } from '../../domains/posts/card-state.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
 /** Comments that were begun, and by whom. */

@@ -1,5 +1,6 @@
 import { relativeTime } from '../../lib/relative-time.ts';
-import { type ToastId, toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
+import type { ToastId } from '../../ui/toast-content.ts';
 
 /** It stands as long as the old posts do. */
 const LONG = 24 * 60 * 60 * 1000;

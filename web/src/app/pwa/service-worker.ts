@@ -1,4 +1,4 @@
-import { onKeptAnswer } from '../../lib/kept-answer.ts';
+import { onCachedAnswer } from '../../lib/cached-answer.ts';
 import { session } from '../../lib/session.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
@@ -11,7 +11,7 @@ export function startServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followAccount();
   takeUpCarried();
-  onKeptAnswer((at) => void import('./old-feed.ts').then(({ tellOldFeed }) => tellOldFeed(at)));
+  onCachedAnswer((at) => void import('./old-feed.ts').then(({ tellOldFeed }) => tellOldFeed(at)));
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
 }

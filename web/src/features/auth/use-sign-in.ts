@@ -8,7 +8,7 @@ import { useEntry } from '../../lib/routing/use-entry.ts';
 import { session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
-import { placeInside } from './place-inside.ts';
+import { safeRedirect } from './safe-redirect.ts';
 import { useAfter } from './use-after.ts';
 
 const SUCCESS_TOAST_TIME = 2000;
@@ -25,7 +25,7 @@ export function useSignIn() {
     defaultValues: { email: '', password: '' },
   });
 
-  useAfter(signedIn, REDIRECT_AFTER, () => void router.go(placeInside(wanted, location.origin), { replace: true }));
+  useAfter(signedIn, REDIRECT_AFTER, () => void router.go(safeRedirect(wanted, location.origin), { replace: true }));
 
   async function send(fields: Fields) {
     const message = toast.loading('Signing in...');

@@ -1,7 +1,8 @@
 import type { CollegePage } from '@quad/contract/college-content';
 import { Pencil, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../lib/routing/route.ts';
 import { useScreenTitle } from '../../lib/screen-title.ts';
 import { useViewer } from '../../lib/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -13,18 +14,9 @@ import { Groups } from './components/Groups.tsx';
 import { Alumni, Facilities, Feedback, HowToReach, Peers, PrincipalMessage } from './components/HomeSections.tsx';
 import { NoticeBoard } from './components/NoticeBoard.tsx';
 
-interface CollegeScreenProps {
-  address: string;
-  notFound: ReactNode;
-}
-
 /** The home of a college: `/college/{collegename}`. */
-export function CollegeScreen({ address, notFound }: CollegeScreenProps) {
-  return (
-    <CollegeStates address={address} notFound={notFound}>
-      {(page) => <CollegeHome {...page} />}
-    </CollegeStates>
-  );
+export function CollegeScreen({ params }: ScreenProps<'/college/$college'>) {
+  return <CollegeStates address={params.college}>{(page) => <CollegeHome {...page} />}</CollegeStates>;
 }
 
 function CollegeHome({ college, content }: CollegePage) {
@@ -57,7 +49,7 @@ function CollegeHome({ college, content }: CollegePage) {
             onClick={() =>
               void shareLink({
                 title: college.name,
-                path: `/college/${encodeURIComponent(college.slug)}`,
+                href: hrefOf({ to: '/college/$college', params: { college: college.slug } }),
                 copied: 'Link copied to clipboard! Share with others.',
               })
             }

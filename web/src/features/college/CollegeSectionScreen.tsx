@@ -1,25 +1,17 @@
 import type { CollegePage } from '@quad/contract/college-content';
 import type { ReactNode } from 'react';
+import type { ScreenProps } from '../../lib/routing/route.ts';
+import { NotFound } from '../../ui/NotFound.tsx';
 import { AlumniPage } from './components/AlumniPage.tsx';
 import { CollegeStates } from './components/CollegeStates.tsx';
 import { DepartmentPage } from './components/DepartmentPage.tsx';
-
-interface CollegeSectionScreenProps {
-  address: string;
-  section: string;
-  notFound: ReactNode;
-}
 
 /**
  * What lies under the home of a college: its departments (`/cse`, `/eee`, `/mech`, `/ds`, `/che`, `/civil`), and its
  * alumni (`/placements`, `/startups`).
  */
-export function CollegeSectionScreen({ address, section, notFound }: CollegeSectionScreenProps) {
-  return (
-    <CollegeStates address={address} notFound={notFound}>
-      {(page) => sectionOf(page, section) ?? notFound}
-    </CollegeStates>
-  );
+export function CollegeSectionScreen({ params: { college, section } }: ScreenProps<'/college/$college/$section'>) {
+  return <CollegeStates address={college}>{(page) => sectionOf(page, section) ?? <NotFound />}</CollegeStates>;
 }
 
 function sectionOf(page: CollegePage, section: string): ReactNode {

@@ -4,8 +4,8 @@ import { departmentPosts, listColleges } from '@quad/contract/colleges';
 import type { Department } from '@quad/contract/departments';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
+import type { PostSource } from '../../domains/posts/post-source.ts';
 import { request, requestIfChanged } from '../../lib/client.ts';
-import type { PostSource } from '../../posts/post-source.ts';
 
 /** The colleges, by name. */
 export const collegesQuery = queryOptions({

@@ -1,5 +1,8 @@
-import type { Post } from '@quad/contract/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { showPublished } from '../../domains/posts/own-post.ts';
+import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
+import { useViewer } from '../../lib/session.ts';
 import { CreateForm } from './components/CreateForm.tsx';
 import { DraftCard } from './components/DraftCard.tsx';
 import { DraftLine } from './components/DraftLine.tsx';
@@ -7,21 +10,19 @@ import { LeaveQuestion } from './components/LeaveQuestion.tsx';
 import { Published } from './components/Published.tsx';
 import { TypeChoice } from './components/TypeChoice.tsx';
 import { isUnsaved } from './create-state.ts';
-import type { PostKind } from './post-kinds.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-interface CreateScreenProps {
-  /** The kind of post that the address names; without one it is chosen first. */
-  kind: PostKind | undefined;
-  onPublished: (post: Post) => void;
-}
-
-/** Making a post: `/create`, `/create?type=image|video|text`. */
-export function CreateScreen({ kind, onPublished }: CreateScreenProps) {
+/**
+ * Making a post, which then stands on top of the feed: `/create`, `/create?type=image|video|text`. Where the address
+ * names no kind of post, it is chosen first.
+ */
+export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>) {
+  const client = useQueryClient();
+  const viewer = useViewer();
   const create = useCreatePost({
     kind,
-    onPublished,
+    onPublished: (post) => showPublished(client, viewer._id, post),
     onReset: () => void router.navigate({ to: '/create', replace: true }),
   });
   const { kept, dispatch, state } = create;

@@ -6,9 +6,9 @@ import { ApiError, isAbort } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { useViewer } from '../../lib/session.ts';
 import { type CreateState, createReducer, type Draft, EMPTY, fileFor, isSendable } from './create-state.ts';
-import { readWords } from './kept-draft.ts';
 import type { PostKind } from './post-kinds.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { readText } from './stored-draft.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** How long the good news stays, in milliseconds. */
 const PUBLISHED_TIME = 1000;
@@ -27,7 +27,7 @@ interface CreatePost {
 export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const viewer = useViewer();
   const [state, dispatch] = useReducer(createReducer, viewer._id, begun);
-  const kept = useKeptDraft(viewer._id, state, dispatch);
+  const kept = useStoredDraft(viewer._id, state, dispatch);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
 
@@ -72,7 +72,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
 
 /** What this person has begun on the device before, or nothing. */
 function begun(userId: string): CreateState {
-  const words = readWords(userId);
+  const words = readText(userId);
   return words ? { ...EMPTY, draft: { ...EMPTY.draft, ...words } } : EMPTY;
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { personQuery } from '../../domains/people/person-query.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
-import { personQuery } from '../../people/person-query.ts';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EditProfileForm } from './components/EditProfileForm.tsx';

@@ -2,13 +2,13 @@ import type { PersonProfile } from '@quad/contract/people';
 import { removePicture, updateProfile } from '@quad/contract/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { keys } from '../../domains/people/keys.ts';
+import { patchPerson } from '../../domains/people/person-query.ts';
+import { forgetPosts } from '../../domains/posts/forget-posts.ts';
 import { ApiError, isAbort } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { router } from '../../lib/routing/router.ts';
 import { session } from '../../lib/session.ts';
-import { keys } from '../../people/keys.ts';
-import { patchPerson } from '../../people/person-query.ts';
-import { forgetPosts } from '../../posts/forget-posts.ts';
 import { toast } from '../../ui/toast.ts';
 import { type DraftProblems, draftOf, formOf, isChanged, type ProfileDraft, problemsOf } from './profile-draft.ts';
 

@@ -1,6 +1,6 @@
-import { PostList } from '../../posts/components/PostList.tsx';
-import { FEED_HEADING } from '../../posts/element-ids.ts';
-import { allPosts } from '../../posts/post-source.ts';
+import { PostList } from '../../domains/posts/components/PostList.tsx';
+import { FEED_HEADING } from '../../domains/posts/element-ids.ts';
+import { allPosts } from '../../domains/posts/post-source.ts';
 import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedTabs } from './FeedTabs.tsx';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Repeat2, UsersRound } from 'lucide-react';
+import { PostList } from '../../domains/posts/components/PostList.tsx';
+import { FEED_HEADING } from '../../domains/posts/element-ids.ts';
+import { keys } from '../../domains/posts/keys.ts';
+import { useCached } from '../../domains/posts/use-cached.ts';
 import { Link } from '../../lib/routing/Link.tsx';
-import { PostList } from '../../posts/components/PostList.tsx';
-import { FEED_HEADING } from '../../posts/element-ids.ts';
-import { keys } from '../../posts/keys.ts';
-import { useKept } from '../../posts/use-kept.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
 import { FeedTabs } from './FeedTabs.tsx';
@@ -28,7 +28,7 @@ export function FollowingScreen() {
 
 /** Says who has brought a post here. */
 function Reposted({ postId }: { postId: string }) {
-  const reposter = useKept<Reposters>(keys.reposters(), NONE)[postId];
+  const reposter = useCached<Reposters>(keys.reposters(), NONE)[postId];
   if (!reposter) return null;
   return (
     <p className="flex min-h-9 items-center gap-2 px-4 text-14 text-muted">

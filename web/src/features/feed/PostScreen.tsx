@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
+import { PostContent } from '../../domains/posts/components/PostCard.tsx';
+import { PostConversation } from '../../domains/posts/components/PostConversation.tsx';
+import { PostSkeleton } from '../../domains/posts/components/PostSkeleton.tsx';
+import { headingId } from '../../domains/posts/element-ids.ts';
+import { keys } from '../../domains/posts/keys.ts';
+import { postQuery } from '../../domains/posts/post-cache.ts';
+import { useCached } from '../../domains/posts/use-cached.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Link } from '../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
-import { PostContent } from '../../posts/components/PostCard.tsx';
-import { PostConversation } from '../../posts/components/PostConversation.tsx';
-import { PostSkeleton } from '../../posts/components/PostSkeleton.tsx';
-import { headingId } from '../../posts/element-ids.ts';
-import { keys } from '../../posts/keys.ts';
-import { postQuery } from '../../posts/post-cache.ts';
-import { useKept } from '../../posts/use-kept.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
@@ -18,7 +19,7 @@ import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 const NONE: readonly string[] = [];
 
 /** One post: `/post/{id}`, the address that is shared. */
-export function PostScreen({ postId }: { postId: string }) {
+export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>) {
   return (
     <div className="flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
       <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
@@ -39,7 +40,7 @@ function WholePost({ postId }: { postId: string }) {
     ...postQuery(client, useViewer()._id, postId),
     refetchOnMount: 'always',
   });
-  const gone = useKept(keys.gone(), NONE).includes(postId);
+  const gone = useCached(keys.gone(), NONE).includes(postId);
 
   if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost />;
   if (data) {

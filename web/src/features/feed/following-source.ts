@@ -1,9 +1,9 @@
 import { followingFeed } from '@quad/contract/following';
 import type { PersonCard } from '@quad/contract/people';
 import type { QueryClient } from '@tanstack/react-query';
+import { FOLLOWING, keys } from '../../domains/posts/keys.ts';
+import { type PostSource, partQuery } from '../../domains/posts/post-source.ts';
 import { requestIfChanged } from '../../lib/client.ts';
-import { FOLLOWING, keys } from '../../posts/keys.ts';
-import { type PostSource, partQuery } from '../../posts/post-source.ts';
 
 /** By the id of a post, who has reposted it to the viewer; null when it stands for itself. */
 export type Reposters = Readonly<Record<string, PersonCard | null>>;

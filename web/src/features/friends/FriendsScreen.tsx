@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { requestsQuery } from '../../domains/people/requests.ts';
+import type { SearchOf } from '../../lib/routing/paths.ts';
+import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
-import { requestsQuery } from '../../people/requests.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { FriendsPanel } from './components/FriendsPanel.tsx';
 import { RequestsPanel } from './components/RequestsPanel.tsx';
 import { SuggestionsPanel } from './components/SuggestionsPanel.tsx';
-import type { FriendsSearch, FriendsTab } from './friends-search.ts';
+
+type FriendsTab = 'suggestions' | NonNullable<SearchOf<'/friends'>['tab']>;
 
 /** Finding friends, answering who asks, and those one has: `/friends`. */
-export function FriendsScreen({ search }: { search: FriendsSearch }) {
+export function FriendsScreen({ search }: ScreenProps<'/friends'>) {
   const { tab = 'suggestions', list = null } = search;
 
   function choose(next: FriendsTab) {
-    const chosen: FriendsSearch = next === 'suggestions' ? {} : { tab: next };
-    void router.navigate({ to: '/friends', search: chosen, replace: true, resetScroll: false });
+    const tab = next === 'suggestions' ? undefined : next;
+    void router.navigate({ to: '/friends', search: { tab }, replace: true, resetScroll: false });
   }
 
   const tabs: Tab<FriendsTab>[] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Each } from './filled.tsx';
+import { Each } from '../../ui/filled.tsx';
 
 interface SectionHeadingProps {
   id: string;

@@ -1,60 +1,16 @@
-import { ERRORS } from '@quad/contract/errors';
-import { useQuery } from '@tanstack/react-query';
-import { UserRoundX } from 'lucide-react';
-import { ApiError } from '../../lib/api-error.ts';
-import { Link } from '../../lib/routing/Link.tsx';
-import { useScreenTitle } from '../../lib/screen-title.ts';
-import { personQuery } from '../../people/person-query.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
-import { BlockedPerson } from './components/BlockedPerson.tsx';
-import { LoadingProfile } from './components/LoadingProfile.tsx';
-import { ProfileHeader } from './components/ProfileHeader.tsx';
-import { ProfilePosts } from './components/ProfilePosts.tsx';
-import type { ProfileSearch } from './profile-search.ts';
+import type { ScreenProps } from '../../lib/routing/route.ts';
+import { router } from '../../lib/routing/router.ts';
+import { Profile } from './components/Profile.tsx';
 
-const FAILED = 'Error: Failed to load profile';
-
-interface ProfileScreenProps {
-  userId: string;
-  search: ProfileSearch;
-}
-
-/** A person, one's own or another: `/profile`, `/profile/{id}`. */
-export function ProfileScreen({ userId, search }: ProfileScreenProps) {
-  const { data: person, error, refetch, isFetching } = useQuery({ ...personQuery(userId), refetchOnMount: 'always' });
-  useScreenTitle(person && `Profile - ${person.name}`);
-
-  if (error instanceof ApiError && UNKNOWN.has(error.code)) return <NoSuchPerson />;
-  if (!person) {
-    if (!error) return <LoadingProfile />;
-    return <ErrorState message={FAILED} detail={error.message} onRetry={() => void refetch()} busy={isFetching} />;
-  }
-  if (person.relation.isBlocked) return <BlockedPerson person={person} />;
+/** The profile that an address names: `/profile/{id}`. */
+export function ProfileScreen({ params, search }: ScreenProps<'/profile/$userId'>) {
   return (
-    <div className="pb-4">
-      <ProfileHeader person={person} />
-      <ProfilePosts person={person} search={search} />
-    </div>
-  );
-}
-
-/** Nobody, or nobody the viewer sees; and an address that never named anybody. */
-const UNKNOWN: ReadonlySet<string> = new Set(['no_such_person', 'invalid_input']);
-
-function NoSuchPerson() {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<UserRoundX size={28} aria-hidden />}
-        title={FAILED}
-        text={ERRORS.no_such_person.message}
-        action={
-          <Link to="/" className={buttonClass()}>
-            Go to the posts
-          </Link>
-        }
-      />
-    </div>
+    <Profile
+      userId={params.userId}
+      search={search}
+      onSearch={(changed, options) =>
+        void router.navigate({ to: '/profile/$userId', params, search: changed, ...options })
+      }
+    />
   );
 }

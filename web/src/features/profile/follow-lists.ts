@@ -1,8 +1,8 @@
 import { listFollowers, listFollowing } from '@quad/contract/follows';
 import type { PersonCard } from '@quad/contract/people';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { keys } from '../../domains/people/keys.ts';
 import { request } from '../../lib/client.ts';
-import { keys } from '../../people/keys.ts';
 
 /** Those who follow a person, or those whom the person follows. */
 export type FollowSide = 'followers' | 'following';

@@ -1,16 +1,10 @@
-export const PROFILE_TABS = ['posts', 'mentions', 'saved'] as const;
+import type { SearchOf } from '../../lib/routing/paths.ts';
+import type { NavigateOptions } from '../../lib/routing/router.ts';
 
-export type ProfileTab = (typeof PROFILE_TABS)[number];
+/** What the address of a profile says beside whose it is: the tab, and the post that is shown in full. */
+export type ProfileSearch = SearchOf<'/profile'>;
 
-/** What the address of a profile says beside whose it is: the tab, and the post that is looked at in full. */
-export type ProfileSearch = {
-  /** Left out for the first tab. */
-  readonly tab?: Exclude<ProfileTab, 'posts'>;
-  readonly post?: string;
-};
+export type ProfileTab = 'posts' | NonNullable<ProfileSearch['tab']>;
 
-/** Reads the search part of an address; what it does not know it leaves out. */
-export function parseProfileSearch({ tab, post }: Record<string, unknown>): ProfileSearch {
-  const known: ProfileSearch = tab === 'mentions' || tab === 'saved' ? { tab } : {};
-  return typeof post === 'string' && post !== '' ? { ...known, post } : known;
-}
+/** Goes to the same profile with another search part. */
+export type OnProfileSearch = (search: ProfileSearch, options: NavigateOptions) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aPost } from '../../posts/testing.ts';
+import { aPost } from '../../domains/posts/testing.ts';
 import { tileLabel } from './tile-texts.ts';
 
 it('says what a tile shows and who posted it', () => {

@@ -1,11 +1,14 @@
+import type { SearchOf } from '../../lib/routing/paths.ts';
+import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { HiddenPeople } from './components/HiddenPeople.tsx';
 import { Reports } from './components/Reports.tsx';
-import type { SafetyTab } from './safety-search.ts';
+
+type SafetyTab = NonNullable<SearchOf<'/safety'>['tab']>;
 
 /** Whom one has blocked and muted, and what came of one's reports: `/safety`. */
-export function SafetyScreen({ tab }: { tab: SafetyTab }) {
+export function SafetyScreen({ search: { tab = 'blocked' } }: ScreenProps<'/safety'>) {
   const tabs: Tab<SafetyTab>[] = [
     { id: 'blocked', label: 'Blocked', panel: <HiddenPeople how="blocked" /> },
     { id: 'muted', label: 'Muted', panel: <HiddenPeople how="muted" /> },

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { outcomeText, subjectPath } from './report-texts.ts';
+import { PERSON_REPORT_KINDS } from '../../domains/people/report-kinds.ts';
+import { POST_REPORT_KINDS } from '../../domains/posts/report-kinds.ts';
+import { setReportKinds } from '../../domains/reports/report-kinds.ts';
+import { outcomeText, subjectHref, subjectText } from './report-texts.ts';
 
 test('a report tells what came of it', () => {
   expect(outcomeText({ status: 'open', outcome: null })).toBe('Waiting for a moderator');
@@ -7,10 +10,12 @@ test('a report tells what came of it', () => {
   expect(outcomeText({ status: 'closed', outcome: null })).toBe('Closed');
 });
 
-test('what was reported is linked while it is there', () => {
+test('what was reported is described and linked by whoever shows it, while it is there', () => {
+  setReportKinds([...POST_REPORT_KINDS, ...PERSON_REPORT_KINDS]);
   const post = { subject: { type: 'post', id: 'p1' }, outcome: null } as const;
-  expect(subjectPath(post)).toBe('/post/p1');
-  expect(subjectPath({ ...post, outcome: 'removed' })).toBeNull();
-  expect(subjectPath({ subject: { type: 'person', id: 'asha' }, outcome: 'warned' })).toBe('/profile/asha');
-  expect(subjectPath({ subject: { type: 'comment', id: 'c1' }, outcome: null })).toBeNull();
+  expect(subjectText(post)).toBe('A post');
+  expect(subjectHref(post)).toBe('/post/p1');
+  expect(subjectHref({ ...post, outcome: 'removed' })).toBeUndefined();
+  expect(subjectHref({ subject: { type: 'person', id: 'asha' }, outcome: 'warned' })).toBe('/profile/asha');
+  expect(subjectHref({ subject: { type: 'comment', id: 'c1' }, outcome: null })).toBeUndefined();
 });

@@ -1,21 +1,22 @@
 import { tagKey } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { Hash } from 'lucide-react';
+import { PostList } from '../../domains/posts/components/PostList.tsx';
+import { keys } from '../../domains/posts/keys.ts';
+import { postsTagged } from '../../domains/posts/post-source.ts';
+import { useCached } from '../../domains/posts/use-cached.ts';
+import { counted } from '../../lib/counts.ts';
 import { Link } from '../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../lib/routing/route.ts';
 import { useScreenTitle } from '../../lib/screen-title.ts';
-import { PostList } from '../../posts/components/PostList.tsx';
-import { counted } from '../../posts/counts.ts';
-import { keys } from '../../posts/keys.ts';
-import { postsTagged } from '../../posts/post-source.ts';
-import { useKept } from '../../posts/use-kept.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
 
 /** The posts with a hashtag: `/tags/{tag}`, the tag written without its #, in any case. */
-export function TagScreen({ tag: given }: { tag: string }) {
+export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>) {
   const tag = tagKey(given);
   const client = useQueryClient();
-  const count = useKept<number | null>(keys.tagged(tag), null);
+  const count = useCached<number | null>(keys.tagged(tag), null);
   useScreenTitle(`#${tag} · Quad`);
   const source = postsTagged(tag, (posts) => client.setQueryData(keys.tagged(tag), posts));
   return (

@@ -1,24 +1,15 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { hrefOf, type Target } from './address.ts';
+import { type Href, hrefOf, type Target } from './address.ts';
+import type { Path } from './paths.ts';
 import { type NavigateOptions, router } from './router.ts';
 
-type LinkProps<Path extends string> = Target<Path> &
+type LinkProps<Pattern extends Path> = (Target<Pattern> | { readonly href: Href }) &
   Pick<NavigateOptions, 'state' | 'replace' | 'resetScroll'> &
   Omit<ComponentProps<'a'>, 'href'>;
 
 /** A link to a screen of the app, whose code is on its way when a finger, a pointer or the focus comes near. */
-export function Link<const Path extends string>({
-  to,
-  params,
-  search,
-  state,
-  replace,
-  resetScroll,
-  onClick,
-  ...rest
-}: LinkProps<Path>) {
-  // What the compiler knows as Target<Path> when the link is used, it cannot put together again from its parts.
-  const href = hrefOf({ to, params, search } as Target<Path>, router.entry().pathname);
+export function Link<const Pattern extends Path>(props: LinkProps<Pattern>) {
+  const { href, state, replace, resetScroll, onClick, ...rest } = withHref(props);
   const prepare = () => router.preload(href);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -31,4 +22,12 @@ export function Link<const Path extends string>({
   }
 
   return <a {...rest} href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare} />;
+}
+
+/** What is left for the element when the target has become an address. */
+function withHref<const Pattern extends Path>(props: LinkProps<Pattern>) {
+  if ('href' in props) return props;
+  const { to, params, search, ...rest } = props;
+  // The compiler cannot put together again from its parts what it knows as the target of this pattern.
+  return { ...rest, href: hrefOf({ to, params, search } as Target<Pattern>) };
 }

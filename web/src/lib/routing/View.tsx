@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useToldTitle } from '../screen-title.ts';
+import { parseSearch } from './paths.ts';
 import { router, type Shown } from './router.ts';
 
 interface ViewProps {
@@ -27,7 +28,7 @@ export function View({ pending, failed }: ViewProps) {
     <Layout>
       {/* Another search part is the same screen in another state; other parameters are another. */}
       <Boundary key={route.path + JSON.stringify(params)} failed={failed}>
-        <Screen params={params} search={entry.search} />
+        <Screen params={params} search={route.path === '*' ? {} : parseSearch(route.path, entry.search)} />
       </Boundary>
     </Layout>
   );

@@ -1,29 +1,26 @@
-/** The names of the parameters in a path pattern: `'postId'` of `/post/$postId`. */
-export type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : Path extends `${string}$${infer Name}`
-    ? Name
-    : never;
+import type { ParamNames, ParamsOf, Path, SearchOf } from './paths.ts';
+import type { Search } from './search-params.ts';
 
 export type Params = Readonly<Record<string, string>>;
-/** The search part of an address, each name with its first value. */
-export type Search = Readonly<Record<string, string>>;
 
-/** Where a link or a navigation leads: a path pattern with its parameters; `.` is the path of the present screen. */
-export type Target<Path extends string> = {
-  readonly to: Path;
+/** The path, search and hash of an address in the app. Made by `hrefOf`, so that it leads to a screen. */
+export type Href = string & { readonly [IN_APP]: true };
+declare const IN_APP: unique symbol;
+
+/** Where a link or a navigation leads: a pattern with its parameters and its search part. */
+export type Target<Pattern extends Path> = {
+  readonly to: Pattern;
   /** Left out: the address has no search part. Entries that are undefined are left out of it. */
-  readonly search?: Readonly<Partial<Record<string, string>>>;
-} & ([ParamNames<Path>] extends [never]
-  ? { readonly params?: undefined }
-  : { readonly params: Readonly<Record<ParamNames<Path>, string>> });
+  readonly search?: SearchOf<Pattern> | undefined;
+} & ([ParamNames<Pattern>] extends [never] ? { readonly params?: undefined } : { readonly params: ParamsOf<Pattern> });
 
-/** The address of a target. `here` is the path that `.` stands for. */
-export function hrefOf<Path extends string>({ to, params, search }: Target<Path>, here: string): string {
+/** The address of a target. */
+export function hrefOf<const Pattern extends Path>({ to, params, search }: Target<Pattern>): Href {
   const given: Params = params ?? {};
-  const path = to === '.' ? here : to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
-  const entries = Object.entries(search ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+  const path = to.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+  const entries = Object.entries<unknown>(search ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  return (query.size === 0 ? path : `${path}?${query}`) as Href;
 }
 
 /** What a path gives for the parameters of a pattern, or undefined when it is not of that pattern. */

@@ -1,4 +1,5 @@
-import { type Search, searchIn } from './address.ts';
+import { searchIn } from './address.ts';
+import type { Search } from './search-params.ts';
 
 /** What travels with an entry of the browser's history. */
 export interface EntryState {
@@ -30,7 +31,7 @@ interface Stored {
 }
 
 /** The entry the browser shows now. One that was not made here is the first of a visit. */
-export function presentEntry(): Entry {
+export function currentEntry(): Entry {
   const stored: Partial<Stored> | null = history.state;
   const { index = 0, key = 'first', state = {} } = stored ?? {};
   return { ...parts(location), index, key, state };

@@ -1,35 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Chunk } from '../../ui/chunk.ts';
-import { hrefOf, type Params, paramsIn, type Search, type Target } from './address.ts';
-import { type Entry, type EntryState, entryAfter, presentEntry, writeEntry } from './entries.ts';
-import { isReleasedAnew } from './released-anew.ts';
+import { type Href, hrefOf, type Params, paramsIn, type Target } from './address.ts';
+import { currentEntry, type Entry, type EntryState, entryAfter, writeEntry } from './entries.ts';
+import type { Path } from './paths.ts';
+import type { Route, Screen } from './route.ts';
 import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
+import { isStaleRelease } from './stale-release.ts';
 
 /** How long the screen that is left stays while the next one is fetched, in milliseconds, and the least that shows then. */
 const PENDING_AFTER = 150;
 const PENDING_AT_LEAST = 250;
-
-export interface ScreenProps {
-  readonly params: Params;
-  readonly search: Search;
-}
-
-export type Screen = ComponentType<ScreenProps>;
-
-/** What a guard says: pass (undefined), go elsewhere, or load another document. */
-export type Refusal = { readonly to: string; readonly state?: EntryState } | { readonly document: string };
-
-export interface Route {
-  /** A path with `$name` for parameters; `*` is every address that no other route has. */
-  readonly path: string;
-  /** Names the screen in the title of the document. */
-  readonly title: string;
-  readonly screen: Chunk<Screen>;
-  /** What stands around the screen. */
-  readonly layout: () => Chunk<ComponentType<{ children: ReactNode }>>;
-  /** Asked before each visit. */
-  readonly guard?: (entry: Entry) => Refusal | undefined;
-}
 
 /** What stands on the page. `content` is undefined while it is being fetched. */
 export interface Shown {
@@ -68,7 +47,7 @@ type StandingListener = (to: Entry, from: Entry | undefined) => void;
 function createRouter() {
   let routes: readonly Route[] = [];
   let shown: Shown | undefined;
-  let entry: Entry = typeof window === 'undefined' ? NOWHERE : presentEntry();
+  let entry: Entry = typeof window === 'undefined' ? NOWHERE : currentEntry();
   let visit = 0;
   let first = entry;
   let standing: Entry | undefined;
@@ -116,7 +95,7 @@ function createRouter() {
     clearTimeout(timer);
     await waiting;
     if (!latest()) return;
-    if (content === 'failed' && (await isReleasedAnew())) return location.reload();
+    if (content === 'failed' && (await isStaleRelease())) return location.reload();
     show({ ...target, content, scrollTo });
   }
 
@@ -135,7 +114,7 @@ function createRouter() {
   }
 
   function follow() {
-    const to = presentEntry();
+    const to = currentEntry();
     const steps = to.index - entry.index;
     const leave = () => {
       passing = true;
@@ -157,7 +136,7 @@ function createRouter() {
       routes = given;
       takeOverScrolling(() => entry.key);
       addEventListener('popstate', follow);
-      void visitEntry(presentEntry(), 'written', scrollPlace(entry.key));
+      void visitEntry(currentEntry(), 'written', scrollPlace(entry.key));
       first = entry;
     },
     shown: () => shown,
@@ -173,10 +152,10 @@ function createRouter() {
       for (const listener of [...standingListeners]) listener(to, from);
     },
     /** Goes where a link with this target leads; done when the screen stands, or somebody is asked first. */
-    navigate: <Path extends string>(target: Target<Path> & NavigateOptions) =>
-      router.go(hrefOf(target, entry.pathname), target),
+    navigate: <const Pattern extends Path>(target: Target<Pattern> & NavigateOptions) =>
+      router.go(hrefOf<Pattern>(target), target),
     /** Goes to an address within the app. */
-    async go(href: string, { state, replace, resetScroll = true, unasked = false }: NavigateOptions = {}) {
+    async go(href: Href, { state, replace, resetScroll = true, unasked = false }: NavigateOptions = {}) {
       const to = entryAfter(entry, href, { state, replace: replace || href === entry.href });
       const write = to.index === entry.index ? 'replace' : 'push';
       const visitIt = () => visitEntry(to, write, resetScroll ? 0 : undefined);
@@ -184,7 +163,7 @@ function createRouter() {
     },
     back: () => history.back(),
     /** Fetches what the screen of an address needs. Failing costs nothing. */
-    preload(href: string) {
+    preload(href: Href) {
       const { route } = find(routes, new URL(href, location.href).pathname);
       void fetchContent(route);
     },

@@ -16,10 +16,10 @@ export function keepScrollPlace(key: string) {
 }
 
 /** Takes scrolling over from the browser, which does not know when a screen stands; keeps the places over a reload. */
-export function takeOverScrolling(presentKey: () => string) {
+export function takeOverScrolling(currentKey: () => string) {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
-    keepScrollPlace(presentKey());
+    keepScrollPlace(currentKey());
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST)));
     } catch {

@@ -3,23 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { ErrorState } from '../../../ui/ListStates.tsx';
+import { NotFound } from '../../../ui/NotFound.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { collegeQuery } from '../college-queries.ts';
 
 interface CollegeStatesProps {
   /** The college of the address, however it is written. */
   address: string;
-  /** Stands where there is no such college. */
-  notFound: ReactNode;
   children: (page: CollegePage) => ReactNode;
 }
 
 /** A page of a college in all its states. */
-export function CollegeStates({ address, notFound, children }: CollegeStatesProps) {
+export function CollegeStates({ address, children }: CollegeStatesProps) {
   const { data, error, isFetching, refetch } = useQuery(collegeQuery(address));
   if (data) return children(data);
   // an address of another form is nobody's either
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return notFound;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   if (error && !isFetching)
     return (
       <ErrorState message="This page could not be loaded." detail={error.message} onRetry={() => void refetch()} />

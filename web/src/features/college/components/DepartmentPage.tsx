@@ -1,9 +1,9 @@
 import type { CollegePage } from '@quad/contract/college-content';
 import { DEPARTMENTS } from '@quad/contract/departments';
 import { Handshake, Microscope, TrendingUp, Trophy } from 'lucide-react';
+import { PostList } from '../../../domains/posts/components/PostList.tsx';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
-import { PostList } from '../../../posts/components/PostList.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { type DepartmentContent, postsOfDepartment } from '../college-queries.ts';

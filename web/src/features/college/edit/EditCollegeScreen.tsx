@@ -1,11 +1,13 @@
 import type { CollegePage } from '@quad/contract/college-content';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, History } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
+import { NotFound } from '../../../ui/NotFound.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { collegeQuery } from '../college-queries.ts';
 import { BackToCollege } from '../components/BackToCollege.tsx';
@@ -16,20 +18,11 @@ import { FieldEditor } from './FieldEditor.tsx';
 import { useEditCollege } from './use-edit-college.ts';
 import { Versions } from './Versions.tsx';
 
-interface EditCollegeScreenProps {
-  address: string;
-  notFound: ReactNode;
-}
-
 /** What a college's pages show, for admins to change: `/college/{collegename}/edit`. */
-export function EditCollegeScreen({ address, notFound }: EditCollegeScreenProps) {
+export function EditCollegeScreen({ params }: ScreenProps<'/college/$college/edit'>) {
   const { role } = useViewer();
-  if (role !== 'admin') return notFound;
-  return (
-    <CollegeStates address={address} notFound={notFound}>
-      {(page) => <Editing page={page} />}
-    </CollegeStates>
-  );
+  if (role !== 'admin') return <NotFound />;
+  return <CollegeStates address={params.college}>{(page) => <Editing page={page} />}</CollegeStates>;
 }
 
 /** The form of one version: another one begins it anew. */

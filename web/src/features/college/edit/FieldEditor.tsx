@@ -2,6 +2,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { itemIn } from './content-draft.ts';
 import { DEPARTMENT_OPTIONS, type Field, type Item, type Value } from './content-fields.ts';
 import { useEditing } from './edit-context.ts';
 import { ItemsEditor } from './ItemsEditor.tsx';
@@ -87,7 +88,13 @@ export function FieldEditor({ field, value, path, onValue }: FieldEditorProps) {
     case 'person':
       return <PersonEditor label={field.label} id={value ? String(value) : null} onId={onValue} />;
     case 'items':
-      return <ItemsEditor field={field} value={Array.isArray(value) ? value : []} path={path} onValue={onValue} />;
+      return (
+        <ItemsEditor field={field} value={Array.isArray(value) ? value : []} onValue={onValue}>
+          {(item, index, onItem) => (
+            <PartEditor fields={field.fields} value={item} path={`${path}.${index}`} onValue={onItem} />
+          )}
+        </ItemsEditor>
+      );
     case 'part':
       return <PartEditor fields={field.fields} value={itemIn(value)} path={path} onValue={onValue} />;
     case 'optional':
@@ -114,7 +121,7 @@ interface PartEditorProps {
 }
 
 /** The fields of something that has several. */
-export function PartEditor({ fields, value, path, onValue }: PartEditorProps) {
+function PartEditor({ fields, value, path, onValue }: PartEditorProps) {
   return (
     <div className="flex flex-col gap-5">
       {fields.map((field) => (
@@ -128,9 +135,4 @@ export function PartEditor({ fields, value, path, onValue }: PartEditorProps) {
       ))}
     </div>
   );
-}
-
-/** A value that is known to be an item: the form's description says so. */
-export function itemIn(value: Value | undefined): Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {};
 }

@@ -1,21 +1,21 @@
 import { ArrowUp, ChevronRight, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { itemTitle, movedUp } from './content-draft.ts';
-import type { Field, Value } from './content-fields.ts';
+import { itemIn, itemTitle, movedUp } from './content-draft.ts';
+import type { Field, Item, Value } from './content-fields.ts';
 import { useEditing } from './edit-context.ts';
-import { itemIn, PartEditor } from './FieldEditor.tsx';
 
 interface ItemsEditorProps {
   field: Extract<Field, { kind: 'items' }>;
   value: readonly Value[];
-  path: string;
   onValue: (value: readonly Value[]) => void;
+  /** Draws the fields of one item. */
+  children: (item: Item, index: number, onItem: (changed: Item) => void) => ReactNode;
 }
 
 /** A list whose items can be added, changed, moved and removed. An item is open while somebody works on it. */
-export function ItemsEditor({ field, value, path, onValue }: ItemsEditorProps) {
+export function ItemsEditor({ field, value, onValue, children }: ItemsEditorProps) {
   const { busy } = useEditing();
   // items have no names of their own: these tell them apart while they move
   const [keys, setKeys] = useState(() => value.map((_, index) => index));
@@ -51,12 +51,7 @@ export function ItemsEditor({ field, value, path, onValue }: ItemsEditorProps) {
               <span className="min-w-0 flex-1 truncate">{title}</span>
             </summary>
             <div className="flex flex-col gap-5 border-line border-t p-4">
-              <PartEditor
-                fields={field.fields}
-                value={item}
-                path={`${path}.${index}`}
-                onValue={(changed) => onValue(value.with(index, changed))}
-              />
+              {children(item, index, (changed) => onValue(value.with(index, changed)))}
               <div className="flex justify-end">
                 <IconButton
                   label={`Move ${title} up`}

@@ -3,12 +3,12 @@ import { complete } from '@quad/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { personQuery } from '../../../domains/people/person-query.ts';
 import { request } from '../../../lib/client.ts';
-import { personQuery } from '../../../people/person-query.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { useEditing } from './edit-context.ts';
 
 interface PersonEditorProps {
@@ -43,7 +43,7 @@ function Chosen({ label, id, onId }: PersonEditorProps & { id: string }) {
 function Search({ label, onId }: Omit<PersonEditorProps, 'id'>) {
   const { busy } = useEditing();
   const [text, setText] = useState('');
-  const q = useSettled(text.trim().replace(/^@/, ''));
+  const q = useDebounced(text.trim().replace(/^@/, ''));
   const { data } = useQuery({
     queryKey: ['complete', 'people', q],
     queryFn: ({ signal }) => request(complete, { query: { kind: 'people', q }, signal }),

@@ -45,3 +45,8 @@ export function movedUp<Element>(list: readonly Element[], index: number): Eleme
 export function itemTitle(item: Item): string {
   return String(item.name ?? item.title ?? item.alt ?? item.by ?? '');
 }
+
+/** A value that is known to be an item: the form's description says so. */
+export function itemIn(value: Value | undefined): Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {};
+}

@@ -1,9 +1,9 @@
 import type { Notice, NoticeFile } from '@quad/contract/notices';
 import { Check, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { chunk } from '../../../ui/chunk.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

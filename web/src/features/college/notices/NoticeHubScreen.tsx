@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { chunk } from '../../../ui/chunk.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -14,7 +15,7 @@ import { noticesQuery } from './notice-queries.ts';
 const formChunk = chunk(() => import('./NoticeForm.tsx'));
 
 /** The notices of the colleges: `/college-NoticeHub`; `?notice={id}` brings one of them into view. */
-export function NoticeHubScreen({ wanted }: { wanted: string | undefined }) {
+export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const { role } = useViewer();
   const [writing, setWriting] = useState(false);
   const form = useChunk(formChunk, writing, () => setWriting(false));
@@ -32,7 +33,7 @@ export function NoticeHubScreen({ wanted }: { wanted: string | undefined }) {
         )}
       </header>
       <div className="mt-5">
-        <Notices wanted={wanted} />
+        <Notices wanted={search.notice} />
       </div>
       <Sheet open={writing && form !== undefined} onOpenChange={setWriting} title="New notice">
         {form && <form.NoticeForm onDone={() => setWriting(false)} />}

@@ -1,8 +1,8 @@
 import { deleteNotice, type Notice, noticeAcknowledgements } from '@quad/contract/notices';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { request } from '../../../lib/client.ts';
-import { PersonRow } from '../../../people/PersonRow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

@@ -2,7 +2,7 @@ import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
 import { characters } from '@quad/contract/text-rules';
 import { ArrowLeft } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CompletingTextArea } from '../../../completion/CompletingTextArea.tsx';
+import { CompletingTextArea } from '../../../domains/text-entry/CompletingTextArea.tsx';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { prepare } from '../../../lib/chunk.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { prepare } from '../../../ui/chunk.ts';
 import { sheetChunk } from '../../../ui/Sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';

@@ -2,8 +2,8 @@ import type { PersonCard } from '@quad/contract/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, UserRoundPlus } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { takeFriendStep } from '../../../people/friendship.ts';
-import { requestsQuery } from '../../../people/requests.ts';
+import { takeFriendStep } from '../../../domains/people/friendship.ts';
+import { requestsQuery } from '../../../domains/people/requests.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 /** Asks a person to be friends, and takes that back. */

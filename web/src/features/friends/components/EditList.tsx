@@ -3,15 +3,15 @@ import type { FriendList } from '@quad/contract/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
-import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
-import { LIST_NAMES, setOnList } from '../../../people/lists.ts';
-import { useInView } from '../../../people/use-in-view.ts';
+import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
+import { LIST_NAMES, setOnList } from '../../../domains/people/lists.ts';
+import { useInView } from '../../../domains/people/use-in-view.ts';
+import { prepare } from '../../../lib/chunk.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { prepare } from '../../../ui/chunk.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { friendsOf, useFriends } from '../people-lists.ts';
 import { SearchField } from './SearchField.tsx';
 
@@ -44,7 +44,7 @@ export function EditList({ list }: { list: FriendList }) {
 
 function Choices({ list }: { list: FriendList }) {
   const [typed, setTyped] = useState('');
-  const friends = useFriends(null, useSettled(typed.trim()));
+  const friends = useFriends(null, useDebounced(typed.trim()));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = friends;
   const end = useInView(hasNextPage && !isFetchingNextPage, () => void fetchNextPage({ cancelRefetch: false }));
   const people = friendsOf(friends.data?.pages ?? []);

@@ -3,10 +3,11 @@ import type { FriendList } from '@quad/contract/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { BriefcaseBusiness, Ellipsis, Star, UserRoundMinus } from 'lucide-react';
 import { useState } from 'react';
-import { takeFriendStep } from '../../../people/friendship.ts';
-import { LIST_NAMES, setOnList } from '../../../people/lists.ts';
+import { takeFriendStep } from '../../../domains/people/friendship.ts';
+import { LIST_NAMES, setOnList } from '../../../domains/people/lists.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/menu-props.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
 /** What can be done about a friend, and before it the lists they are on. */

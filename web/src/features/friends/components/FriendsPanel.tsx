@@ -1,14 +1,14 @@
 import type { FriendList } from '@quad/contract/people';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
+import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
+import { LIST_NAMES } from '../../../domains/people/lists.ts';
+import { PersonList } from '../../../domains/people/PersonList.tsx';
+import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
-import { LIST_NAMES } from '../../../people/lists.ts';
-import { PersonList } from '../../../people/PersonList.tsx';
-import { counted } from '../../../posts/counts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { friendsOf, useFriends } from '../people-lists.ts';
 import { EditList } from './EditList.tsx';
 import { FriendMenu } from './FriendMenu.tsx';
@@ -20,7 +20,7 @@ const FAILED = 'Your friends could not be loaded.';
 /** One's friends, or those on a list of one's own. */
 export function FriendsPanel({ list }: { list: FriendList | null }) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const friends = useFriends(list, search);
   const total = friends.data?.pages[0]?.total;
   return (

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
-import { PersonList } from '../../../people/PersonList.tsx';
+import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
+import { PersonList } from '../../../domains/people/PersonList.tsx';
 import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { studyNote } from '../friend-texts.ts';
 import { foundQuery, suggestionsQuery, usersOf } from '../people-lists.ts';
 import { AskButton } from './AskButton.tsx';
@@ -15,7 +15,7 @@ const FAILED = 'People could not be loaded.';
 /** People one may know, and a search for everybody else. */
 export function SuggestionsPanel() {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   return (
     <div className="px-4 pt-4">
       <SearchField label="Search people" value={typed} onValue={setTyped} />

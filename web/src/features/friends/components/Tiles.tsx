@@ -1,8 +1,8 @@
 import type { FriendList } from '@quad/contract/people';
 import { BriefcaseBusiness, Clock, GraduationCap, type LucideIcon, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LIST_NAMES } from '../../../domains/people/lists.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { LIST_NAMES } from '../../../people/lists.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** The short ways from one’s friends: to what is new, to the college, and to one’s own lists. */

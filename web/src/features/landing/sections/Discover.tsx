@@ -1,6 +1,6 @@
 import { CalendarDays, Flame, type LucideIcon, Users } from 'lucide-react';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Each, FilledPicture, When } from '../filled.tsx';
+import { Each, FilledPicture, When } from '../../../ui/filled.tsx';
 import { Phone } from '../Phone.tsx';
 import profile from '../shots/profile-dark.webp';
 import profileLight from '../shots/profile-light.webp';

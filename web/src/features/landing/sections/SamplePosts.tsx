@@ -1,5 +1,5 @@
 import { Heart, type LucideIcon, MessageCircle, Repeat2 } from 'lucide-react';
-import { Each, FilledFace, FilledPicture, When } from '../filled.tsx';
+import { Each, FilledFace, FilledPicture, When } from '../../../ui/filled.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 
 /** Posts of this campus that were chosen to be shown outside. Without any there is no such section. */

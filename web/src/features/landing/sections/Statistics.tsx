@@ -1,4 +1,4 @@
-import { Each, FilledFace, When } from '../filled.tsx';
+import { Each, FilledFace, When } from '../../../ui/filled.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 
 /** The figures of this campus, and what people of it say. */

@@ -1,7 +1,7 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setBlocked } from '../../../people/hiding.ts';
+import { setBlocked } from '../../../domains/people/hiding.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { useState } from 'react';
-import { shortCount } from '../../../posts/counts.ts';
-import { prepare } from '../../../ui/chunk.ts';
+import { prepare } from '../../../lib/chunk.ts';
+import { shortCount } from '../../../lib/counts.ts';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
 import type { FollowSide } from '../follow-lists.ts';
 import { FollowList } from './FollowList.tsx';

@@ -1,8 +1,8 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
-import { PersonList } from '../../../people/PersonList.tsx';
+import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
+import { PersonList } from '../../../domains/people/PersonList.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { type FollowSide, followListQuery, peopleOf } from '../follow-lists.ts';
 

@@ -13,14 +13,15 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { useState } from 'react';
+import { BlockQuestion } from '../../../domains/people/BlockQuestion.tsx';
+import { takeFriendStep } from '../../../domains/people/friendship.ts';
+import { setMuted } from '../../../domains/people/hiding.ts';
+import { LIST_NAMES, setOnList } from '../../../domains/people/lists.ts';
+import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { useViewer } from '../../../lib/session.ts';
-import { BlockQuestion } from '../../../people/BlockQuestion.tsx';
-import { takeFriendStep } from '../../../people/friendship.ts';
-import { setMuted } from '../../../people/hiding.ts';
-import { LIST_NAMES, setOnList } from '../../../people/lists.ts';
-import { ReportSheet } from '../../../reports/ReportSheet.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
-import { takePicture } from '../take-picture.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/menu-props.ts';
+import { removePersonPicture } from '../remove-picture.ts';
 
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };
 const MODERATORS: readonly string[] = ['moderator', 'admin'];
@@ -51,7 +52,14 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
       : { label: 'Add Friend', icon: UserRoundPlus, onSelect: () => void takeFriendStep(client, person, 'ask') };
   const moderatorItems =
     MODERATORS.includes(role) && person.profileImage !== null
-      ? [{ label: 'Remove Picture', icon: ImageOff, dangerous: true, onSelect: () => void takePicture(client, person) }]
+      ? [
+          {
+            label: 'Remove Picture',
+            icon: ImageOff,
+            dangerous: true,
+            onSelect: () => void removePersonPicture(client, person),
+          },
+        ]
       : [];
 
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ListEnd } from '../../../posts/components/ListEnd.tsx';
-import type { PostSource } from '../../../posts/post-source.ts';
-import { usePostList } from '../../../posts/use-post-list.ts';
+import { ListEnd } from '../../../domains/posts/components/ListEnd.tsx';
+import type { PostSource } from '../../../domains/posts/post-source.ts';
+import { usePostList } from '../../../domains/posts/use-post-list.ts';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { GridSkeleton } from './GridSkeleton.tsx';
-import { GridWindow } from './GridWindow.tsx';
 import { PostOverlay } from './PostOverlay.tsx';
+import { VirtualGrid } from './VirtualGrid.tsx';
 
 interface PostGridProps {
   label: string;
@@ -57,7 +57,7 @@ function Tiles({ label, list, empty, onOpen }: TilesProps) {
   if (ids.length === 0 && next === 'end') return empty;
   return (
     <>
-      <GridWindow label={label} ids={ids} onOpen={onOpen} onEnd={next === 'more' ? loadNext : undefined} />
+      <VirtualGrid label={label} ids={ids} onOpen={onOpen} onEnd={next === 'more' ? loadNext : undefined} />
       <ListEnd state={next} error={list.nextError} onRetry={loadNext} />
     </>
   );

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { usePostList } from '../../../posts/use-post-list.ts';
+import type { usePostList } from '../../../domains/posts/use-post-list.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Lightbox } from '../../../ui/Lightbox.tsx';
 import { type PlaceInList, placeInList } from '../place-in-list.ts';

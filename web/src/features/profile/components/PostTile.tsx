@@ -1,6 +1,6 @@
 import { Copy, Play } from 'lucide-react';
-import { usePost } from '../../../posts/use-post.ts';
-import { prepare } from '../../../ui/chunk.ts';
+import { usePost } from '../../../domains/posts/use-post.ts';
+import { prepare } from '../../../lib/chunk.ts';
 import { lightboxChunk } from '../../../ui/Lightbox.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tileId, tileLabel } from '../tile-texts.ts';

@@ -1,7 +1,8 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { Share } from 'lucide-react';
+import { useFollow } from '../../../domains/people/follow.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { useFollow } from '../../../people/follow.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -22,7 +23,12 @@ export function ProfileActions({ person }: { person: PersonProfile }) {
       )}
       <IconButton
         label="Share this profile"
-        onClick={() => void shareLink({ title: `${name} on Quad`, path: `/profile/${_id}` })}
+        onClick={() =>
+          void shareLink({
+            title: `${name} on Quad`,
+            href: hrefOf({ to: '/profile/$userId', params: { userId: _id } }),
+          })
+        }
       >
         <Share size={20} aria-hidden />
       </IconButton>

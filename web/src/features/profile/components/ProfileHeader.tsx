@@ -1,7 +1,7 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { studyLine, webAddress } from '../../../people/person-texts.ts';
+import { studyLine, webAddress } from '../../../domains/people/person-texts.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { Counters } from './Counters.tsx';
 import { ProfileActions } from './ProfileActions.tsx';

@@ -1,9 +1,9 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
+import { prepare } from '../../../lib/chunk.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { prepare } from '../../../ui/chunk.ts';
 import { Lightbox, lightboxChunk } from '../../../ui/Lightbox.tsx';
 
 /** The edge of the picture, in pixels. */

@@ -1,39 +1,33 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { AtSign, Bookmark, Grid3x3, Images, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type PostSource, postsMentioning, postsOf, postsSaved } from '../../../domains/posts/post-source.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { router } from '../../../lib/routing/router.ts';
-import { type PostSource, postsMentioning, postsOf, postsSaved } from '../../../posts/post-source.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
-import type { ProfileSearch, ProfileTab } from '../profile-search.ts';
+import type { OnProfileSearch, ProfileSearch, ProfileTab } from '../profile-search.ts';
 import { PostGrid } from './PostGrid.tsx';
 
 interface ProfilePostsProps {
   person: PersonProfile;
   search: ProfileSearch;
+  onSearch: OnProfileSearch;
 }
 
 /** What a person has posted, where they are mentioned and, for themselves alone, what they have saved. */
-export function ProfilePosts({ person, search }: ProfilePostsProps) {
+export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
   const { isSelf } = person.relation;
   const chosen: ProfileTab = search.tab === 'saved' && !isSelf ? 'posts' : (search.tab ?? 'posts');
 
-  const choose = (tab: ProfileTab) =>
-    void router.navigate({ to: '.', search: searchOf(tab), replace: true, resetScroll: false });
+  const choose = (tab: ProfileTab) => onSearch(searchOf(tab), { replace: true, resetScroll: false });
 
   function view(tab: ProfileTab, post: string | undefined, replace: boolean) {
     // The way back closes what was opened here, so closing it is going back.
     if (post === undefined && router.entry().state.viewing) return router.back();
-    const search = searchOf(tab, post);
-    void router.navigate({
-      to: '.',
-      search,
-      replace,
-      resetScroll: false,
-      state: replace ? router.entry().state : { viewing: true },
-    });
+    const state = replace ? router.entry().state : { viewing: true as const };
+    onSearch(searchOf(tab, post), { replace, resetScroll: false, state });
   }
 
   const tab = (id: ProfileTab, label: string, Icon: LucideIcon, list: { source: PostSource; empty: ReactNode }) => ({
@@ -67,7 +61,7 @@ export function ProfilePosts({ person, search }: ProfilePostsProps) {
 }
 
 function searchOf(tab: ProfileTab, post?: string): ProfileSearch {
-  return { ...(tab === 'posts' ? {} : { tab }), ...(post === undefined ? {} : { post }) };
+  return { tab: tab === 'posts' ? undefined : tab, post };
 }
 
 function NoPosts({ person }: { person: PersonProfile }) {

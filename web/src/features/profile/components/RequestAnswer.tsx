@@ -1,6 +1,6 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { useQueryClient } from '@tanstack/react-query';
-import { takeFriendStep } from '../../../people/friendship.ts';
+import { takeFriendStep } from '../../../domains/people/friendship.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 /** Somebody who has asked to be friends: their profile is where one decides. */

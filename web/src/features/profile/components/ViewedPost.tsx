@@ -1,7 +1,7 @@
 import type { Media } from '@quad/contract/media';
+import type { LoadedPost } from '../../../domains/posts/loaded-post.ts';
+import { usePost } from '../../../domains/posts/use-post.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import type { LoadedPost } from '../../../posts/loaded-post.ts';
-import { usePost } from '../../../posts/use-post.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Picture } from '../../../ui/Picture.tsx';

@@ -3,12 +3,12 @@ import type { PersonCard } from '@quad/contract/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, Volume2 } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { focusNeighbour } from '../../../domains/people/focus-neighbour.ts';
+import { setBlocked, setMuted } from '../../../domains/people/hiding.ts';
+import { keys } from '../../../domains/people/keys.ts';
+import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
+import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { request } from '../../../lib/client.ts';
-import { focusNeighbour } from '../../../people/focus-neighbour.ts';
-import { setBlocked, setMuted } from '../../../people/hiding.ts';
-import { keys } from '../../../people/keys.ts';
-import { LoadingPeople } from '../../../people/LoadingPeople.tsx';
-import { PersonRow } from '../../../people/PersonRow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 

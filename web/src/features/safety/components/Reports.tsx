@@ -7,7 +7,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
-import { outcomeText, subjectPath, subjectText } from '../report-texts.ts';
+import { outcomeText, subjectHref, subjectText } from '../report-texts.ts';
 
 /** What one has reported, newest first, and what came of it. */
 export function Reports() {
@@ -55,7 +55,7 @@ export function Reports() {
 }
 
 function Reported({ report }: { report: Report }) {
-  const path = subjectPath(report);
+  const href = subjectHref(report);
   const Icon = report.status === 'open' ? Clock : CircleCheck;
   return (
     <article className="rounded-card border border-line bg-surface p-4">
@@ -75,8 +75,8 @@ function Reported({ report }: { report: Report }) {
           <Icon size={16} aria-hidden />
           {outcomeText(report)}
         </p>
-        {path !== null && (
-          <Link to={path} className="tap-area font-medium text-accent-text hover:underline">
+        {href !== undefined && (
+          <Link href={href} className="tap-area font-medium text-accent-text hover:underline">
             Look at it
           </Link>
         )}

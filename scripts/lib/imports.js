@@ -1,0 +1,43 @@
+import { posix } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/**
+ * An import of one file of the checkout by another, both as paths from its root with forward slashes.
+ *
+ * @typedef {{ from: string, to: string, line: number }} Import
+ */
+
+/**
+ * What a file imports from the checkout: imports, re-exports, dynamic imports and imported types. Packages of others
+ * are left out.
+ *
+ * @param {string} path
+ * @param {string} source
+ * @returns {Import[]}
+ */
+export function importsOf(path, source) {
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  /** @type {Import[]} */
+  const found = [];
+  /** @param {{ type: string, value?: unknown, start: number } | null} node */
+  const add = (node) => {
+    if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
+    const to = target(path, node.value);
+    if (to !== undefined) found.push({ from: path, to, line: source.slice(0, node.start).split('\n').length });
+  };
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+  }).visit(program);
+  return found;
+}
+
+/** Where an import leads in the checkout; undefined for packages of others. @param {string} from @param {string} specifier */
+function target(from, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  return /^@quad\/(.+)$/.exec(specifier)?.[1]?.replace(/^[^/]+$/, '$&/');
+}

@@ -1,0 +1,17 @@
+-- uses: people-lock, follows
+
+-- Blocks a person, and tells whether that is new. Follows and friend requests between the two end. Null when the person
+-- does not exist.
+create or replace function block_person(blocker uuid, blocked uuid) returns boolean language plpgsql as $$
+declare
+  is_new boolean;
+begin
+  if not lock_people(blocker, blocked) then
+    return null;
+  end if;
+  insert into blocks (blocker_id, blocked_id) values (blocker, blocked) on conflict do nothing;
+  is_new := found;
+  perform end_follow(blocker, blocked), end_follow(blocked, blocker);
+  delete from friend_requests where (from_id = blocker and to_id = blocked) or (from_id = blocked and to_id = blocker);
+  return is_new;
+end $$;

@@ -1,0 +1,68 @@
+-- uses: people-lock, visibility
+
+-- Adds a follow between two locked people, and tells whether it is new.
+create or replace function add_follow(follower uuid, followee uuid) returns boolean language plpgsql as $$
+begin
+  insert into follows (follower_id, followee_id) values (follower, followee) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  update people set following_count = following_count + 1 where id = follower;
+  update people set followers_count = followers_count + 1 where id = followee;
+  return true;
+end $$;
+
+-- Ends a follow between two locked people, and tells whether there was one.
+create or replace function end_follow(follower uuid, followee uuid) returns boolean language plpgsql as $$
+begin
+  delete from follows where follower_id = follower and followee_id = followee;
+  if not found then
+    return false;
+  end if;
+  update people set following_count = following_count - 1 where id = follower;
+  update people set followers_count = followers_count - 1 where id = followee;
+  -- they are not friends any more
+  delete from friend_lists
+    where (owner_id = follower and member_id = followee) or (owner_id = followee and member_id = follower);
+  return true;
+end $$;
+
+create or replace function is_following(follower uuid, followee uuid) returns boolean language sql stable as $$
+  select exists (select 1 from follows where follower_id = follower and followee_id = followee)
+$$;
+
+-- Follows, and tells whether anything is new. Following somebody who has sent a friend request accepts the request.
+-- Null when the followee does not exist or is hidden from the follower.
+create or replace function follow_person(follower uuid, followee uuid) returns boolean language plpgsql as $$
+declare
+  is_new boolean;
+begin
+  if not lock_people(follower, followee) then
+    return null;
+  end if;
+  if followee = any (hidden_people(follower)) then
+    return null;
+  end if;
+  is_new := add_follow(follower, followee);
+  delete from friend_requests where from_id = followee and to_id = follower;
+  if found then
+    is_new := add_follow(followee, follower) or is_new;
+  end if;
+  if is_following(followee, follower) then
+    delete from friend_requests where from_id = follower and to_id = followee;
+  end if;
+  return is_new;
+end $$;
+
+-- Stops following, and tells whether there was a follow. Null when the followee does not exist or is hidden from the
+-- follower.
+create or replace function unfollow_person(follower uuid, followee uuid) returns boolean language plpgsql as $$
+begin
+  if not lock_people(follower, followee) then
+    return null;
+  end if;
+  if followee = any (hidden_people(follower)) then
+    return null;
+  end if;
+  return end_follow(follower, followee);
+end $$;

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { PostMark } from './modules/post-marks/post-mark.ts';
+import type { Reportable } from './modules/reports/reportable.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
+
+/**
+ * What a domain brings, as its `<domain>.module.ts` says it: `app.ts` lists the modules in order and knows no more of
+ * any of them. Everything but the name is optional. What is below `routes` are contributions: lists that a concern
+ * which cuts across domains (reports, marks of posts) reads without naming a domain.
+ */
+export interface Module {
+  readonly name: string;
+  /** What other modules, the demo campus and tests may call. */
+  readonly services?: object;
+  /** Registers the domain's calls. */
+  readonly routes?: (server: FastifyInstance) => void;
+  /** What does the jobs that the domain queues. */
+  readonly jobs?: readonly JobHandler[];
+  /** Finishes what is under way, after the server has closed and before the database does. */
+  readonly close?: () => Promise<void>;
+  /** The kinds of things that can be reported to the moderators. */
+  readonly reportables?: readonly Reportable[];
+  /** What a viewer may have done with a post (liked it, saved it, …). */
+  readonly postMarks?: readonly PostMark[];
+}
+
+type Concern = 'jobs' | 'reportables' | 'postMarks';
+
+/** What all of these modules give to one concern, in their order. */
+export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {
+  return modules.flatMap((module) => [...(module[kind] ?? [])]) as unknown as NonNullable<Module[Kind]>;
+}
+
+type ServicesIn<One> = One extends { readonly services: infer Services extends object } ? Services : never;
+/** What all members of a union are together. */
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The services of all these modules, by their names. */
+export function servicesOf<Modules extends readonly Module[]>(modules: Modules): Together<ServicesIn<Modules[number]>> {
+  return Object.assign({}, ...modules.map(({ services }) => services));
+}

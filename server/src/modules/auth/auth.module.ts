@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { People } from '../people/people.service.ts';
+import { authRoutes } from './auth.routes.ts';
+import { createAccounts } from './auth.service.ts';
+
+/** Sign-up, sign-in and sign-out. */
+export function authModule({ auth, db, sessions }: Platform, { people }: { people: People }) {
+  const accounts = createAccounts({ auth, db, sessions, people });
+  return {
+    name: 'auth',
+    services: { accounts },
+    routes: (server: FastifyInstance) => authRoutes(server, accounts),
+  };
+}

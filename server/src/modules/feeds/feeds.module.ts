@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { People } from '../people/people.service.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { PostCache } from '../posts/post-cache.ts';
+import type { PostChanges } from '../posts/post-changes.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import type { Followees } from '../relations/followees.ts';
+import type { Relations } from '../relations/relations.ts';
+import { createFeed } from './feed.ts';
+import { feedRoutes } from './feeds.routes.ts';
+import { createFeeds } from './feeds.service.ts';
+import { createFilteredFeed } from './filtered-feed.ts';
+import { createFollowingFeed } from './following-feed.ts';
+import { createRecentIndex } from './recent-index.ts';
+
+/** Lists of posts: of everybody, of those one follows, of one person. */
+export function feedsModule(
+  { db }: Platform,
+  parts: {
+    people: People;
+    summaries: PersonSummaries;
+    relations: Relations;
+    followees: Followees;
+    postCache: PostCache;
+    postChanges: PostChanges;
+    visiblePosts: VisiblePosts;
+  },
+) {
+  const { people, summaries, relations, followees, postCache, postChanges, visiblePosts: visible } = parts;
+  const feed = createFeed({ db, cache: postCache });
+  const recentIndex = createRecentIndex({ db });
+  postChanges.watch(feed);
+  postChanges.watch(recentIndex);
+  const filteredFeed = createFilteredFeed({ db, recentIndex, visible });
+  const followingFeed = createFollowingFeed({ db, feed, recentIndex, visible, followees, summaries, relations });
+  const feeds = createFeeds({ db, feed, filteredFeed, followingFeed, people, relations, visible });
+  return {
+    name: 'feeds',
+    services: { feeds },
+    routes: (server: FastifyInstance) => feedRoutes(server, feeds),
+  };
+}

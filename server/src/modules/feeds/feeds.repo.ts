@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { isInFeeds, seesPerson, seesPost } from '../relations/visibility.sql.ts';
+
+/** Where a page begins: `offset` posts from the newest, or right after the post `before`. */
+export interface PagePlace {
+  readonly before?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The newest public posts of all, by id. */
+export async function newestPostIds(db: Executor, limit: number): Promise<string[]> {
+  const rows = await publicPosts(db).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many public posts there are, exactly. */
+export async function countPosts(db: Executor): Promise<number> {
+  const { total } = await db
+    .selectFrom('posts_per_day')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql<number>`0`).as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** How many public posts these people have. */
+export async function countPostsOf(db: Executor, people: readonly string[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('people')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('posts_count'), sql<number>`0`).as('total'))
+    .where(sql<boolean>`id = any(${people}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The public posts older than one, newest first. */
+export async function postIdsBefore(db: Executor, before: string, limit: number): Promise<string[]> {
+  const rows = await publicPosts(db).where('id', '<', before).limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The public posts from a place in the whole feed, newest first. Whole days before it are skipped by their counts, so
+ * that a page far back costs what the first one does.
+ */
+export async function postIdsFrom(db: Executor, offset: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with days as (
+      select day, count, sum(count) over (order by day desc) - count as newer from posts_per_day where count > 0
+    ), start as (
+      select day, newer from days where newer <= ${offset}::bigint order by newer desc limit 1
+    )
+    select id from posts
+    where id < (select first_id_of(day + 1) from start) and visibility = 'public'
+    order by id desc
+    offset ${offset}::bigint - (select newer from start)
+    limit ${limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The public posts by those whom a viewer neither hides nor mutes, newest first. */
+export async function feedIdsFor(
+  db: Executor,
+  viewerId: string,
+  { before, offset, limit }: PagePlace,
+): Promise<string[]> {
+  const rows = await publicPosts(db)
+    .where(isInFeeds(viewerId, 'author_id'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One person's posts that a viewer sees, newest first; undefined when there is no such person. */
+export async function postIdsOf(
+  db: Executor,
+  authorId: string,
+  { before, offset, limit, withClose }: PagePlace & { readonly withClose: boolean },
+): Promise<{ ids: string[]; total: number } | undefined> {
+  const author = await db
+    .selectFrom('people')
+    .select(['posts_count', 'close_posts_count'])
+    .where('id', '=', authorId)
+    .executeTakeFirst();
+  if (!author) return undefined;
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .$if(!withClose, (query) => query.where('visibility', '=', 'public'))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .offset(before === undefined ? offset : 0)
+    .limit(limit)
+    .execute();
+  return {
+    ids: rows.map(({ id }) => id),
+    total: author.posts_count + (withClose ? author.close_posts_count : 0),
+  };
+}
+
+/** The posts that mention a person and that a viewer sees, newest first. */
+export async function postIdsMentioning(
+  db: Executor,
+  personId: string,
+  { viewerId, before, limit }: { viewerId: string; before?: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_mentions')
+    .innerJoin('posts', 'posts.id', 'post_mentions.post_id')
+    .select('post_mentions.post_id')
+    .where('post_mentions.person_id', '=', personId)
+    .where(seesPost(viewerId))
+    .$if(before !== undefined, (query) => query.where('post_mentions.post_id', '<', before ?? ''))
+    .orderBy('post_mentions.post_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ post_id }) => post_id);
+}
+
+/** The public posts of a department's people whom a viewer sees, newest first. */
+export async function departmentPostIds(
+  db: Executor,
+  { collegeId, department }: { collegeId: string; department: string },
+  { viewerId, before, limit }: { viewerId: string; before?: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('people', 'people.id', 'posts.author_id')
+    .select('posts.id')
+    .where('people.college_id', '=', collegeId)
+    .where('people.department', '=', department)
+    .where('posts.visibility', '=', 'public')
+    .where(seesPerson(viewerId, 'posts.author_id'))
+    .$if(before !== undefined, (query) => query.where('posts.id', '<', before ?? ''))
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function publicPosts(db: Executor) {
+  return db.selectFrom('posts').select('id').where('visibility', '=', 'public').orderBy('id', 'desc');
+}

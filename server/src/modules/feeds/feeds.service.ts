@@ -1,0 +1,83 @@
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { after } from '../../platform/kept.ts';
+import type { People } from '../people/people.service.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import type { Relations } from '../relations/relations.ts';
+import type { ViewerVisibility } from '../relations/visibility.rules.ts';
+import type { Feed, PageRequest } from './feed.ts';
+import { assemblePage, type FeedPage } from './feed-page.ts';
+import { departmentPostIds, postIdsMentioning, postIdsOf } from './feeds.repo.ts';
+import type { FilteredFeed } from './filtered-feed.ts';
+import type { FollowingFeed } from './following-feed.ts';
+
+export type Feeds = ReturnType<typeof createFeeds>;
+
+/** Lists of posts, answered as ready-made bytes of the contract's shapes. */
+export function createFeeds(parts: {
+  db: Database;
+  feed: Feed;
+  filteredFeed: FilteredFeed;
+  followingFeed: FollowingFeed;
+  people: People;
+  relations: Relations;
+  visible: VisiblePosts;
+}) {
+  const { db, feed, filteredFeed, followingFeed, people, relations, visible } = parts;
+  return {
+    /** A page of the feed of all: the same bytes for everybody, but for those who are hidden or muted. */
+    feed(viewer: Viewer, request: PageRequest): FeedPage | Promise<FeedPage> {
+      const pageFor = (visibility: ViewerVisibility) =>
+        visibility.hidden.size + visibility.muted.size === 0
+          ? feed.page(viewer.id, request)
+          : filteredFeed.page(visibility, request);
+      return after(relations.visibilityOf(viewer.id), pageFor);
+    },
+
+    /** A page of what those whom the viewer follows have posted and reposted. */
+    following: (viewer: Viewer, request: { limit: number; before?: string | undefined }) =>
+      followingFeed.page(viewer.id, request),
+
+    /** A page of one person's posts, newest first. */
+    async ofUser(viewer: Viewer, userId: string, { page, limit, before }: PageRequest): Promise<FeedPage> {
+      await relations.assertSeesPerson(viewer.id, userId);
+      const { closeFriendOf } = await relations.visibilityOf(viewer.id);
+      const withClose = userId === viewer.id || closeFriendOf.has(userId);
+      const list = await postIdsOf(db, userId, { before, offset: (page - 1) * limit, limit: limit + 1, withClose });
+      if (!list) throw new AppError('no_such_person');
+      const { ids, total } = list;
+      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
+        currentPage: page,
+        totalPages: Math.ceil(total / limit),
+        nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+      });
+    },
+
+    /** A page of the public posts of a department's people, newest first. */
+    async ofDepartment(
+      viewer: Viewer,
+      department: { collegeId: string; department: string },
+      { limit, before }: { limit: number; before?: string | undefined },
+    ): Promise<FeedPage> {
+      const ids = await departmentPostIds(db, department, { viewerId: viewer.id, before, limit: limit + 1 });
+      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
+        nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+      });
+    },
+
+    /** A page of the posts that mention a person, newest first. */
+    async mentioning(
+      viewer: Viewer,
+      userId: string,
+      { limit, before }: { limit: number; before?: string | undefined },
+    ): Promise<FeedPage> {
+      await relations.assertSeesPerson(viewer.id, userId);
+      const ids = await postIdsMentioning(db, userId, { viewerId: viewer.id, before, limit: limit + 1 });
+      if (ids.length === 0) await people.assertExists(userId);
+      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
+        nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+      });
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../platform/db/database.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import type { Followees } from '../relations/followees.ts';
+import type { Relations } from '../relations/relations.ts';
+import { isInFeeds, seesPost, type ViewerVisibility } from '../relations/visibility.rules.ts';
+import type { Feed } from './feed.ts';
+import type { FeedPage } from './feed-page.ts';
+import { assemblePage, type ListedPost } from './feed-page.ts';
+import { followingRows } from './following-feed.repo.ts';
+import type { RecentEntries, RecentIndex } from './recent-index.ts';
+import type { Entry } from './sorted-entries.ts';
+
+/** The feed of those one follows. */
+export interface FollowingFeed {
+  /** A page, newest first; each post once, where it stands highest. `before` is the `nextCursor` of the page before. */
+  page(viewerId: string, request: PageRequest): Promise<FeedPage>;
+}
+
+interface PageRequest {
+  readonly limit: number;
+  readonly before?: string | undefined;
+}
+
+interface CachedPage {
+  readonly viewerId: string;
+  /** The feed's when this was begun. */
+  readonly version: number;
+  readonly page: FeedPage;
+}
+
+type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
+
+/** Up to this many followees, the entries of each are merged; beyond, the index is read from its newest entry. */
+const FEW = 300;
+const PAGES_BYTES = 16 * 1024 * 1024;
+/** As for single posts: the bound on a change that was missed. */
+const PAGE_MS = 60_000;
+
+export function createFollowingFeed(parts: {
+  db: Database;
+  feed: Feed;
+  recentIndex: RecentIndex;
+  visible: VisiblePosts;
+  followees: Followees;
+  summaries: PersonSummaries;
+  relations: Relations;
+}): FollowingFeed {
+  const { db, feed, recentIndex, visible, followees, summaries, relations } = parts;
+  /** Pages by viewer and place: right as long as no post has changed, nor anything between the viewer and others. */
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: PAGES_BYTES,
+    sizeCalculation: ({ page }) => page.json.length,
+    ttl: PAGE_MS,
+  });
+  // grows with every change of somebody's relations: a page read before one is not cached after it
+  let generation = 0;
+  relations.watch({
+    forget(personId) {
+      generation++;
+      for (const [key, { viewerId }] of pages.entries()) if (viewerId === personId) pages.delete(key);
+    },
+    forgetAll() {
+      generation++;
+      pages.clear();
+    },
+  });
+
+  const places = async (viewerId: string, before: string | undefined, count: number): Promise<Place[]> => {
+    const [viewer, followed, view] = await Promise.all([
+      relations.visibilityOf(viewerId),
+      followees.of(viewerId),
+      recentIndex.current(),
+    ]);
+    const found = placesInIndex(view, { viewer, followed, before, count });
+    if (found.length === count || view.isWhole) return found;
+    const rows = await followingRows(db, viewerId, { before, limit: count });
+    return rows.map(({ id, post_id, reposter_id }) => ({
+      id,
+      postId: post_id,
+      ...(reposter_id === null ? {} : { reposterId: reposter_id }),
+    }));
+  };
+
+  const make = async (viewerId: string, { limit, before }: PageRequest): Promise<FeedPage> => {
+    const found = await places(viewerId, before?.toLowerCase(), limit + 1);
+    const shown = found.slice(0, limit);
+    const [posts, reposters] = await Promise.all([
+      visible.get(
+        viewerId,
+        shown.map(({ postId }) => postId),
+      ),
+      summaries.get(shown.flatMap(({ reposterId }) => reposterId ?? [])),
+    ]);
+    const byId = new Map(posts.map((post) => [post.id, post]));
+    const listed = shown.flatMap(({ postId, reposterId }): ListedPost | [] => {
+      const post = byId.get(postId);
+      const reposter = reposterId === undefined ? undefined : reposters.get(reposterId);
+      if (!post || !reposter) return post ?? [];
+      return withField(post, 'repostedBy', reposter);
+    });
+    return assemblePage(listed, { nextCursor: found.length > limit ? (shown.at(-1)?.id ?? null) : null });
+  };
+
+  return {
+    async page(viewerId, request) {
+      const key = `${viewerId} ${request.before ?? ''} ${request.limit}`;
+      const version = feed.version();
+      const cached = pages.get(key);
+      if (cached?.version === version) return cached.page;
+      const begun = generation;
+      const page = await make(viewerId, request);
+      if (begun === generation) pages.set(key, { viewerId, version, page });
+      return page;
+    },
+  };
+}
+
+/** The same as `followingRows`, from the index; fewer than `count` when it does not reach far enough back. */
+function placesInIndex(
+  view: RecentEntries,
+  request: { viewer: ViewerVisibility; followed: ReadonlySet<string>; before?: string | undefined; count: number },
+): Place[] {
+  const { viewer, followed, before, count } = request;
+  const seen = new Set<string>();
+  const found: Place[] = [];
+  for (const entry of candidates(view, viewer.viewerId, followed)) {
+    if (!isShown(viewer, entry) || seen.has(entry.postId)) continue;
+    // where a post stands highest, it stands; even when that is on a page before
+    seen.add(entry.postId);
+    if (before !== undefined && entry.id >= before) continue;
+    found.push(entry);
+    if (found.length === count) break;
+  }
+  return found;
+}
+
+function isShown(viewer: ViewerVisibility, entry: Entry): boolean {
+  if (!isInFeeds(viewer, entry.authorId) || !seesPost(viewer, entry)) return false;
+  return entry.reposterId === undefined || isInFeeds(viewer, entry.reposterId);
+}
+
+/** What those one follows have posted and reposted, and what one has posted oneself, newest first. */
+function* candidates(view: RecentEntries, viewerId: string, followed: ReadonlySet<string>): Generator<Entry> {
+  const isOwnRepost = ({ reposterId }: Entry) => reposterId === viewerId;
+  if (followed.size <= FEW) {
+    const entries: Entry[] = [];
+    for (const person of [viewerId, ...followed]) {
+      for (const entry of view.of(person)?.newestFirst() ?? []) if (!isOwnRepost(entry)) entries.push(entry);
+    }
+    entries.sort((a, b) => (a.id < b.id ? 1 : -1));
+    yield* entries;
+    return;
+  }
+  const isFollowed = ({ reposterId, authorId }: Entry) =>
+    reposterId === undefined ? authorId === viewerId || followed.has(authorId) : followed.has(reposterId);
+  for (const entry of merged(view)) if (isFollowed(entry)) yield entry;
+}
+
+/** Posts and reposts of the index, newest first. */
+function* merged(view: RecentEntries): Generator<Entry> {
+  const posts = view.posts.newestFirst();
+  const reposts = view.reposts.newestFirst();
+  let post = posts.next();
+  let repost = reposts.next();
+  while (!post.done || !repost.done) {
+    if (!post.done && (repost.done || post.value.id > repost.value.id)) {
+      yield post.value;
+      post = posts.next();
+    } else if (!repost.done) {
+      yield repost.value;
+      repost = reposts.next();
+    }
+  }
+}
+
+const CLOSE = '}'.charCodeAt(0);
+
+/** Ready-made JSON of an object with one more field. */
+function withField({ json, tag }: ListedPost, name: string, value: unknown): ListedPost {
+  if (json.at(-1) !== CLOSE) throw new Error('ready-made JSON of a post ends with its brace');
+  const field = JSON.stringify(value);
+  return {
+    json: Buffer.concat([json.subarray(0, -1), Buffer.from(`,"${name}":${field}}`)]),
+    tag: `${tag}${field}`,
+  };
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { noticeRoutes } from './notices.routes.ts';
+import { createNotices } from './notices.service.ts';
+
+/** Notices of a college, for everybody or for some. */
+export function noticesModule({ db, media }: Platform) {
+  const notices = createNotices({ db, media });
+  return {
+    name: 'notices',
+    services: { notices },
+    routes: (server: FastifyInstance) => noticeRoutes(server, notices),
+  };
+}

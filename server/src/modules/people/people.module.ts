@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { Relations } from '../relations/relations.ts';
+import type { Reportable } from '../reports/reportable.ts';
+import { reportablePerson } from './people.repo.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { createPeople } from './people.service.ts';
+import { createSuggestions } from './suggestions.ts';
+import { createUsers } from './users.service.ts';
+
+/** People: their profiles, lists of them, and whom a person may know. */
+export function peopleModule({ db, bus, media }: Platform, { relations }: { relations: Relations }) {
+  const people = createPeople({ db, bus, media, relations });
+  const users = createUsers({ db, relations });
+  const suggestions = createSuggestions({ db, bus, relations });
+  const person: Reportable = {
+    type: 'person',
+    missing: 'no_such_person',
+    ownerOf: (reporterId, id) => reportablePerson(db, reporterId, id),
+  };
+  return {
+    name: 'people',
+    services: { people, users },
+    routes: (server: FastifyInstance) => peopleRoutes(server, { people, users, suggestions }),
+    reportables: [person],
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { People } from '../people/people.service.ts';
+import type { Relations } from '../relations/relations.ts';
+import { createTextEntities } from '../text-entities/text-entities.ts';
+import { createComments } from './comments.service.ts';
+import { likedMark } from './likes.sql.ts';
+import { createPostCache } from './post-cache.ts';
+import { createPostChanges } from './post-changes.ts';
+import { postReportables } from './posts.reportables.ts';
+import { postRoutes } from './posts.routes.ts';
+import { createPosts } from './posts.service.ts';
+import { createVisiblePosts } from './visible-posts.ts';
+
+/** Posts with their likes and comments. */
+export function postsModule(
+  { db, bus, media, logger }: Platform,
+  { people, relations }: { people: People; relations: Relations },
+) {
+  const postCache = createPostCache({ db });
+  const postChanges = createPostChanges({
+    db,
+    bus,
+    cache: postCache,
+    onError: (error) => logger.error({ err: error }, 'other nodes were not told of changed posts; trying again'),
+  });
+  const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
+  const textEntities = createTextEntities({ people });
+  const posts = createPosts({ db, media, textEntities, visible: visiblePosts, changes: postChanges });
+  const comments = createComments({ db, textEntities, relations, changes: postChanges });
+  return {
+    name: 'posts',
+    services: { posts, comments, postCache, postChanges, visiblePosts },
+    routes: (server: FastifyInstance) => postRoutes(server, { posts, comments }),
+    close: postChanges.close,
+    reportables: postReportables(db),
+    postMarks: [likedMark],
+  };
+}

@@ -1,0 +1,34 @@
+import type { FriendList } from '@quad/contract/people';
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+const follows = (follower: string, followee: string) =>
+  sql<boolean>`exists (select 1 from follows where follower_id = ${follower} and followee_id = ${followee})`;
+const asked = (from: string, to: string) =>
+  sql<boolean>`exists (select 1 from friend_requests where from_id = ${from} and to_id = ${to})`;
+const blocks = (blocker: string, blocked: string) =>
+  sql<boolean>`exists (select 1 from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`;
+const mutes = (muter: string, muted: string) =>
+  sql<boolean>`exists (select 1 from mutes where muter_id = ${muter} and muted_id = ${muted})`;
+const lists = (owner: string, member: string) =>
+  sql<
+    FriendList[]
+  >`array(select list from friend_lists where owner_id = ${owner} and member_id = ${member} order by list)`;
+
+/** How a viewer and another person stand to each other, as columns of a query. Both are ids. */
+export const relationColumns = (viewerId: string, id: string) =>
+  [
+    follows(viewerId, id).as('is_following'),
+    follows(id, viewerId).as('follows_viewer'),
+    asked(viewerId, id).as('was_asked'),
+    asked(id, viewerId).as('has_asked'),
+    blocks(viewerId, id).as('is_blocked'),
+    blocks(id, viewerId).as('has_blocked'),
+    mutes(viewerId, id).as('is_muted'),
+    lists(viewerId, id).as('lists'),
+    lists(id, viewerId).as('lists_of_theirs'),
+  ] as const;
+
+/** The person whose id stands in `column` has blocked this person. */
+export function hasBlocked(column: string, blockedId: string): Expression<SqlBool> {
+  return sql`exists (select 1 from blocks where blocker_id = ${sql.ref(column)} and blocked_id = ${blockedId})`;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import { blockRoutes } from './blocks.routes.ts';
+import { createBlocks } from './blocks.service.ts';
+import { createFollowees } from './followees.ts';
+import { followRoutes } from './follows.routes.ts';
+import { createFollows } from './follows.service.ts';
+import { friendRoutes } from './friends.routes.ts';
+import { createFriends } from './friends.service.ts';
+import { createRelations } from './relations.ts';
+
+/** What people are to each other (follows, friends, blocks, mutes), and who sees whom because of it. */
+export function relationsModule({ db, bus }: Platform, { summaries }: { summaries: PersonSummaries }) {
+  const relations = createRelations({ db, bus });
+  const followees = createFollowees({ db, relations });
+  const follows = createFollows({ db, summaries, relations });
+  const friends = createFriends({ db, relations });
+  const blocks = createBlocks({ db, relations });
+  return {
+    name: 'relations',
+    services: { relations, followees, follows, friends, blocks },
+    routes(server: FastifyInstance): void {
+      followRoutes(server, follows);
+      friendRoutes(server, friends);
+      blockRoutes(server, blocks);
+    },
+  };
+}

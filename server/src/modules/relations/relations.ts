@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { keptByKey } from '../../platform/kept.ts';
+import { seesPerson, type ViewerVisibility } from './visibility.rules.ts';
+
+/** Follows, blocks, mutes or lists of friends of these people have changed. */
+const relationsChanged = defineTopic<{ personIds: readonly string[] }>('relations-changed');
+
+/** Something cached that depends on the relations between people. */
+interface Dependent {
+  forget(personId: string): void;
+  forgetAll(): void;
+}
+
+/** The relations between people: changed in one way, and announced to whatever caches them on every node. */
+export interface Relations {
+  /** What decides which people and posts a person sees; cached. */
+  visibilityOf(personId: string): ViewerVisibility | Promise<ViewerVisibility>;
+  /** Throws `no_such_person` unless the viewer sees this person. Whether the person exists is not checked. */
+  assertSeesPerson(viewerId: string, personId: string): Promise<void>;
+  /** Runs a change between these people in a transaction; whoever made it sees its effect at once. */
+  change<Result>(personIds: readonly string[], work: (trx: Executor) => Promise<Result>): Promise<Result>;
+  /** From now on `dependent` hears of every change. */
+  watch(dependent: Dependent): void;
+}
+
+/** Visibilities kept, counted in people they name. */
+const KEPT = 200_000;
+const NOBODY: ReadonlySet<string> = new Set();
+
+export function createRelations({ db, bus }: { db: Database; bus: Bus }): Relations {
+  const visibilities = keptByKey<ViewerVisibility>({
+    load: (viewerId) => readVisibility(db, viewerId),
+    size: KEPT,
+    sizeOf: ({ hidden, muted, closeFriendOf }) => 1 + hidden.size + muted.size + closeFriendOf.size,
+  });
+  const dependents: Dependent[] = [visibilities];
+  const tell = (personIds: readonly string[]) => {
+    for (const dependent of dependents) for (const id of personIds) dependent.forget(id);
+  };
+  bus.on(relationsChanged, ({ personIds }) => tell(personIds));
+  bus.onGap(() => {
+    for (const dependent of dependents) dependent.forgetAll();
+  });
+
+  return {
+    visibilityOf: (personId) => visibilities.get(personId),
+    async assertSeesPerson(viewerId, personId) {
+      if (!seesPerson(await visibilities.get(viewerId), personId)) throw new AppError('no_such_person');
+    },
+    async change(personIds, work) {
+      const result = await db.transaction().execute(async (trx) => {
+        const done = await work(trx);
+        await bus.publish(trx, relationsChanged, { personIds });
+        return done;
+      });
+      // this node need not wait for its own message
+      tell(personIds);
+      return result;
+    },
+    watch: (dependent) => void dependents.push(dependent),
+  };
+}
+
+async function readVisibility(db: Executor, viewerId: string): Promise<ViewerVisibility> {
+  const { rows } = await sql<{ hidden: string[]; muted: string[]; close: string[] }>`
+    select hidden_people(${viewerId}) as hidden, muted_people(${viewerId}) as muted,
+      close_friend_of(${viewerId}) as close
+  `.execute(db);
+  const row = rows[0];
+  return {
+    viewerId,
+    hidden: setOf(row?.hidden),
+    muted: setOf(row?.muted),
+    closeFriendOf: setOf(row?.close),
+  };
+}
+
+const setOf = (ids: readonly string[] = []): ReadonlySet<string> => (ids.length === 0 ? NOBODY : new Set(ids));

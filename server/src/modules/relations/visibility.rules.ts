@@ -1,0 +1,34 @@
+import type { Visibility } from '@quad/contract/posts';
+
+/**
+ * What decides which people and posts a viewer sees. `hidden` are those they have blocked or who have blocked them,
+ * `closeFriendOf` those who count them among their close friends.
+ */
+export interface ViewerVisibility {
+  readonly viewerId: string;
+  readonly hidden: ReadonlySet<string>;
+  readonly muted: ReadonlySet<string>;
+  readonly closeFriendOf: ReadonlySet<string>;
+}
+
+/** What decides who sees a post. */
+export interface PostVisibility {
+  readonly authorId: string;
+  readonly visibility: Visibility;
+}
+
+/** Once one of two people has blocked the other, neither sees anything of the other, whatever their roles. */
+export function seesPerson(viewer: ViewerVisibility, personId: string): boolean {
+  return !viewer.hidden.has(personId);
+}
+
+/** Everybody who sees the author sees a public post; other posts are for the author and their close friends alone. */
+export function seesPost(viewer: ViewerVisibility, { authorId, visibility }: PostVisibility): boolean {
+  if (authorId === viewer.viewerId) return true;
+  return seesPerson(viewer, authorId) && (visibility === 'public' || viewer.closeFriendOf.has(authorId));
+}
+
+/** Muted people stay out of one's feeds and are seen everywhere else. */
+export function isInFeeds(viewer: ViewerVisibility, authorId: string): boolean {
+  return seesPerson(viewer, authorId) && !viewer.muted.has(authorId);
+}

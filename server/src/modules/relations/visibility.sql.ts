@@ -1,0 +1,29 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/**
+ * The rules of `visibility.rules.ts` as conditions of a query, built on the functions of migration 0007. The sets are
+ * read once a query, whatever the number of its rows.
+ */
+
+/** The person whose id stands in `column` is not hidden from the viewer. */
+export function seesPerson(viewerId: string, column: string): Expression<SqlBool> {
+  return sql`${sql.ref(column)} <> all ((select hidden_people(${viewerId}))::uuid[])`;
+}
+
+/** The same for whoever has the viewer's visibility at hand: `hidden` are the people hidden from them. */
+export function isNotHidden(hidden: readonly string[], column: string): Expression<SqlBool> {
+  return sql`${sql.ref(column)} <> all (${hidden}::uuid[])`;
+}
+
+/** The viewer may see the post of the row called `table`. */
+export function seesPost(viewerId: string, table = 'posts'): Expression<SqlBool> {
+  const author = sql.ref(`${table}.author_id`);
+  return sql`(${author} = ${viewerId} or (${seesPerson(viewerId, `${table}.author_id`)} and (
+    ${sql.ref(`${table}.visibility`)} = 'public' or ${author} = any ((select close_friend_of(${viewerId}))::uuid[])
+  )))`;
+}
+
+/** The person whose id stands in `column` is neither hidden from the viewer nor muted by them. */
+export function isInFeeds(viewerId: string, column: string): Expression<SqlBool> {
+  return sql`(${seesPerson(viewerId, column)} and ${sql.ref(column)} <> all ((select muted_people(${viewerId}))::uuid[]))`;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { Reportable } from './reportable.ts';
+import { reportRoutes } from './reports.routes.ts';
+import { createReports } from './reports.service.ts';
+
+/** What people report to the moderators. */
+export function reportsModule({ db }: Platform, reportables: readonly Reportable[]) {
+  const reports = createReports({ db, reportables });
+  return {
+    name: 'reports',
+    services: { reports },
+    routes: (server: FastifyInstance) => reportRoutes(server, reports),
+  };
+}

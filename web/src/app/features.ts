@@ -1,0 +1,25 @@
+import { auth } from '../features/auth/feature.ts';
+import { college } from '../features/college/feature.ts';
+import { create } from '../features/create/feature.ts';
+import { editProfile } from '../features/edit-profile/feature.ts';
+import type { Feature } from '../features/feature.ts';
+import { feed } from '../features/feed/feature.ts';
+import { friends } from '../features/friends/feature.ts';
+import { pages } from '../features/pages/feature.ts';
+import { profile } from '../features/profile/feature.ts';
+import { safety } from '../features/safety/feature.ts';
+import { tags } from '../features/tags/feature.ts';
+
+/** The features of the app. Their order is that of the links in the navigation. */
+export const FEATURES: readonly Feature[] = [
+  feed,
+  create,
+  friends,
+  profile,
+  editProfile,
+  tags,
+  college,
+  safety,
+  pages,
+  auth,
+];

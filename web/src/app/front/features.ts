@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+import { landingFront } from '../../features/landing/front.ts';
+import { pagesFront } from '../../features/pages/front.ts';
+import type { FrontPath } from './front-pages.ts';
+
+/** What stands in the prerendered pages, by feature. Apart from the app's list: it is rendered when the app is built. */
+export const FRONT_CONTENTS: Readonly<Record<FrontPath, ComponentType>> = { ...landingFront, ...pagesFront };

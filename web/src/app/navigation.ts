@@ -1,0 +1,15 @@
+import type { NavigationItem, NavigationTab } from '../features/feature.ts';
+import { FEATURES } from './features.ts';
+
+const ITEMS: readonly NavigationItem[] = FEATURES.flatMap(({ navigation = [] }) => navigation);
+
+/** The links of the tab bar. */
+export const TABS: readonly NavigationTab[] = ITEMS.filter((item): item is NavigationTab => item.place === 'tab');
+
+/** The links of the menu. */
+export const MENU_LINKS: readonly NavigationTab[] = ITEMS.filter(
+  (item): item is NavigationTab => item.place === 'menu',
+);
+
+/** The links to the pages about Quad itself. */
+export const FOOTER_LINKS = ITEMS.filter((item) => item.place === 'footer');

@@ -1,0 +1,39 @@
+import type { PersonCard } from '@quad/contract/people';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { setBlocked } from './hiding.ts';
+
+interface BlockQuestionProps {
+  person: Pick<PersonCard, '_id' | 'name'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody is blocked, and says what that means. */
+export function BlockQuestion({ person, open, onClose }: BlockQuestionProps) {
+  const client = useQueryClient();
+
+  function block() {
+    onClose();
+    void setBlocked(client, person, true);
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onClose}
+      title={`Block ${person.name}?`}
+      description="Neither of you will see anything of the other, and you stop following each other. They are not told."
+    >
+      <div className="flex flex-col gap-2 wide:flex-row-reverse">
+        <Button kind="danger" onClick={block} className="wide:flex-1">
+          Block
+        </Button>
+        <Button kind="secondary" onClick={onClose} className="wide:flex-1">
+          Cancel
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

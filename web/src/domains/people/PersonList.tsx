@@ -1,0 +1,59 @@
+import type { PersonCard } from '@quad/contract/people';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { LoadingPeople } from './LoadingPeople.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { useInView } from './use-in-view.ts';
+
+interface PersonListProps<Person extends PersonCard> {
+  people: readonly Person[];
+  /** What stands under the name in place of the username. */
+  note?: (person: Person) => ReactNode;
+  /** What can be done with a person, at the end of their line. */
+  aside?: (person: Person) => ReactNode;
+  /** Somebody's profile is about to be opened. */
+  onNavigate?: () => void;
+  /** The query that has brought the people, which is read on while the list is scrolled. */
+  pages: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: (options?: { cancelRefetch?: boolean }) => unknown;
+  };
+  /** Told when reading on fails. */
+  failed: string;
+}
+
+/** People one under the other, read on while they are scrolled. */
+export function PersonList<Person extends PersonCard>(props: PersonListProps<Person>) {
+  const { people, note, aside, onNavigate, pages, failed } = props;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const end = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
+  return (
+    <>
+      <ul>
+        {people.map((person) => (
+          <li key={person._id} className="[contain-intrinsic-size:auto_60px] [content-visibility:auto]">
+            <PersonRow
+              person={person}
+              note={note?.(person)}
+              aside={aside?.(person)}
+              {...(onNavigate ? { onNavigate } : {})}
+            />
+          </li>
+        ))}
+      </ul>
+      <div ref={end} className="h-px" />
+      {isFetchingNextPage && <LoadingPeople />}
+      {isFetchNextPageError && (
+        <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center text-14">
+          <p className="text-muted">{failed}</p>
+          <Button kind="secondary" onClick={() => void fetchNextPage()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

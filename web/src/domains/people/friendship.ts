@@ -1,0 +1,100 @@
+import { unfollow } from '@quad/contract/follows';
+import { acceptRequest, askFriend, declineRequest, withdrawRequest } from '@quad/contract/friends';
+import type { PersonCard, Relation } from '@quad/contract/people';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { keys } from './keys.ts';
+import { patchPerson, withRelation } from './person-query.ts';
+import { tellRelationChange } from './relation-changes.ts';
+import { dropRequest, putRequest } from './request-changes.ts';
+
+/** What somebody can do about being friends with another: ask, take that back, answer, or end it. */
+export type FriendStep = 'ask' | 'withdraw' | 'accept' | 'decline' | 'end';
+
+/** What has come of a step: nothing between the two, a request that waits, friends, or friends no more. */
+type Outcome = 'nothing' | 'requested' | 'friends' | 'ended';
+
+/**
+ * Takes a step towards or away from being friends. Lists and the badge show it at once; when it fails they are read
+ * anew, and a toast says why. Answers whether it worked.
+ */
+export async function takeFriendStep(client: QueryClient, person: PersonCard, step: FriendStep): Promise<boolean> {
+  await Promise.all([
+    client.cancelQueries({ queryKey: keys.requests('received') }),
+    client.cancelQueries({ queryKey: keys.requests('sent') }),
+  ]);
+  showStep(client, person, step);
+  try {
+    settle(client, person, await send(person._id, step));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'already_friends') {
+      settle(client, person, 'friends');
+      return true;
+    }
+    for (const direction of ['received', 'sent'] as const) {
+      void client.invalidateQueries({ queryKey: keys.requests(direction) });
+    }
+    void client.invalidateQueries({ queryKey: keys.person(person._id) });
+    tellFailure(FAILURES[step](person.name), error);
+    return false;
+  }
+}
+
+const FAILURES: Record<FriendStep, (name: string) => string> = {
+  ask: (name) => `${name} could not be asked.`,
+  withdraw: () => 'The request could not be withdrawn.',
+  accept: () => 'The request could not be accepted.',
+  decline: () => 'The request could not be declined.',
+  end: (name) => `${name} could not be removed.`,
+};
+
+function showStep(client: QueryClient, person: PersonCard, step: FriendStep) {
+  const { _id } = person;
+  if (step === 'ask') putRequest(client, 'sent', person);
+  if (step === 'withdraw') dropRequest(client, 'sent', _id);
+  if (step === 'accept' || step === 'decline') dropRequest(client, 'received', _id);
+  const request: Relation['request'] = step === 'ask' ? 'sent' : null;
+  if (step !== 'end') patchPerson(client, _id, (one) => withRelation(one, { request }));
+}
+
+async function send(id: string, step: FriendStep): Promise<Outcome> {
+  const params = { params: { id } };
+  switch (step) {
+    case 'ask':
+      return (await request(askFriend, params)).state;
+    case 'accept':
+      await request(acceptRequest, params);
+      return 'friends';
+    case 'withdraw':
+      await request(withdrawRequest, params);
+      return 'nothing';
+    case 'decline':
+      await request(declineRequest, params);
+      return 'nothing';
+    case 'end':
+      await request(unfollow, params);
+      return 'ended';
+  }
+}
+
+function settle(client: QueryClient, { _id, name }: PersonCard, outcome: Outcome) {
+  if (outcome === 'friends') {
+    // Who asks somebody that follows them already becomes a friend at once: nothing is left that waits.
+    dropRequest(client, 'sent', _id);
+    dropRequest(client, 'received', _id);
+    toast.success(`You and ${name} are friends now.`);
+  }
+  if (outcome === 'ended') toast.success(`${name} is no longer your friend.`);
+  if (outcome === 'nothing' || outcome === 'requested') return;
+  void client.invalidateQueries({ queryKey: keys.allFriends() });
+  // Being friends is following each other: the profiles, their counters and lists have changed.
+  client.removeQueries({ queryKey: ['people', 'followers'], type: 'inactive' });
+  client.removeQueries({ queryKey: ['people', 'following'], type: 'inactive' });
+  client.removeQueries({ queryKey: ['people', 'one'], type: 'inactive' });
+  void client.invalidateQueries({ queryKey: ['people', 'one'], type: 'active' });
+  tellRelationChange(client, 'following');
+}

@@ -1,0 +1,23 @@
+import type { PersonProfile, Relation } from '@quad/contract/people';
+import { getUser } from '@quad/contract/users';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+import { keys } from './keys.ts';
+
+/** A person as their profile shows them to the viewer. */
+export function personQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.person(id),
+    queryFn: ({ signal }) => request(getUser, { params: { id }, signal }),
+  });
+}
+
+/** Changes what is kept of a person; nothing happens when nothing is. */
+export function patchPerson(client: QueryClient, id: string, change: (person: PersonProfile) => PersonProfile) {
+  client.setQueryData<PersonProfile>(keys.person(id), (person) => person && change(person));
+}
+
+/** The person with another relation to the viewer. */
+export function withRelation(person: PersonProfile, relation: Partial<Relation>): PersonProfile {
+  return { ...person, relation: { ...person.relation, ...relation } };
+}

@@ -1,0 +1,49 @@
+import { CAPTION_MAX } from '@quad/contract/limits';
+import { characters } from '@quad/contract/text-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { CompletingTextArea } from '../../text-entry/CompletingTextArea.tsx';
+import type { LoadedPost } from '../loaded-post.ts';
+import { saveCaption } from '../own-post.ts';
+
+interface CaptionFormProps {
+  post: LoadedPost;
+  onDone: () => void;
+}
+
+/** Edits the caption of one's own post. A failure keeps the text and says what happened. */
+export function CaptionForm({ post, onDone }: CaptionFormProps) {
+  const client = useQueryClient();
+  const [caption, setCaption] = useState(post.caption);
+  const saving = useMutation({ mutationFn: () => saveCaption(client, post._id, caption), onSuccess: onDone });
+  const empty = post.media.length === 0 && caption.trim() === '';
+  const savable = caption !== post.caption && !empty && characters(caption) <= CAPTION_MAX;
+
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (savable && !saving.isPending) saving.mutate();
+      }}
+    >
+      <CompletingTextArea
+        label={post.media.length === 0 ? 'Words' : 'Caption'}
+        value={caption}
+        onValue={setCaption}
+        max={CAPTION_MAX}
+        dir="auto"
+        error={saving.error?.message ?? (empty ? 'A post without a picture needs some words.' : undefined)}
+      />
+      <div className="flex flex-row-reverse gap-2">
+        <Button type="submit" disabled={!savable} busy={saving.isPending} className="flex-1">
+          {saving.isPending ? 'Saving…' : 'Save'}
+        </Button>
+        <Button kind="secondary" onClick={onDone} className="flex-1">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

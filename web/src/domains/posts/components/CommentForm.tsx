@@ -1,0 +1,92 @@
+import { COMMENT_MAX } from '@quad/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useViewer } from '../../../lib/session.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { CompletionList } from '../../text-entry/CompletionList.tsx';
+import { useCompletion } from '../../text-entry/use-completion.ts';
+import { changeCardState, useCardState } from '../card-state.ts';
+import { sendComment } from '../comments.ts';
+import { commentInputId } from '../element-ids.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+
+interface CommentFormProps {
+  post: LoadedPost;
+  /** The comment is about to be sent. */
+  onSend?: () => void;
+  /** Escape was pressed; what was written stays. */
+  onEscape: () => void;
+  className?: string;
+}
+
+/** The input under a post. Enter sends, with Shift it begins a line. */
+export function CommentForm({ post, onSend, onEscape, className }: CommentFormProps) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const { draft } = useCardState(post._id);
+  const setDraft = (text: string) => changeCardState(post._id, { draft: text });
+  const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: draft, onValue: setDraft });
+  const blank = draft.trim() === '';
+
+  const form = useRef<HTMLFormElement>(null);
+
+  // The box grows as it is written in, and its end must not slide under the bar at the bottom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (element?.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' });
+  }, [draft]);
+
+  function send() {
+    if (blank) return;
+    onSend?.();
+    void sendComment(client, viewer, post._id, draft);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (onCompletionKey(event)) return;
+    // While an input method composes a word, Enter and Escape belong to it.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onEscape();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classNames('flex scroll-mb-tabs flex-wrap items-end gap-2 border-line border-t px-4 py-2', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <CompletionList list={list} className="w-full" />
+      <Avatar picture={viewer.picture} placeholder="mark" size={28} className="mb-2" />
+      <textarea
+        {...field}
+        id={commentInputId(post._id)}
+        aria-label={`Comment on the post of ${post.name}`}
+        placeholder="Add a comment…"
+        rows={1}
+        dir="auto"
+        maxLength={COMMENT_MAX}
+        enterKeyHint="send"
+        value={draft}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          track();
+        }}
+        onKeyDown={onKeyDown}
+        className="field-box field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none py-2.5"
+      />
+      <IconButton label="Send" type="submit" disabled={blank} className="-mr-2 text-accent-text">
+        <SendHorizontal size={20} aria-hidden />
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import '../hearts.css';
+import { memo, type ReactNode } from 'react';
+import { useViewer } from '../../../lib/session.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+import { usePost } from '../use-post.ts';
+import { Comments } from './Comments.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostBody } from './PostBody.tsx';
+import { PostHeader } from './PostHeader.tsx';
+import { PostSkeleton } from './PostSkeleton.tsx';
+
+interface PostCardProps {
+  postId: string;
+  /** Among the first on the screen: its picture is fetched before others. */
+  first: boolean;
+}
+
+/** A post of a list. */
+export const PostCard = memo(function PostCard({ postId, first }: PostCardProps) {
+  const { data: post } = usePost(postId);
+  return post ? <PostContent post={post} first={first} /> : <PostSkeleton />;
+});
+
+interface PostContentProps {
+  post: LoadedPost;
+  first: boolean;
+  /** On the post's own page: its picture has its full height, its text is all there, and this stands under it. */
+  conversation?: ReactNode;
+  className?: string;
+  onDeleted?: () => void;
+}
+
+/** What a post shows and offers, for the `article` around it, which the heading names (`headingId`). */
+export function PostContent({ post, first, conversation, className, onDeleted }: PostContentProps) {
+  const viewer = useViewer();
+  const whole = conversation !== undefined;
+  return (
+    <div
+      className={classNames('overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x', className)}
+    >
+      <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
+      <PostBody post={post} first={first} whole={whole} />
+      <PostActions post={post} whole={whole} />
+      {conversation ?? <Comments post={post} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { changeCardState, useCardState } from '../card-state.ts';
+import type { LoadedPost } from '../loaded-post.ts';
+import { EntityText } from './EntityText.tsx';
+
+interface PostTextProps {
+  post: LoadedPost;
+  whole: boolean;
+  /** How many lines show at first. */
+  className: string;
+}
+
+/** The words of a post as they were written; long ones show their beginning, and the rest after "more". */
+export function PostText({ post, whole, className }: PostTextProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const open = useCardState(post._id).captionOpen || whole;
+  const [cut, setCut] = useState(false);
+
+  useLayoutEffect(() => {
+    const text = ref.current;
+    if (!text) return;
+    const measure = () => setCut(text.scrollHeight > text.clientHeight + 1);
+    // Also called at once, and again when the column or the font changes.
+    const observer = new ResizeObserver(measure);
+    observer.observe(text);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div className="px-4 pt-1 pb-2">
+      <p
+        ref={ref}
+        dir="auto"
+        className={classNames('wrap-anywhere select-text whitespace-pre-wrap', !open && className)}
+      >
+        <EntityText text={post.caption} tags={post.tags} mentions={post.mentions} />
+      </p>
+      {cut && !open && (
+        <button
+          type="button"
+          aria-label={`Show more of what ${post.name} wrote`}
+          onClick={() => changeCardState(post._id, { captionOpen: true })}
+          className="tap-area font-medium text-muted hover:text-text"
+        >
+          more
+        </button>
+      )}
+    </div>
+  );
+}

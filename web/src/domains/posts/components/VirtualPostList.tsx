@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect } from 'react';
+import { headingId } from '../element-ids.ts';
+import { useVirtualList } from '../use-virtual-list.ts';
+import { PostCard } from './PostCard.tsx';
+
+/** How many posts fetch their pictures first. */
+const FIRST = 2;
+
+interface VirtualPostListProps {
+  /** Names the list whose place is kept. */
+  name: string;
+  ids: readonly string[];
+  busy: boolean;
+  Note: ComponentType<{ postId: string }> | undefined;
+  /** The last post has come into view, and there are more. */
+  onEnd: (() => void) | undefined;
+}
+
+/** The cards of a list, of which only those around the view are in the page. */
+export function VirtualPostList({ name, ids, busy, Note, onEnd }: VirtualPostListProps) {
+  const { ref, watch, setFocused, items, height, atEnd } = useVirtualList(name, ids);
+
+  useEffect(() => {
+    if (atEnd) onEnd?.();
+  }, [atEnd, onEnd]);
+
+  return (
+    <div ref={ref} role="feed" aria-busy={busy} aria-label="Posts" className="relative" style={{ height }}>
+      {items.map(({ id, index, start }) => (
+        <article
+          key={id}
+          ref={watch}
+          data-post={id}
+          aria-labelledby={headingId(id)}
+          aria-posinset={index + 1}
+          aria-setsize={onEnd || busy ? -1 : ids.length}
+          onFocus={() => setFocused(id)}
+          onBlur={() => setFocused(null)}
+          className="absolute inset-x-0 top-0 pb-2 wide:pb-4"
+          style={{ transform: `translateY(${start}px)` }}
+        >
+          {Note && <Note postId={id} />}
+          <PostCard postId={id} first={index < FIRST} />
+        </article>
+      ))}
+    </div>
+  );
+}

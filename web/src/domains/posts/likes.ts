@@ -1,0 +1,44 @@
+import { getPost, toggleLike } from '@quad/contract/posts';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toldGone } from './failures.ts';
+import { withLike } from './loaded-post.ts';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
+import { beginChange, endChange, keepPosts, patchPost, readPost } from './post-cache.ts';
+
+const toggle = createOptimisticToggle(
+  (id) => request(toggleLike, { params: { id } }),
+  ({ liked }) => liked,
+);
+
+/** Likes a post or takes the like back. It shows at once; when it fails, the post is fetched anew and replaced. */
+export function setLiked(client: QueryClient, viewerId: string, postId: string, liked: boolean) {
+  if (readPost(client, postId)?.liked === liked) return;
+  const begins = toggle.set(postId, liked, {
+    settled: (answer) =>
+      endChange(client, postId, (post) => ({
+        ...withLike(post, viewerId, answer.liked),
+        likesCount: answer.likesCount,
+      })),
+    failed: (error, wasLiked) => {
+      endChange(client, postId, (post) => withLike(post, viewerId, wasLiked));
+      if (toldGone(client, postId, error)) return;
+      tellFailure('Your like could not be saved.', error);
+      void replaceFromServer(client, viewerId, postId);
+    },
+  });
+  const change = begins ? beginChange : patchPost;
+  change(client, postId, (post) => withLike(post, viewerId, liked));
+}
+
+async function replaceFromServer(client: QueryClient, viewerId: string, postId: string) {
+  // One millisecond on: what the roll-back has just written is older than this answer.
+  const askedAt = Date.now() + 1;
+  try {
+    keepPosts(client, viewerId, [await request(getPost, { params: { id: postId } })], askedAt);
+  } catch (error) {
+    // Told already, but for a post that has been deleted meanwhile; else what was rolled back to stays.
+    toldGone(client, postId, error);
+  }
+}

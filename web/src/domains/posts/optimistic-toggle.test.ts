@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
+
+interface LikeAnswer {
+  readonly liked: boolean;
+  readonly likesCount: number;
+}
+
+/** A server that toggles, and answers when the test lets it. */
+function slowServer(liked = false) {
+  const state = { liked, likesCount: 10 };
+  const waiting: { answer: () => void; fail: () => void }[] = [];
+  return {
+    calls: () => waiting.length,
+    isLiked: () => state.liked,
+    toggle: () =>
+      new Promise<LikeAnswer>((resolve, reject) => {
+        waiting.push({
+          answer() {
+            state.liked = !state.liked;
+            state.likesCount += state.liked ? 1 : -1;
+            resolve({ ...state });
+          },
+          fail: () => reject(new Error('lost')),
+        });
+      }),
+    /** Answers the newest call and lets what follows from it happen. */
+    async answer() {
+      waiting.at(-1)?.answer();
+      await Promise.resolve().then(() => Promise.resolve());
+    },
+    async fail() {
+      waiting.at(-1)?.fail();
+      await Promise.resolve().then(() => Promise.resolve());
+    },
+  };
+}
+
+function callbacks() {
+  const heard: unknown[] = [];
+  return {
+    heard,
+    settled: (answer: LikeAnswer) => heard.push(answer),
+    failed: (_: unknown, state: boolean) => heard.push({ failed: true, state }),
+  };
+}
+
+const isLiked = ({ liked }: LikeAnswer) => liked;
+
+describe('setting a like', () => {
+  it('makes one call', async () => {
+    const server = slowServer();
+    const likes = callbacks();
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    expect(toggle.set('p1', true, likes)).toBe(true);
+    await server.answer();
+    expect(server.calls()).toBe(1);
+    expect(likes.heard).toEqual([{ liked: true, likesCount: 11 }]);
+  });
+
+  it('again while a call is running makes another call after it: the last state wins', async () => {
+    const server = slowServer();
+    const likes = callbacks();
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    toggle.set('p1', true, likes);
+    expect(toggle.set('p1', false, likes)).toBe(false);
+    expect(server.calls()).toBe(1);
+    await server.answer();
+    expect(server.calls()).toBe(2);
+    await server.answer();
+    expect(server.isLiked()).toBe(false);
+    expect(likes.heard).toEqual([{ liked: false, likesCount: 10 }]);
+  });
+
+  it('back to the first state while its call is running makes no second call', async () => {
+    const server = slowServer();
+    const likes = callbacks();
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    toggle.set('p1', true, likes);
+    toggle.set('p1', false, likes);
+    toggle.set('p1', true, likes);
+    await server.answer();
+    expect(server.calls()).toBe(1);
+    expect(server.isLiked()).toBe(true);
+  });
+
+  it('works though the post was liked already on another device', async () => {
+    const server = slowServer(true);
+    const likes = callbacks();
+    createOptimisticToggle(server.toggle, isLiked).set('p1', true, likes);
+    await server.answer();
+    await server.answer();
+    expect(server.isLiked()).toBe(true);
+    expect(likes.heard).toEqual([{ liked: true, likesCount: 10 }]);
+  });
+
+  it('reports what the server said last when a call fails, and can be tried again', async () => {
+    const server = slowServer();
+    const likes = callbacks();
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    toggle.set('p1', true, likes);
+    toggle.set('p1', false, likes);
+    await server.answer();
+    await server.fail();
+    expect(likes.heard).toEqual([{ failed: true, state: true }]);
+    expect(toggle.set('p1', false, likes)).toBe(true);
+  });
+
+  it('does not wait for the calls of other posts', () => {
+    const server = slowServer();
+    const toggle = createOptimisticToggle(server.toggle, isLiked);
+    toggle.set('p1', true, callbacks());
+    toggle.set('p2', true, callbacks());
+    expect(server.calls()).toBe(2);
+  });
+});

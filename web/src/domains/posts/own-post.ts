@@ -1,0 +1,41 @@
+import { deletePost, editPost, type Post } from '@quad/contract/posts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { FOLLOWING, keys } from './keys.ts';
+import { headWith } from './list-order.ts';
+import { forgetPlace } from './list-place.ts';
+import { withEdit } from './loaded-post.ts';
+import { keepPosts, markGone, patchPost } from './post-cache.ts';
+import { allPosts, postsOf } from './post-source.ts';
+
+/** Puts a post that the viewer has just published on top of the lists it belongs to, and these at their top. */
+export function showPublished(client: QueryClient, viewerId: string, post: Post) {
+  keepPosts(client, viewerId, [post], Date.now());
+  const everybodys = post.visibility === 'public' ? [allPosts.name] : [];
+  for (const name of [...everybodys, FOLLOWING, postsOf(post.userId._id).name]) {
+    client.setQueryData<readonly string[]>(keys.head(name), (head = []) => headWith(head, [post._id]));
+    forgetPlace(name);
+  }
+}
+
+/** Saves another caption of one's own post. Throws `ApiError`. */
+export async function saveCaption(client: QueryClient, postId: string, caption: string) {
+  const saved = await request(editPost, { params: { id: postId }, body: { caption } });
+  patchPost(client, postId, (post) => withEdit(post, saved));
+}
+
+/** Deletes one's own post. It leaves the lists at once, and comes back with a word when it cannot be deleted. */
+export async function removePost(client: QueryClient, postId: string) {
+  markGone(client, postId);
+  try {
+    await request(deletePost, { params: { id: postId } });
+    toast.success('Post deleted');
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_such_post') return;
+    markGone(client, postId, false);
+    tellFailure('The post could not be deleted.', error);
+  }
+}

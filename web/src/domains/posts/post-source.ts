@@ -1,0 +1,102 @@
+import { FEED_PAGE_SIZE } from '@quad/contract/limits';
+import { feed, mentioningPosts, type PostList, postsOfUser } from '@quad/contract/posts';
+import { savedPosts } from '@quad/contract/saved';
+import { taggedPosts } from '@quad/contract/tags';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Renewed, requestIfChanged } from '../../lib/client.ts';
+
+/** Where a page begins: the first one, or the one after the post `before`. */
+export interface PageStart {
+  readonly page: number;
+  readonly before?: string;
+}
+
+export const FIRST_PAGE: PageStart = { page: 1 };
+
+interface PageRequest {
+  readonly start: PageStart;
+  /** The tag of the answer that is already held; null to be answered in any case. */
+  readonly etag: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** A list of posts, newest first, that a screen can show. */
+export interface PostSource {
+  /** Names the list in the cache. */
+  readonly name: string;
+  readonly load: (request: PageRequest) => Promise<Renewed<PostList>>;
+  /** Whether posts that appear while the list is looked at are announced. */
+  readonly watched: boolean;
+  /** Whether a post that stands in the list may move to its top. */
+  readonly moves?: true;
+}
+
+/** Everybody's posts. */
+export const allPosts: PostSource = {
+  name: 'all',
+  load: ({ start, etag, signal }) => requestIfChanged(feed, etag, { query: pageQuery(start), signal }),
+  watched: true,
+};
+
+/** One person's posts. */
+export function postsOf(userId: string): PostSource {
+  return {
+    name: `of ${userId}`,
+    load: ({ start, etag, signal }) =>
+      requestIfChanged(postsOfUser, etag, { params: { userId }, query: pageQuery(start), signal }),
+    watched: false,
+  };
+}
+
+/** Posts that mention a person. */
+export function postsMentioning(userId: string): PostSource {
+  return {
+    name: `mentioning ${userId}`,
+    load: ({ start: { before }, etag, signal }) =>
+      requestIfChanged(mentioningPosts, etag, { params: { userId }, query: partQuery(before), signal }),
+    watched: false,
+  };
+}
+
+/** What the viewer has saved, last saved first. */
+export const postsSaved: PostSource = {
+  name: 'saved',
+  load: ({ start: { before }, etag, signal }) =>
+    requestIfChanged(savedPosts, etag, { query: partQuery(before), signal }),
+  watched: false,
+};
+
+/**
+ * The public posts with a hashtag, which is told without its #; none when nobody has used it. `onCount` hears how many
+ * there are.
+ */
+export function postsTagged(tag: string, onCount: (count: number) => void): PostSource {
+  return {
+    name: `tagged ${tag}`,
+    async load({ start: { before }, etag, signal }) {
+      try {
+        const renewed = await requestIfChanged(taggedPosts, etag, {
+          params: { tag },
+          query: partQuery(before),
+          signal,
+        });
+        if (renewed.changed) onCount(renewed.answer.postsCount);
+        return renewed;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'no_such_tag') throw error;
+        onCount(0);
+        return { changed: true, answer: { posts: [], nextCursor: null }, etag: null };
+      }
+    },
+    watched: false,
+  };
+}
+
+function pageQuery(start: PageStart) {
+  return { ...start, limit: FEED_PAGE_SIZE };
+}
+
+/** How a list is asked for that is read on by cursor. */
+export function partQuery(before: string | undefined) {
+  return before === undefined ? { limit: FEED_PAGE_SIZE } : { limit: FEED_PAGE_SIZE, before };
+}

@@ -1,0 +1,34 @@
+import { toggleRepost } from '@quad/contract/reposts';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { toldGone } from './failures.ts';
+import { withRepost } from './loaded-post.ts';
+import { createOptimisticToggle } from './optimistic-toggle.ts';
+import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
+
+const toggle = createOptimisticToggle(
+  (id) => request(toggleRepost, { params: { id } }),
+  ({ reposted }) => reposted,
+);
+
+/** Repeats a post to the viewer's followers or takes that back. It shows at once, and is taken back when it fails. */
+export function setReposted(client: QueryClient, postId: string, reposted: boolean) {
+  if (readPost(client, postId)?.reposted === reposted) return;
+  const begins = toggle.set(postId, reposted, {
+    settled: (answer) => {
+      endChange(client, postId, (post) => ({
+        ...withRepost(post, answer.reposted),
+        repostsCount: answer.repostsCount,
+      }));
+      toast.success(answer.reposted ? 'Reposted to your followers.' : 'No longer reposted.');
+    },
+    failed: (error, wasReposted) => {
+      endChange(client, postId, (post) => withRepost(post, wasReposted));
+      if (!toldGone(client, postId, error)) tellFailure('The post could not be reposted.', error);
+    },
+  });
+  const change = begins ? beginChange : patchPost;
+  change(client, postId, (post) => withRepost(post, reposted));
+}

@@ -1,0 +1,25 @@
+import type { ReportSubject } from '@quad/contract/reports';
+import type { Href } from '../../lib/routing/address.ts';
+
+type SubjectType = ReportSubject['type'];
+
+/** Something that can be reported, as whoever shows it describes it. */
+export interface ReportKind {
+  readonly type: SubjectType;
+  /** What was reported, in a word or two: `A post`. */
+  readonly label: string;
+  /** Where it can be looked at; left out where it has no address of its own. */
+  readonly href?: (id: string) => Href;
+}
+
+const kinds = new Map<SubjectType, ReportKind>();
+
+/** Makes known what can be reported. Called once, when the app starts. */
+export function setReportKinds(given: readonly ReportKind[]) {
+  for (const kind of given) kinds.set(kind.type, kind);
+}
+
+/** How something that was reported is described; undefined for what this release of the app does not know. */
+export function reportKind(type: SubjectType): ReportKind | undefined {
+  return kinds.get(type);
+}

@@ -1,0 +1,28 @@
+import { chunk } from '../../lib/chunk.ts';
+import { parseSearch } from '../../lib/routing/paths.ts';
+import type { Guard } from '../../lib/routing/route.ts';
+import { type Feature, route } from '../feature.ts';
+
+/** `next` is where a page for guests leads through signing up: another document, which cannot hand on a state. */
+const rememberNext: Guard = ({ search }) => {
+  const { next } = parseSearch('/signup', search);
+  return next === undefined ? undefined : { to: '/signup', state: { wanted: next } };
+};
+
+export const auth: Feature = {
+  routes: [
+    route({
+      path: '/login',
+      title: 'Sign in',
+      visitors: 'guests',
+      screen: chunk(async () => (await import('./LoginScreen.tsx')).LoginScreen),
+    }),
+    route({
+      path: '/signup',
+      title: 'Sign up',
+      visitors: 'guests',
+      screen: chunk(async () => (await import('./SignupScreen.tsx')).SignupScreen),
+      guard: rememberNext,
+    }),
+  ],
+};

@@ -1,0 +1,42 @@
+import { Landmark, Megaphone } from 'lucide-react';
+import { chunk } from '../../lib/chunk.ts';
+import { type Feature, route } from '../feature.ts';
+
+export const college: Feature = {
+  routes: [
+    route({
+      path: '/college-dashboard',
+      title: 'Select Your College',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./SelectCollegeScreen.tsx')).SelectCollegeScreen),
+    }),
+    route({
+      path: '/college-NoticeHub',
+      title: 'Colleges Notice Hub',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./notices/NoticeHubScreen.tsx')).NoticeHubScreen),
+    }),
+    route({
+      path: '/college/$college',
+      title: 'College',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./CollegeScreen.tsx')).CollegeScreen),
+    }),
+    route({
+      path: '/college/$college/edit',
+      title: 'Edit the pages',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./edit/EditCollegeScreen.tsx')).EditCollegeScreen),
+    }),
+    route({
+      path: '/college/$college/$section',
+      title: 'College',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./CollegeSectionScreen.tsx')).CollegeSectionScreen),
+    }),
+  ],
+  navigation: [
+    { label: 'College', to: '/college-dashboard', icon: Landmark, place: 'menu' },
+    { label: 'Notices', to: '/college-NoticeHub', icon: Megaphone, place: 'menu' },
+  ],
+};

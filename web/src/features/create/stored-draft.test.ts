@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { parseText } from './stored-draft.ts';
+
+const stored = {
+  userId: 'asha',
+  kind: 'text',
+  caption: 'Half a thought',
+  location: 'Roof',
+  visibility: 'close_friends',
+};
+
+test('words that were kept come back to whoever wrote them, and to nobody else', () => {
+  const { userId, ...words } = stored;
+  expect(parseText(JSON.stringify(stored), userId)).toEqual(words);
+  expect(parseText(JSON.stringify(stored), 'bilal')).toBeNull();
+});
+
+test('what is broken is nothing, and what is not known is as at the beginning', () => {
+  for (const broken of ['', 'null', '{', '[]', '{"userId":"asha"}', '{"userId":"asha","caption":1,"location":""}']) {
+    expect(parseText(broken, 'asha')).toBeNull();
+  }
+  const odd = { ...stored, kind: 'song', visibility: 'nobody' };
+  expect(parseText(JSON.stringify(odd), 'asha')).toMatchObject({ kind: null, visibility: 'public' });
+});

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestsQuery } from '../../../domains/people/requests.ts';
+
+/** How often new requests are asked for while the page is visible, in milliseconds. */
+const WATCH_INTERVAL = 30_000;
+
+/** How many friend requests wait for an answer, at the corner of the icon beside it. */
+export function RequestsBadge() {
+  const { data } = useQuery({ ...requestsQuery('received'), refetchInterval: WATCH_INTERVAL, retry: false });
+  if (!data || data.count === 0) return null;
+  return (
+    <span className="absolute -top-1.5 left-3 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-12 text-on-accent leading-5 tabular-nums">
+      {data.count > 99 ? '99+' : data.count}
+      <span className="sr-only"> {data.count === 1 ? 'request' : 'requests'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { chunk } from '../../lib/chunk.ts';
+import { type Feature, route } from '../feature.ts';
+
+/** The pages about Quad itself, within the app; guests get them prerendered (see `front.ts`). */
+export const pages: Feature = {
+  routes: [
+    route({
+      path: '/about',
+      title: 'About',
+      visitors: 'everyone',
+      screen: chunk(async () => (await import('./AboutPage.tsx')).AboutPage),
+    }),
+    route({
+      path: '/guidelines',
+      title: 'Guidelines',
+      visitors: 'everyone',
+      screen: chunk(async () => (await import('./GuidelinesPage.tsx')).GuidelinesPage),
+    }),
+    route({
+      path: '/privacy',
+      title: 'Privacy',
+      visitors: 'everyone',
+      screen: chunk(async () => (await import('./PrivacyPage.tsx')).PrivacyPage),
+    }),
+    route({
+      path: '/terms',
+      title: 'Terms',
+      visitors: 'everyone',
+      screen: chunk(async () => (await import('./TermsPage.tsx')).TermsPage),
+    }),
+    route({
+      path: '/contact',
+      title: 'Contact',
+      visitors: 'everyone',
+      screen: chunk(async () => (await import('./ContactPage.tsx')).ContactPage),
+    }),
+  ],
+  navigation: [
+    { label: 'About', to: '/about', place: 'footer' },
+    { label: 'Guidelines', to: '/guidelines', place: 'footer' },
+    { label: 'Privacy', to: '/privacy', place: 'footer' },
+    { label: 'Terms', to: '/terms', place: 'footer' },
+    { label: 'Contact', to: '/contact', place: 'footer' },
+  ],
+};

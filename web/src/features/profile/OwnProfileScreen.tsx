@@ -1,0 +1,17 @@
+import type { ScreenProps } from '../../lib/routing/route.ts';
+import { router } from '../../lib/routing/router.ts';
+import { useViewer } from '../../lib/session.ts';
+import { Profile } from './components/Profile.tsx';
+
+/** The viewer's own profile: `/profile`. */
+export function OwnProfileScreen({ search }: ScreenProps<'/profile'>) {
+  const { _id } = useViewer();
+  return (
+    <Profile
+      key={_id}
+      userId={_id}
+      search={search}
+      onSearch={(changed, options) => void router.navigate({ to: '/profile', search: changed, ...options })}
+    />
+  );
+}

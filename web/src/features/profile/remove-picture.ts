@@ -1,0 +1,20 @@
+import type { PersonProfile } from '@quad/contract/people';
+import { removePicture } from '@quad/contract/profiles';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchPerson } from '../../domains/people/person-query.ts';
+import { forgetPosts } from '../../domains/posts/forget-posts.ts';
+import { request } from '../../lib/client.ts';
+import { tellFailure } from '../../ui/tell-failure.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Removes somebody's picture, as moderators may. */
+export async function removePersonPicture(client: QueryClient, { _id, name }: PersonProfile) {
+  try {
+    await request(removePicture, { params: { id: _id } });
+    patchPerson(client, _id, (person) => ({ ...person, picture: null, profileImage: null }));
+    forgetPosts(client);
+    toast.success(`The picture of ${name} is removed.`);
+  } catch (error) {
+    tellFailure(`The picture of ${name} could not be removed.`, error);
+  }
+}

@@ -1,0 +1,15 @@
+import { ShieldCheck } from 'lucide-react';
+import { chunk } from '../../lib/chunk.ts';
+import { type Feature, route } from '../feature.ts';
+
+export const safety: Feature = {
+  routes: [
+    route({
+      path: '/safety',
+      title: 'Safety',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./SafetyScreen.tsx')).SafetyScreen),
+    }),
+  ],
+  navigation: [{ label: 'Safety', to: '/safety', icon: ShieldCheck, place: 'menu' }],
+};

@@ -1,0 +1,78 @@
+import { oneOf, type Search, type SearchParam, text } from './search-params.ts';
+
+const PROFILE = {
+  /** Without it, what the person has posted. */
+  tab: oneOf('mentions', 'saved'),
+  /** The post that is shown in full over the profile. */
+  post: text,
+};
+
+/**
+ * Every address of the app, with what its search part may say; `$name` stands for a parameter. Everything that links or
+ * navigates is checked against this list. Features bring the screens: a test sees that no address is without one.
+ */
+export const PATHS = {
+  '/': {},
+  '/post': {},
+  '/post/$postId': {},
+  '/following': {},
+  /** `type` chooses what is posted. */
+  '/create': { type: oneOf('image', 'video', 'text') },
+  '/profile': PROFILE,
+  '/profile/$userId': PROFILE,
+  '/edit-profile': {},
+  /** Without a tab, suggestions; `list` chooses which of the friends. */
+  '/friends': { tab: oneOf('requests', 'friends'), list: oneOf('close', 'work') },
+  '/tags/$tag': {},
+  '/safety': { tab: oneOf('blocked', 'muted', 'reports') },
+  '/college-dashboard': {},
+  /** `notice` is the id of the notice that is shown first. */
+  '/college-NoticeHub': { notice: text },
+  '/college/$college': {},
+  '/college/$college/edit': {},
+  '/college/$college/$section': {},
+  '/menu': {},
+  '/about': {},
+  '/guidelines': {},
+  '/privacy': {},
+  '/terms': {},
+  '/contact': {},
+  '/login': {},
+  /** `next` is where to go after signing in, for links from pages that are other documents. */
+  '/signup': { next: text },
+  '/unauthorized': {},
+} as const satisfies Readonly<Record<`/${string}`, Readonly<Record<string, SearchParam>>>>;
+
+/** The pattern of an address of the app. */
+export type Path = keyof typeof PATHS;
+
+/** The names of the parameters in a pattern: `'postId'` of `/post/$postId`. */
+export type ParamNames<Pattern extends string> = Pattern extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Pattern extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters of a pattern, by their names. */
+export type ParamsOf<Pattern extends Path> = Readonly<Record<ParamNames<Pattern>, string>>;
+
+/** The patterns without parameters, which are addresses as they stand. */
+export type PlainPath = { [Pattern in Path]: [ParamNames<Pattern>] extends [never] ? Pattern : never }[Path];
+
+/** What the search part of an address of a pattern may say. */
+export type SearchOf<Pattern extends Path> = {
+  readonly [Name in keyof (typeof PATHS)[Pattern]]?: (typeof PATHS)[Pattern][Name] extends SearchParam<infer Value>
+    ? Value | undefined
+    : never;
+};
+
+/** Reads the search part of an address; leaves out names and values that its pattern does not know. */
+export function parseSearch<Pattern extends Path>(pattern: Pattern, search: Search): SearchOf<Pattern> {
+  const params: Readonly<Record<string, SearchParam>> = PATHS[pattern];
+  const known = Object.entries(params).flatMap(([name, parse]) => {
+    const value = parse(search[name] ?? '');
+    return value === undefined ? [] : [[name, value]];
+  });
+  // Each value is what its own parameter has made of it, which the compiler cannot follow through the entries.
+  return Object.fromEntries(known) as SearchOf<Pattern>;
+}

@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Chunk } from '../chunk.ts';
+import type { Params } from './address.ts';
+import type { Entry, EntryState } from './entries.ts';
+import type { ParamsOf, Path, PlainPath, SearchOf } from './paths.ts';
+
+/** What the screen of a pattern is given. */
+export interface ScreenProps<Pattern extends Path> {
+  readonly params: ParamsOf<Pattern>;
+  readonly search: SearchOf<Pattern>;
+}
+
+/** A screen of any pattern: `Route.path` says which parameters it needs. */
+export type Screen = ComponentType<{ readonly params: Params; readonly search: object }>;
+
+/** What a guard says: pass (undefined), go elsewhere, or load another document. */
+export type Refusal = { readonly to: PlainPath; readonly state?: EntryState } | { readonly document: string };
+
+/** Asked before each visit. */
+export type Guard = (entry: Entry) => Refusal | undefined;
+
+/** A screen and its address. */
+export interface Route {
+  /** `*` is every address that no other route has. */
+  readonly path: Path | '*';
+  /** Names the screen in the title of the document. */
+  readonly title: string;
+  readonly screen: Chunk<Screen>;
+  /** What stands around the screen. */
+  readonly layout: () => Chunk<ComponentType<{ children: ReactNode }>>;
+  readonly guard?: Guard | undefined;
+}

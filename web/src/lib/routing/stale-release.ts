@@ -1,0 +1,28 @@
+const KEY = 'reloaded-for-release';
+/** A second reload within this time, in milliseconds, would not help either. */
+const ONCE_IN = 60_000;
+
+/**
+ * Whether code could not be fetched because a release has replaced it: the server can be reached, and the page was not
+ * loaded anew for this just before. Without a connection the app stays and says so.
+ */
+export async function isStaleRelease(): Promise<boolean> {
+  if (!(await reachable())) return false;
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return Date.now() - last > ONCE_IN;
+  } catch {
+    // Where nothing can be remembered, reloading could go on for ever.
+    return false;
+  }
+}
+
+async function reachable(): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5000) });
+    return ok;
+  } catch {
+    return false;
+  }
+}

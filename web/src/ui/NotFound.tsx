@@ -1,0 +1,17 @@
+import { Link } from '../lib/routing/Link.tsx';
+import { buttonClass } from './button-class.ts';
+
+export function NotFound() {
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-20 text-center">
+      <p aria-hidden="true" className="font-bold font-heading text-40 text-accent-text">
+        404
+      </p>
+      <h1 className="max-w-96 text-28">Oops! The page you’re looking for doesn’t exist.</h1>
+      <p className="max-w-96 text-muted">The address may be mistyped, or what was here has moved on.</p>
+      <Link to="/" className={buttonClass('primary', 'mt-4')}>
+        Go Back Home
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType, ReactNode } from 'react';
+
+export interface MenuItem {
+  label: string;
+  icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** Drawn as something that cannot be taken back. */
+  dangerous?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** Names the button, e.g. `More about this post`. */
+  label: string;
+  icon: ReactNode;
+  items: readonly MenuItem[];
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Told with the title; say here what a question is about. */
+  description?: string;
+  /** Hides the title from sight where the content makes it plain; it is still read out. */
+  titleHidden?: boolean;
+  children: ReactNode;
+}
