@@ -1,3 +1,4 @@
+// Features: auth, landing, feed, create
 import type { Page } from '@playwright/test';
 import { alert, button, fields, signIn } from './auth.ts';
 import { stopClock } from './clock.ts';
@@ -23,7 +24,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('tells every failing field in a toast and at the field, and sends nothing', async ({ page, isMobile }) => {
+  test('tells every failing field in a toast and at the field, and sends nothing', ONCE, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/auth/') && sent.push(request.url()));
     await page.goto('/signup');
@@ -34,8 +35,8 @@ test.describe('signing up', () => {
     await expect(alert(page, 'Full Name is required')).toBeVisible();
     await expect(alert(page, 'Please enter a valid email')).toBeVisible();
     await expect(alert(page, 'Password must be at least 8 characters')).toBeVisible();
-    // Each has one of its own where there is room; on a phone they share one.
-    await expect(page.getByRole('alert')).toHaveCount(isMobile ? 1 : 3);
+    // Where there is room each has a toast of its own; on a phone they share one.
+    await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(fullname).toHaveAccessibleDescription('Full Name is required');
     await expect(email).toHaveAccessibleDescription('Please enter a valid email');
     await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters');
@@ -43,8 +44,7 @@ test.describe('signing up', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says that an e-mail is taken, whatever its case', async ({ page, newStudent }) => {
-    const student = await newStudent();
+  test('says that an e-mail is taken, whatever its case', ONCE, async ({ page, student }) => {
     await page.goto('/signup');
     const { fullname, email, password } = fields(page);
     await fullname.fill('Somebody Else');
@@ -69,8 +69,7 @@ test.describe('signing up', () => {
 });
 
 test.describe('signing in', () => {
-  test('keeps the session and leads into the app after a second', async ({ page, newStudent }) => {
-    const student = await newStudent();
+  test('keeps the session and leads into the app after a second', ONCE, async ({ page, student }) => {
     await page.clock.install();
     await page.goto('/login');
     await signIn(page, student.email, student.password, { waiting: true });
@@ -85,19 +84,19 @@ test.describe('signing in', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  test('tells the server’s words when the password is wrong, and keeps what was typed', async ({
-    page,
-    newStudent,
-  }) => {
-    const student = await newStudent();
-    await page.goto('/login');
-    await signIn(page, student.email, 'not-the-password');
-    await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
-    await expect(fields(page).email).toHaveValue(student.email);
-    expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
-  });
+  test(
+    'tells the server’s words when the password is wrong, and keeps what was typed',
+    ONCE,
+    async ({ page, student }) => {
+      await page.goto('/login');
+      await signIn(page, student.email, 'not-the-password');
+      await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
+      await expect(fields(page).email).toHaveValue(student.email);
+      expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+    },
+  );
 
-  test('does not send what cannot be right', async ({ page }) => {
+  test('does not send what cannot be right', ONCE, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/auth/') && sent.push(request.url()));
     await page.goto('/login');
@@ -107,8 +106,7 @@ test.describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends a form once, however often Enter is pressed', ONCE, async ({ page, newStudent }) => {
-    const student = await newStudent();
+  test('sends a form once, however often Enter is pressed', ONCE, async ({ page, student }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/login')) sent += 1;
@@ -123,8 +121,7 @@ test.describe('signing in', () => {
     expect(sent).toBe(1);
   });
 
-  test('leads a guest who followed the link of a post back to that post', async ({ page, newStudent, request }) => {
-    const student = await newStudent();
+  test('leads a guest who followed the link of a post back to that post', ONCE, async ({ page, request, student }) => {
     const post = await publish(request, student, { caption: words('Look at this') });
     await page.goto(`/post/${post._id}`);
     await expect(page).toHaveURL('/login');
@@ -133,7 +130,7 @@ test.describe('signing in', () => {
     await expect(card(page, post.caption)).toBeVisible();
   });
 
-  test('leads through signing up, which a tile of the landing page began, to its form', async ({ page }) => {
+  test('leads through signing up, which a tile of the landing page began, to its form', ONCE, async ({ page }) => {
     const mail = `meera.${crypto.randomUUID()}@quad.example`;
     await page.goto('/');
     await page.getByRole('link', { name: 'Video' }).click();
@@ -147,8 +144,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/create?type=video');
   });
 
-  test('leads nobody away from the app', ONCE, async ({ page, newStudent, baseURL }) => {
-    const student = await newStudent();
+  test('leads nobody away from the app', ONCE, async ({ page, baseURL, student }) => {
     for (const elsewhere of ['//elsewhere.example/', '/%09/elsewhere.example/']) {
       await page.goto(`/signup?next=${elsewhere}`);
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
@@ -159,7 +155,7 @@ test.describe('signing in', () => {
     }
   });
 
-  test('explains that a provider is not set up', async ({ page }) => {
+  test('explains that a provider is not set up', ONCE, async ({ page }) => {
     await page.goto('/login');
     for (const provider of ['Google', 'GitHub', 'Facebook']) {
       await button(page, provider).click();
@@ -167,8 +163,7 @@ test.describe('signing in', () => {
     await expect(alert(page, 'Sign-in with this provider is not set up here.')).toHaveCount(1);
   });
 
-  test('has nothing for somebody who is signed in', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('has nothing for somebody who is signed in', ONCE, async ({ studentPage: page }) => {
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
       await expect(page).toHaveURL('/');
@@ -186,7 +181,7 @@ test('password managers know the fields', ONCE, async ({ page }) => {
   await expect(fields(page).password).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a password is shown and hidden again', async ({ page }) => {
+test('a password is shown and hidden again', ONCE, async ({ page }) => {
   await page.goto('/login');
   const { password } = fields(page);
   await password.fill('monsoon-2026');
@@ -196,13 +191,13 @@ test('a password is shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-for (const path of ['/', '/login', '/signup', '/unauthorized', '/no/such/page']) {
-  test(`a guest’s screen is accessible: ${path}`, async ({ page }) => {
+test('a guest’s screens are accessible', async ({ page }) => {
+  for (const path of ['/', '/login', '/signup', '/unauthorized', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-  });
-}
+  }
+});
 
 test('a form with problems is accessible', async ({ page, isMobile }) => {
   await page.goto('/signup');

@@ -1,3 +1,4 @@
+// Features: college
 import type { APIRequestContext, Page } from '@playwright/test';
 import { changeCollege, getCollege } from '@quad/contract/college-content';
 import { addCollege } from '@quad/contract/colleges';
@@ -50,7 +51,7 @@ test('an admin writes the pages of a college', async ({ signedInPage, request })
   await open(page, 'Peers');
   await page.getByRole('button', { name: 'Add a person' }).click();
   await page.getByLabel('Name', { exact: true }).last().fill('Our Arjun');
-  await page.getByLabel('Whose profile it leads to').fill('@arjun.n');
+  await page.getByLabel('Linked profile').fill('@arjun.n');
   await page.getByRole('list', { name: 'People found' }).getByRole('button', { name: '@arjun.nambiar' }).click();
   await expect(page.getByText('Arjun Nambiar @arjun.nambiar')).toBeVisible();
   // the bar to save with lies on the form, except at its end
@@ -74,7 +75,7 @@ test('an admin writes the pages of a college', async ({ signedInPage, request })
 test(
   'an admin goes back to what the pages were; a student cannot',
   ONCE,
-  async ({ newStudent, signedInPage, request }) => {
+  async ({ studentPage: student, signedInPage, request }) => {
     const admin = await demoAdmin(request);
     const { name, slug } = await newCollege(request, admin);
     const headers = { authorization: `Bearer ${admin.session.token}` };
@@ -103,7 +104,6 @@ test(
     await open(page, 'Tagline');
     await expect(page.getByLabel('Tagline')).toHaveValue('First of its kind');
 
-    const student = await signedInPage(await newStudent());
     await student.goto(`/college/${slug}`);
     await expect(student.getByText('First of its kind')).toBeVisible();
     await expect(student.getByRole('link', { name: 'Edit the pages' })).toHaveCount(0);

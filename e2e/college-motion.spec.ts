@@ -1,3 +1,4 @@
+// Features: college
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { COLLEGE } from './college.ts';
@@ -14,8 +15,7 @@ test.describe('the carousel', () => {
   test(
     'shows the next of three pictures every three seconds, round and round, and waits while somebody is there',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
+    async ({ studentPage: page }) => {
       await page.clock.install();
       await page.addInitScript(() => {
         const durations: unknown[] = [];
@@ -65,8 +65,7 @@ test.describe('the carousel', () => {
     },
   );
 
-  test('stops when it is told to', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('stops when it is told to', ONCE, async ({ studentPage: page }) => {
     await page.goto(COLLEGE);
     await carousel(page).getByRole('button', { name: 'Pause the pictures' }).click();
     await page.mouse.move(0, 0);
@@ -76,8 +75,7 @@ test.describe('the carousel', () => {
     await expect(carousel(page)).toHaveAttribute('data-running', 'true');
   });
 
-  test('follows a finger, and stays when it goes back', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('follows a finger, and stays when it goes back', ONCE, async ({ studentPage: page }) => {
     await page.goto(COLLEGE);
     await carousel(page).getByRole('button', { name: 'Pause the pictures' }).tap();
     const place = await shown(page);
@@ -109,8 +107,7 @@ test.describe('the notice board', () => {
   test(
     'moves a pixel every ten milliseconds, begins anew at half its height, and waits while somebody is there',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
+    async ({ studentPage: page }) => {
       await page.clock.install();
       await page.goto(COLLEGE);
       await expect(board(page)).toHaveAttribute('data-scrolling', 'true');
@@ -139,8 +136,7 @@ test.describe('the notice board', () => {
   );
 });
 
-test('nothing moves by itself for whoever asks for that', ONCE, async ({ newStudent, signedInPage }) => {
-  const page = await signedInPage(await newStudent());
+test('nothing moves by itself for whoever asks for that', ONCE, async ({ studentPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(COLLEGE);
   await expect(page.getByRole('region', { name: 'Pictures of Samvaad' })).toHaveAttribute('data-running', 'false');

@@ -1,3 +1,4 @@
+// Features: college, profile
 import type { Page } from '@playwright/test';
 import { addCollege } from '@quad/contract/colleges';
 import { COLLEGE, demoAdmin } from './college.ts';
@@ -10,10 +11,8 @@ const AVAILABLE = ['Hostels (3)', 'Library', 'ATM', 'Cricket Ground', 'Sudha', '
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('the list of colleges leads to a home that shows everything, without moving what is read', async ({
-  newStudent,
-  signedInPage,
+  studentPage: page,
 }) => {
-  const page = await signedInPage(await newStudent());
   await page.addInitScript(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });
@@ -51,8 +50,7 @@ test('the list of colleges leads to a home that shows everything, without moving
   await expectAccessible(page);
 });
 
-test('what leads out of the home opens beside it or is a page of its own', async ({ newStudent, signedInPage }) => {
-  const page = await signedInPage(await newStudent());
+test('what leads out of the home opens beside it or is a page of its own', async ({ studentPage: page }) => {
   await page.goto(COLLEGE);
   const feedback = section(page, 'Feedback').getByRole('link');
   await expect(feedback).toHaveAttribute('target', '_blank');
@@ -71,8 +69,7 @@ test('what leads out of the home opens beside it or is a page of its own', async
   await expect(page.getByRole('heading', { name: 'Arjun Nambiar' })).toBeVisible();
 });
 
-test('a group is described while somebody is at its tile', ONCE, async ({ newStudent, signedInPage }) => {
-  const page = await signedInPage(await newStudent());
+test('a group is described while somebody is at its tile', ONCE, async ({ studentPage: page }) => {
   await page.goto(COLLEGE);
   const tile = (name: string) => section(page, 'Groups').getByRole('button', { name });
   const description = section(page, 'Groups').getByRole('status');
@@ -91,8 +88,7 @@ test('a group is described while somebody is at its tile', ONCE, async ({ newStu
   await expect(description).toBeEmpty();
 });
 
-test('pictures that do not load give way to the placeholder', ONCE, async ({ newStudent, signedInPage }) => {
-  const page = await signedInPage(await newStudent());
+test('pictures that do not load give way to the placeholder', ONCE, async ({ studentPage: page }) => {
   await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(COLLEGE);
   await expect(section(page, 'Principal’s Message')).toBeVisible();
@@ -142,7 +138,7 @@ test('each department has a page, with what its people post below', async ({ new
 test(
   'a college is a row, and one that is not there is an unknown page',
   ONCE,
-  async ({ newStudent, signedInPage, request }) => {
+  async ({ studentPage: page, request }) => {
     const { session } = await demoAdmin(request);
     const name = words('Second College');
     const answer = await request.post(addCollege.path, {
@@ -150,7 +146,6 @@ test(
       data: { name },
     });
     expect(answer.status()).toBe(201);
-    const page = await signedInPage(await newStudent());
     await page.goto('/college-dashboard');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/college/${name.toLowerCase().replaceAll(/\s/g, '')}`);
@@ -167,8 +162,7 @@ test(
 test(
   'colleges that cannot be loaded are an empty list with a way to try again',
   ONCE,
-  async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  async ({ studentPage: page }) => {
     await page.route('**/api/colleges', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid_input', message: 'No' } }),
     );

@@ -1,4 +1,6 @@
+// Features: feed
 import { expect, ONCE, test } from './fixtures.ts';
+import { people } from './people.ts';
 import { card, comment, onServer, publish, words } from './posts.ts';
 import { runDown } from './toasts.ts';
 
@@ -9,14 +11,15 @@ test.describe('comments', ONCE, () => {
     request,
   }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal Khan')];
+    await people.follows(request, bilal, asha);
     const post = await publish(request, asha, { caption: words('Lost: a blue bottle') });
     const hers = await signedInPage(asha);
     await hers.clock.install();
-    await hers.goto('/');
+    await hers.goto('/following');
     await card(hers, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
 
     const his = await signedInPage(bilal);
-    await his.goto('/');
+    await his.goto('/following');
     await card(his, post.caption).getByRole('button', { name: 'Like, 0 likes' }).click();
     await card(his, post.caption).getByRole('button', { name: 'Comment, 0 comments' }).click();
     await card(his, post.caption).getByRole('textbox').fill('I saw it in Lab 3');
@@ -29,11 +32,13 @@ test.describe('comments', ONCE, () => {
     await expect(card(hers, post.caption).getByText('Bilal Khan')).toBeVisible();
   });
 
-  test('need words, and close their input when they are sent', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
+  test('need words, and close their input when they are sent', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
     const post = await publish(request, asha, { caption: words('Say something') });
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();
     const input = mine.getByRole('textbox', { name: /^Comment on/ });
@@ -50,11 +55,9 @@ test.describe('comments', ONCE, () => {
     await expect(input).toHaveValue('');
   });
 
-  test('keep a draft over Escape', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
+  test('keep a draft over Escape', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Draft') });
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     const button = card(page, post.caption).getByRole('button', { name: /^Comment,/ });
     const input = card(page, post.caption).getByRole('textbox');
     await button.click();
@@ -66,12 +69,10 @@ test.describe('comments', ONCE, () => {
     await expect(input).toHaveValue('Half a thought');
   });
 
-  test('that cannot be sent give their text back', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
+  test('that cannot be sent give their text back', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('No signal') });
-    const page = await signedInPage(asha);
     await page.route(`**/api/posts/${post._id}/comment`, (route) => route.abort());
-    await page.goto('/');
+    await page.goto('/following');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'Comment, 0 comments' }).click();
     await expect(mine.getByRole('textbox')).toBeFocused();
@@ -88,12 +89,13 @@ test.describe('comments', ONCE, () => {
     request,
   }) => {
     const [asha, bilal, chitra] = [await newStudent('Asha'), await newStudent('Bilal'), await newStudent('Chitra')];
+    await people.follows(request, bilal, asha);
     const post = await publish(request, asha, { caption: words('Discuss') });
     await comment(request, bilal, post, 'From Bilal');
     await comment(request, chitra, post, 'From Chitra');
 
     const his = await signedInPage(bilal);
-    await his.goto('/');
+    await his.goto('/following');
     await card(his, post.caption).getByRole('button', { name: 'View all 2 comments' }).click();
     const deletes = card(his, post.caption).getByRole('button', { name: /^Delete the comment/ });
     await expect(deletes).toHaveCount(1);
@@ -103,7 +105,7 @@ test.describe('comments', ONCE, () => {
     await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(1);
 
     const hers = await signedInPage(asha);
-    await hers.goto('/');
+    await hers.goto('/following');
     await card(hers, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
     await card(hers, post.caption).getByRole('button', { name: 'Delete the comment of Chitra' }).click();
     await expect(card(hers, post.caption).getByRole('button', { name: 'Comment, 0 comments' })).toBeVisible();
@@ -111,15 +113,13 @@ test.describe('comments', ONCE, () => {
     await expect.poll(async () => (await onServer(request, asha, post)).comments).toEqual([]);
   });
 
-  test('that cannot be deleted come back', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha');
+  test('that cannot be deleted come back', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Sticky') });
     await comment(request, asha, post, 'I stay');
-    const page = await signedInPage(asha);
     await page.route(`**/api/posts/${post._id}/comment/*`, (route) => route.abort());
-    await page.goto('/');
+    await page.goto('/following');
     await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
-    await card(page, post.caption).getByRole('button', { name: 'Delete the comment of Asha' }).click();
+    await card(page, post.caption).getByRole('button', { name: 'Delete the comment of Asha Rao' }).click();
     await expect(card(page, post.caption).getByText('I stay')).toBeHidden();
     await runDown(page);
     await expect(page.getByRole('alert')).toContainText('The comment could not be deleted.');
@@ -127,21 +127,19 @@ test.describe('comments', ONCE, () => {
   });
 
   test('that were deleted come back with Undo, also from another screen', async ({
-    newStudent,
-    signedInPage,
+    student: asha,
+    studentPage: page,
     request,
   }) => {
-    const asha = await newStudent('Asha');
     const post = await publish(request, asha, { caption: words('Second thoughts') });
     for (const text of ['One', 'Two']) await comment(request, asha, post, text);
-    const page = await signedInPage(asha);
     const deletions: string[] = [];
     page.on('request', (sent) => sent.method() === 'DELETE' && deletions.push(sent.url()));
-    await page.goto('/');
+    await page.goto('/following');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'View all 2 comments' }).click();
     for (let left = 2; left > 0; left--)
-      await mine.getByRole('button', { name: 'Delete the comment of Asha' }).first().click();
+      await mine.getByRole('button', { name: 'Delete the comment of Asha Rao' }).first().click();
     await expect(mine.getByRole('button', { name: 'Comment, 0 comments' })).toBeVisible();
     await page.getByRole('link', { name: 'Friends', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
@@ -157,21 +155,19 @@ test.describe('comments', ONCE, () => {
     expect((await onServer(request, asha, post)).commentsCount).toBe(2);
   });
 
-  test('that were deleted are gone when the page is left', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha');
+  test('that were deleted are gone when the page is left', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('No regrets') });
     for (const text of ['One', 'Two']) await comment(request, asha, post, text);
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'View all 2 comments' }).click();
-    await mine.getByRole('button', { name: 'Delete the comment of Asha' }).first().click();
+    await mine.getByRole('button', { name: 'Delete the comment of Asha Rao' }).first().click();
     await expect(page.getByRole('alert')).toContainText('Comment deleted');
     await page.reload();
     await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(1);
 
     await mine.getByRole('button', { name: 'View 1 comment' }).click();
-    await mine.getByRole('button', { name: 'Delete the comment of Asha' }).click();
+    await mine.getByRole('button', { name: 'Delete the comment of Asha Rao' }).click();
     await expect(page.getByRole('alert')).toContainText('Comment deleted');
     await page.goto('/menu');
     await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(0);
@@ -182,13 +178,14 @@ test.describe('comments', ONCE, () => {
     signedInPage,
     request,
   }) => {
-    const asha = await newStudent('Asha');
+    // Nobody else's session: it ends here.
+    const asha = await newStudent('Asha Rao');
+    const page = await signedInPage(asha);
     const post = await publish(request, asha, { caption: words('Goodbye') });
     await comment(request, asha, post, 'One');
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
-    await card(page, post.caption).getByRole('button', { name: 'Delete the comment of Asha' }).click();
+    await card(page, post.caption).getByRole('button', { name: 'Delete the comment of Asha Rao' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Tap again to confirm' }).click();
@@ -197,12 +194,10 @@ test.describe('comments', ONCE, () => {
     await expect.poll(async () => (await onServer(request, other, post)).commentsCount).toBe(0);
   });
 
-  test('of a long conversation are read back', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha');
+  test('of a long conversation are read back', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Long talk') });
     for (let count = 1; count <= 24; count++) await comment(request, asha, post, `Remark number ${count}.`);
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     const mine = card(page, post.caption);
     await mine.getByRole('button', { name: 'View all 24 comments' }).click();
     const list = mine.getByRole('region', { name: /^Comments/ });

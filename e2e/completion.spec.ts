@@ -1,3 +1,4 @@
+// Features: create, feed
 import { submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
@@ -6,15 +7,14 @@ test.describe('while a name or a tag is typed', () => {
   test(
     'it is completed with the keys, and in a comment with a tap',
     ONCE,
-    async ({ newStudent, signedInPage, request }) => {
+    async ({ newStudent, studentPage: page, request }) => {
       const letters = () => Array.from({ length: 8 }, () => 'bcdfghjklm'[Math.floor(Math.random() * 10)]).join('');
       const [unusual, tag] = [letters(), `fest${letters()}`];
       const zubin = await newStudent(`${unusual} Irani`);
       const { username } = zubin.session.user;
       await publish(request, zubin, { caption: words(`All about #${tag}`) });
-      const page = await signedInPage(await newStudent());
       await page.goto('/create?type=text');
-      const field = page.getByRole('textbox', { name: 'Your words' });
+      const field = page.getByRole('textbox', { name: 'Text' });
       await field.pressSequentially(`Thanks @${unusual.slice(0, 6)}`);
       const option = page.getByRole('listbox', { name: 'People' }).getByRole('option');
       await expect(option).toContainText(`@${username}`);
@@ -32,7 +32,7 @@ test.describe('while a name or a tag is typed', () => {
       await submit(page).click();
       await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
 
-      await page.goto('/');
+      await page.goto('/following');
       const mine = card(page, 'Thanks @').first();
       await expect(mine.getByRole('link', { name: `@${username}` })).toBeVisible();
       await mine.getByRole('button', { name: /^Comment,/ }).click();

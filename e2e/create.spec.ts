@@ -1,3 +1,5 @@
+// Features: create, feed
+import { truncate, writeFile } from 'node:fs/promises';
 import { IMAGE_MAX_BYTES } from '@quad/contract/limits';
 import { holdUploads, imageField, publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -6,10 +8,9 @@ import { card, clip, words } from './posts.ts';
 
 test.describe('creating a post', () => {
   test('with a picture: chosen, previewed, described, published, and on top of the feed', async ({
-    newStudent,
-    signedInPage,
+    student,
+    studentPage: page,
   }) => {
-    const page = await signedInPage(await newStudent('Asha Verma'));
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('link', { name: 'Create', exact: true }).click();
@@ -20,7 +21,7 @@ test.describe('creating a post', () => {
     await expect(submit(page)).toBeDisabled();
     await expectAccessible(page);
     await imageField(page).setInputFiles(picture());
-    await expect(page.getByRole('img', { name: 'What you are about to post' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Preview of your post' })).toBeVisible();
     await expect(page.getByText('photo.png')).toBeVisible();
     const caption = words('From the roof');
     await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
@@ -35,14 +36,13 @@ test.describe('creating a post', () => {
     await page.getByRole('link', { name: 'Posts', exact: true }).click();
     await expect(card(page, caption)).toBeInViewport();
     await expect(card(page, caption).getByText('Hostel 4')).toBeVisible();
-    await expect(card(page, caption).getByRole('img', { name: 'Posted by Asha Verma' })).toBeVisible();
+    await expect(card(page, caption).getByRole('img', { name: `Posted by ${student.fullname}` })).toBeVisible();
   });
 
-  test('says that it was published for a second', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('says that it was published for a second', ONCE, async ({ studentPage: page }) => {
     await page.clock.install();
     await page.goto('/create?type=text');
-    await page.getByRole('textbox', { name: 'Your words' }).fill(words('A word'));
+    await page.getByRole('textbox', { name: 'Text' }).fill(words('A word'));
     const release = await holdUploads(page);
     await submit(page).click();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -54,8 +54,7 @@ test.describe('creating a post', () => {
     await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
   });
 
-  test('with a video', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('with a video', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=video');
     await expect(page.getByRole('heading', { name: 'Post a Video' })).toBeVisible();
     await expect(page.getByText('MP4 or MOV up to 50MB')).toBeVisible();
@@ -65,27 +64,25 @@ test.describe('creating a post', () => {
     await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
-    await page.goto('/');
+    await page.goto('/following');
     await expect(card(page, caption).locator('video')).toBeVisible();
   });
 
-  test('with words alone', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('with words alone', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=text');
     await expectAccessible(page);
     await expect(submit(page)).toBeDisabled();
     const caption = words('Exams are over.');
-    await page.getByRole('textbox', { name: 'Your words' }).fill('   ');
+    await page.getByRole('textbox', { name: 'Text' }).fill('   ');
     await expect(submit(page)).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Your words' }).fill(caption);
+    await page.getByRole('textbox', { name: 'Text' }).fill(caption);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
-    await page.goto('/');
+    await page.goto('/following');
     await expect(card(page, caption)).toBeVisible();
   });
 
-  test('with a picture that is dropped or pasted', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('with a picture that is dropped or pasted', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=image');
     const give = (event: 'drop' | 'paste', { name, mimeType, buffer }: TestFile) =>
       page.evaluate(
@@ -115,13 +112,12 @@ test.describe('creating a post', () => {
   test(
     'goes back to the kinds with its button and with the browser’s, and loses nothing',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
+    async ({ studentPage: page }) => {
       await page.goto('/create');
       await page.getByRole('link', { name: /^Post an Image/ }).click();
       await page.getByRole('textbox', { name: 'Caption' }).fill('Kept');
       await imageField(page).setInputFiles(picture());
-      await page.getByRole('button', { name: 'Back to the kinds of post' }).click();
+      await page.getByRole('button', { name: 'Back to post types' }).click();
       await expect(page.getByRole('heading', { name: 'Create' })).toBeFocused();
       await page.getByRole('link', { name: /^Post a Video/ }).click();
       await expect(page.getByText('Choose a video')).toBeVisible();
@@ -134,8 +130,7 @@ test.describe('creating a post', () => {
 });
 
 test.describe('before anything is sent', () => {
-  test('a file of a wrong type or too large is refused at its field', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('a file of a wrong type or too large is refused at its field', ONCE, async ({ studentPage: page }) => {
     let sent = 0;
     page.on('request', (asked) => {
       if (publishing(new URL(asked.url()))) sent += 1;
@@ -150,7 +145,10 @@ test.describe('before anything is sent', () => {
     await expect(complaint).toHaveText('Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.');
     await imageField(page).setInputFiles(await clip());
     await expect(complaint).toContainText('This is a video.');
-    const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1) };
+    // From the disk: the bytes of a buffer would all travel to the browser as text.
+    const large = test.info().outputPath('large.png');
+    await writeFile(large, '');
+    await truncate(large, IMAGE_MAX_BYTES + 1);
     await imageField(page).setInputFiles(large);
     await expect(complaint).toHaveText('Images can be up to 10MB.');
     await expect(submit(page)).toBeDisabled();
@@ -161,29 +159,23 @@ test.describe('before anything is sent', () => {
     expect(sent).toBe(0);
   });
 
-  test(
-    'a caption that is too long is kept, counted in red and not sent',
-    ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
-      await page.goto('/create?type=text');
-      const field = page.getByRole('textbox', { name: 'Your words' });
-      await field.fill('😀'.repeat(500));
-      await expect(page.getByText('500/500')).toBeVisible();
-      await expect(submit(page)).toBeEnabled();
-      await field.fill(`${'😀'.repeat(500)}!`);
-      await expect(page.getByText('501/500')).toBeVisible();
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(submit(page)).toBeDisabled();
-      await expectAccessible(page);
-    },
-  );
+  test('a caption that is too long is kept, counted in red and not sent', ONCE, async ({ studentPage: page }) => {
+    await page.goto('/create?type=text');
+    const field = page.getByRole('textbox', { name: 'Text' });
+    await field.fill('😀'.repeat(500));
+    await expect(page.getByText('500/500')).toBeVisible();
+    await expect(submit(page)).toBeEnabled();
+    await field.fill(`${'😀'.repeat(500)}!`);
+    await expect(page.getByText('501/500')).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(submit(page)).toBeDisabled();
+    await expectAccessible(page);
+  });
 
   test(
     'leaving asks where the browser keeps nothing, and only when something would be lost',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
+    async ({ studentPage: page }) => {
       await page.addInitScript(() => {
         const { setItem } = Storage.prototype;
         Storage.prototype.setItem = function keep(key, value) {
@@ -192,10 +184,10 @@ test.describe('before anything is sent', () => {
         };
       });
       await page.goto('/create?type=text');
-      const field = page.getByRole('textbox', { name: 'Your words' });
+      const field = page.getByRole('textbox', { name: 'Text' });
       const posts = page.getByRole('link', { name: 'Posts', exact: true });
       await field.fill('Half a thought');
-      await expect(page.getByText('Not kept: leaving the screen loses it.')).toBeVisible();
+      await expect(page.getByText('Not saved: leaving the screen loses it.')).toBeVisible();
       await posts.click();
       const question = page.getByRole('dialog', { name: 'Discard this post?' });
       await expect(question).toBeVisible();

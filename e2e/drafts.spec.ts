@@ -1,3 +1,4 @@
+// Features: create, feed, auth
 import { imageField, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
@@ -7,13 +8,12 @@ test.describe('a draft', () => {
   test(
     'is kept on the device with its picture, comes back, and can be discarded',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
+    async ({ studentPage: page }) => {
       await page.goto('/create?type=image');
       await imageField(page).setInputFiles(picture());
       await page.getByRole('textbox', { name: 'Caption' }).fill('Half a thought');
       await page.getByRole('radio', { name: 'Close Friends' }).check();
-      await expect(page.getByText('Kept as a draft on this device.')).toBeVisible();
+      await expect(page.getByText('Draft saved on this device.')).toBeVisible();
       await page.reload();
       await expect(page.getByText('photo.png')).toBeVisible();
       await page.getByRole('link', { name: 'Posts', exact: true }).click();
@@ -26,7 +26,7 @@ test.describe('a draft', () => {
       await draft.getByRole('link', { name: 'Continue' }).click();
       await expect(page.getByRole('heading', { name: 'Post an Image' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Half a thought');
-      await expect(page.getByRole('img', { name: 'What you are about to post' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Preview of your post' })).toBeVisible();
       await expect(page.getByRole('radio', { name: 'Close Friends' })).toBeChecked();
 
       await page.getByRole('button', { name: 'Discard' }).click();
@@ -51,7 +51,7 @@ test.describe('a draft', () => {
       const kept = () => page.evaluate(() => localStorage.getItem('draft'));
       const write = async () => {
         await page.goto('/create?type=text');
-        await page.getByRole('textbox', { name: 'Your words' }).fill(words('Private thoughts'));
+        await page.getByRole('textbox', { name: 'Text' }).fill(words('Private thoughts'));
         await expect.poll(kept).not.toBeNull();
       };
       await write();

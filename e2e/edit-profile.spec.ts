@@ -1,3 +1,4 @@
+// Features: edit-profile, profile, feed
 import type { Page } from '@playwright/test';
 import { updateProfile } from '@quad/contract/profiles';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -22,7 +23,7 @@ test.describe('editing one’s profile', () => {
     await page.getByRole('combobox', { name: 'College' }).selectOption({ index: 1 });
     await page.getByRole('combobox', { name: 'Department' }).selectOption('CSE');
     await page.getByRole('combobox', { name: 'Year of study' }).selectOption('Year 2');
-    await page.getByRole('switch', { name: 'Hide my e-mail address' }).click();
+    await page.getByRole('switch', { name: 'Hide my email address' }).click();
     await page.getByLabel('Change picture').setInputFiles(picture({ width: 900, height: 600 }));
     const cropper = page.getByRole('dialog', { name: 'Crop your picture' });
     await expect(cropper.getByRole('slider', { name: 'Zoom' })).toBeVisible();
@@ -83,12 +84,11 @@ test.describe('editing one’s profile', () => {
     await page.unroute(saving);
     await page.route(saving, (route) => route.abort());
     await save(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Quad cannot be reached.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: "Can't connect." })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Kept');
   });
 
-  test('asks before changes are lost', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('asks before changes are lost', ONCE, async ({ studentPage: page }) => {
     await page.goto('/edit-profile');
     await page.getByRole('textbox', { name: 'Bio' }).fill('Half a bio');
     await page.getByRole('link', { name: 'Back to your profile' }).click();

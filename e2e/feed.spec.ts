@@ -1,3 +1,4 @@
+// Features: feed, create
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed, type PostPage } from '@quad/contract/posts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -5,8 +6,7 @@ import { picture } from './pictures.ts';
 import { card, feedUrl, publish, words } from './posts.ts';
 
 test.describe('the feed', () => {
-  test('says what happened when it cannot be loaded, and tries again', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('says what happened when it cannot be loaded, and tries again', ONCE, async ({ studentPage: page }) => {
     await page.route(feedUrl, (route) =>
       route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You do not have permission to do this.' } }),
     );
@@ -18,8 +18,7 @@ test.describe('the feed', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('without posts leads to creating the first', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('without posts leads to creating the first', async ({ studentPage: page }) => {
     const nothing = { posts: [], currentPage: 1, totalPages: 0, nextCursor: null };
     await page.route(feedUrl, (route) => route.fulfill({ json: nothing }));
     await page.goto('/');
@@ -30,27 +29,21 @@ test.describe('the feed', () => {
     await expect(page).toHaveURL(/\/create$/);
   });
 
-  test(
-    'asks for its first posts once, as soon as the document is there',
-    ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url());
-        if (pathname === feed.path || pathname.endsWith('.js')) asked.push(pathname + search);
-      });
-      await page.goto('/');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      const posts = asked.filter((url) => url.startsWith(feed.path));
-      expect(posts).toEqual([`${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`]);
-      // Before anything but the script that stands in the document's head, and what it asks for in the same breath.
-      expect(asked.indexOf(posts[0] ?? '')).toBeLessThan(4);
-    },
-  );
+  test('asks for its first posts once, as soon as the document is there', ONCE, async ({ studentPage: page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === feed.path || pathname.endsWith('.js')) asked.push(pathname + search);
+    });
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const posts = asked.filter((url) => url.startsWith(feed.path));
+    expect(posts).toEqual([`${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`]);
+    // Before anything but the script that stands in the document's head, and what it asks for in the same breath.
+    expect(asked.indexOf(posts[0] ?? '')).toBeLessThan(4);
+  });
 
-  test('says something while it loads', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('says something while it loads', ONCE, async ({ studentPage: page }) => {
     await page.route(feedUrl, () => undefined);
     await page.goto('/');
     await expect(page.getByRole('status')).toHaveText(/…$/);
@@ -60,8 +53,7 @@ test.describe('the feed', () => {
   test(
     'goes on to the next page at its end, again after a failure, and says when there is no more',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
+    async ({ studentPage: page }) => {
       let failing = true;
       await page.route(feedUrl, async (route) => {
         if (new URL(route.request().url()).searchParams.has('before')) {
@@ -90,12 +82,10 @@ test.describe('the feed', () => {
   );
 
   test('announces new posts without a jump, and takes them in on top', async ({
-    newStudent,
-    signedInPage,
+    student: asha,
+    studentPage: page,
     request,
   }) => {
-    const asha = await newStudent();
-    const page = await signedInPage(asha);
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -115,8 +105,7 @@ test.describe('the feed', () => {
     await expect(pill).toBeHidden();
   });
 
-  test('costs next to nothing while nothing happens', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('costs next to nothing while nothing happens', ONCE, async ({ studentPage: page }) => {
     await page.clock.install();
     const statuses: number[] = [];
     await page.goto('/');
@@ -131,11 +120,9 @@ test.describe('the feed', () => {
     }).toPass();
   });
 
-  test('of ten thousand posts keeps the page small', ONCE, async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
+  test('of ten thousand posts keeps the page small', ONCE, async ({ student: asha, studentPage: page, request }) => {
     const real = await publish(request, asha, { caption: 'One of many', file: picture() });
     const idOf = (place: number) => `019a0000-0000-7000-8000-${String(10 ** 11 - place).padStart(12, '0')}`;
-    const page = await signedInPage(asha);
     await page.route(feedUrl, (route) => {
       const number = Number(new URL(route.request().url()).searchParams.get('page'));
       const posts = Array.from({ length: 100 }, (_, index) => {
@@ -162,8 +149,7 @@ test.describe('the feed', () => {
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
   });
 
-  test('is found again where it was left', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('is found again where it was left', ONCE, async ({ studentPage: page }) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 4000));
@@ -195,8 +181,7 @@ test.describe('the feed', () => {
     await expect.poll(inView).toEqual(left);
   });
 
-  test('keeps a card that somebody types in, however far they scroll', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('keeps a card that somebody types in, however far they scroll', ONCE, async ({ studentPage: page }) => {
     await page.goto('/');
     const first = page.getByRole('article').first();
     await first.getByRole('button', { name: /^Comment/ }).click();
@@ -214,8 +199,7 @@ test.describe('the feed', () => {
     await expect(field).toHaveValue('Half a thought');
   });
 
-  test('goes to its top when its tab is pressed again', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('goes to its top when its tab is pressed again', ONCE, async ({ studentPage: page }) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 2000));

@@ -1,3 +1,4 @@
+// Features: feed, create
 import { createPost } from '@quad/contract/posts';
 import { toggleRepost } from '@quad/contract/reposts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -60,11 +61,10 @@ test.describe('the feed of those one follows', () => {
   test(
     'has at once what one posts oneself, and for close friends alone if so chosen',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent('Asha'));
+    async ({ studentPage: page }) => {
       await page.goto('/create?type=text');
       const caption = words('Just for you');
-      await page.getByRole('textbox', { name: 'Your words' }).fill(caption);
+      await page.getByRole('textbox', { name: 'Text' }).fill(caption);
       await page.getByRole('radio', { name: 'Close Friends' }).check();
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
@@ -83,10 +83,11 @@ test.describe('the menu of another’s post', () => {
     ONCE,
     async ({ newStudent, signedInPage, request }) => {
       const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+      await people.follows(request, bilal, asha);
       const post = await publish(request, asha, { caption: words('Repeat me') });
       const page = await signedInPage(bilal);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto('/');
+      await page.goto('/following');
       const choose = async (name: string) => {
         await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
         await page.getByRole('menuitem', { name }).click();

@@ -1,3 +1,4 @@
+// Features: auth, create, feed
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -5,7 +6,7 @@ import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test.describe('the guard', () => {
-  test('sends a guest to the sign-in screen, and Back leads out again', async ({ page }) => {
+  test('sends a guest to the sign-in screen, and Back leads out again', ONCE, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/create');
@@ -21,8 +22,7 @@ test.describe('the guard', () => {
     expect(await stored(page, 'auth')).toBeNull();
   });
 
-  test('makes a guest of somebody whose token the server refuses', ONCE, async ({ newStudent, signedInPage }) => {
-    const student = await newStudent();
+  test('makes a guest of somebody whose token the server refuses', ONCE, async ({ student, signedInPage }) => {
     const page = await signedInPage({ ...student, session: { ...student.session, token: 'revoked' } });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Join Community' })).toBeVisible();
@@ -38,15 +38,14 @@ test.describe('the guard', () => {
 });
 
 test.describe('an unknown address', () => {
-  test('is a page of its own for a guest', async ({ page }) => {
+  test('is a page of its own for a guest', ONCE, async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
     await page.getByRole('link', { name: 'Go Back Home' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('stands inside the app for somebody signed in', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('stands inside the app for somebody signed in', ONCE, async ({ studentPage: page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -54,9 +53,7 @@ test.describe('an unknown address', () => {
 });
 
 test.describe('the menu', () => {
-  test('opens over the screen, closes with Escape and gives the focus back', async ({ newStudent, signedInPage }) => {
-    const student = await newStudent();
-    const page = await signedInPage(student);
+  test('opens over the screen, closes with Escape and gives the focus back', async ({ student, studentPage: page }) => {
     await page.goto('/create');
     const opener = page.getByRole('button', { name: 'Menu' });
     await opener.click();
@@ -68,8 +65,7 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/create');
   });
 
-  test('is accessible, over the screen and as a page', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('is accessible, over the screen and as a page', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectAccessible(page);
@@ -80,43 +76,38 @@ test.describe('the menu', () => {
 });
 
 test.describe('logging out', () => {
-  test('takes two taps, ends the session everywhere and leads to the sign-in screen', async ({
-    newStudent,
-    signedInPage,
-    request,
-  }) => {
-    const { session } = await newStudent();
-    const page = await signedInPage({ fullname: '', email: '', password: '', session });
-    await page.goto('/menu');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('Are you sure? Tap again to logout.')).toBeVisible();
-    expect(await stored(page, 'auth')).not.toBeNull();
-    const told = page.waitForResponse('**/api/auth/logout');
-    await page.getByRole('button', { name: 'Tap again to confirm' }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await stored(page, 'auth')).toBeNull();
-    await told;
-    const answer = await request.get('/api/posts/feed', { headers: { authorization: `Bearer ${session.token}` } });
-    expect(answer.status()).toBe(401);
-  });
-
   test(
-    'is forgotten when the second tap does not come within four seconds',
+    'takes two taps, ends the session everywhere and leads to the sign-in screen',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
-      const page = await signedInPage(await newStudent());
-      await page.clock.install();
+    async ({ newStudent, signedInPage, request }) => {
+      const { session } = await newStudent();
+      const page = await signedInPage({ fullname: '', email: '', password: '', session });
       await page.goto('/menu');
-      const logout = page.getByRole('button', { name: 'Logout' });
-      await expect(logout).toBeVisible();
-      await stopClock(page);
-      await logout.click();
-      await page.clock.runFor(3900);
-      await expect(page.getByRole('button', { name: 'Tap again to confirm' })).toBeVisible();
-      await page.clock.runFor(200);
-      await expect(logout).toBeVisible();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByText('Are you sure? Tap again to logout.')).toBeVisible();
+      expect(await stored(page, 'auth')).not.toBeNull();
+      const told = page.waitForResponse('**/api/auth/logout');
+      await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+      await expect(page).toHaveURL('/login');
+      expect(await stored(page, 'auth')).toBeNull();
+      await told;
+      const answer = await request.get('/api/posts/feed', { headers: { authorization: `Bearer ${session.token}` } });
+      expect(answer.status()).toBe(401);
     },
   );
+
+  test('is forgotten when the second tap does not come within four seconds', ONCE, async ({ studentPage: page }) => {
+    await page.clock.install();
+    await page.goto('/menu');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await expect(logout).toBeVisible();
+    await stopClock(page);
+    await logout.click();
+    await page.clock.runFor(3900);
+    await expect(page.getByRole('button', { name: 'Tap again to confirm' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(logout).toBeVisible();
+  });
 
   test('in one tab makes guests of the others', ONCE, async ({ newStudent, signedInPage }) => {
     const here = await signedInPage(await newStudent());
@@ -146,16 +137,14 @@ test.describe('the theme', () => {
 });
 
 test.describe('going from screen to screen', () => {
-  test('names the screen in the title and puts the focus on its heading', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('names the screen in the title and puts the focus on its heading', ONCE, async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Create' }).click();
     await expect(page).toHaveTitle('Create · Quad');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('can skip the navigation', async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('can skip the navigation', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -165,8 +154,7 @@ test.describe('going from screen to screen', () => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('without a connection says so, and goes on when it is back', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('without a connection says so, and goes on when it is back', ONCE, async ({ studentPage: page }) => {
     await page.goto('/menu');
     await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
     await page.context().setOffline(true);
@@ -179,10 +167,8 @@ test.describe('going from screen to screen', () => {
 });
 
 test('on a wide screen the column is 650 px at most, on others it is as wide as the screen', async ({
-  newStudent,
-  signedInPage,
+  studentPage: page,
 }) => {
-  const page = await signedInPage(await newStudent());
   await page.goto('/menu');
   const widthAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });

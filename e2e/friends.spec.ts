@@ -1,3 +1,4 @@
+// Features: friends, profile, college
 import { friendRequests, listFriends } from '@quad/contract/friends';
 import { listUsers } from '@quad/contract/users';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -95,9 +96,9 @@ test.describe('suggestions', () => {
       await expect(row).toBeVisible();
       await expectAccessible(page);
       await row.getByRole('button', { name: 'Add Friend Near By' }).click();
-      await row.getByRole('button', { name: 'Withdraw Request to Near By' }).click();
+      await row.getByRole('button', { name: 'Requested. Cancel the request to Near By' }).click();
       await row.getByRole('button', { name: 'Add Friend Near By' }).click();
-      await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+      await expect(row.getByRole('button', { name: /^Requested/ })).toBeVisible();
       await page.getByRole('tab', { name: /Requests/ }).click();
       await expect(page.getByRole('region', { name: 'Sent' }).getByText('Near By')).toBeVisible();
 
@@ -108,8 +109,7 @@ test.describe('suggestions', () => {
     },
   );
 
-  test('that cannot be loaded say so, and are tried again', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('that cannot be loaded say so, and are tried again', ONCE, async ({ studentPage: page }) => {
     const lists: readonly string[] = [listUsers.path, friendRequests.path, listFriends.path];
     const failing = (url: URL) => lists.includes(url.pathname);
     await page.route(failing, (route) =>
@@ -173,8 +173,7 @@ test.describe('friends', () => {
     await expect(page.getByRole('heading', { name: /^All friends/ })).toContainText('1 friend');
   });
 
-  test('have short ways to the notices and the college', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('have short ways to the notices and the college', ONCE, async ({ studentPage: page }) => {
     for (const [tile, path] of [
       ['Recent', '/college-NoticeHub'],
       ['College', '/college-dashboard'],

@@ -1,14 +1,17 @@
+// Features: feed
 import { type PostPage, toggleLike } from '@quad/contract/posts';
 import { expect, ONCE, test } from './fixtures.ts';
+import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { card, doubleTap, feedUrl, onServer, publish, words } from './posts.ts';
 
 test.describe('a like', () => {
   test('is given by a double tap, once, with a heart', ONCE, async ({ newStudent, signedInPage, request }) => {
     const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+    await people.follows(request, bilal, asha);
     const post = await publish(request, asha, { caption: words('Tap me'), file: picture() });
     const page = await signedInPage(bilal);
-    await page.goto('/');
+    await page.goto('/following');
     const target = card(page, post.caption).getByRole('img', { name: 'Posted by Asha' });
     await doubleTap(page, target);
     await expect(page.getByTestId('heart')).toBeAttached();
@@ -24,11 +27,9 @@ test.describe('a like', () => {
   test(
     'is given and taken back with the heart, by keyboard too',
     ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent();
+    async ({ student: asha, studentPage: page, request }) => {
       const post = await publish(request, asha, { caption: words('Press me') });
-      const page = await signedInPage(asha);
-      await page.goto('/');
+      await page.goto('/following');
       const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
       await like.focus();
       await page.keyboard.press('Enter');
@@ -43,10 +44,8 @@ test.describe('a like', () => {
   test(
     'that changes its mind while the server is slow ends as it was wished last',
     ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent();
+    async ({ student: asha, studentPage: page, request }) => {
       const post = await publish(request, asha, { caption: words('Quick fingers') });
-      const page = await signedInPage(asha);
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -57,7 +56,7 @@ test.describe('a like', () => {
         await held;
         await route.continue();
       });
-      await page.goto('/');
+      await page.goto('/following');
       const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
       for (let press = 0; press < 4; press++) await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -69,36 +68,36 @@ test.describe('a like', () => {
     },
   );
 
-  test('shows on a post that more people like than it lists', ONCE, async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
-    const post = await publish(request, asha, { caption: words('Everybody likes this') });
-    await request.post(toggleLike.path.replace(':id', post._id), {
-      headers: { authorization: `Bearer ${asha.session.token}` },
-    });
-    const page = await signedInPage(asha);
-    // What the feed says of a post whose newest likes have pushed the viewer's own off the list.
-    await page.route(feedUrl, async (route) => {
-      const answer: PostPage = await (await route.fetch()).json();
-      const posts = answer.posts.map((each) =>
-        each._id === post._id ? { ...each, likes: [], likesCount: 5000 } : each,
-      );
-      await route.fulfill({ json: { ...answer, posts } });
-    });
-    await page.goto('/');
-    const like = card(page, post.caption).getByRole('button', { name: 'Like, 5000 likes' });
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await expect(like).toHaveText('5K');
-  });
+  test(
+    'shows on a post that more people like than it lists',
+    ONCE,
+    async ({ student: asha, studentPage: page, request }) => {
+      const post = await publish(request, asha, { caption: words('Everybody likes this') });
+      await request.post(toggleLike.path.replace(':id', post._id), {
+        headers: { authorization: `Bearer ${asha.session.token}` },
+      });
+      // What the feed says of a post whose newest likes have pushed the viewer's own off the list.
+      await page.route(feedUrl, async (route) => {
+        const answer: PostPage = await (await route.fetch()).json();
+        const posts = answer.posts.map((each) =>
+          each._id === post._id ? { ...each, likes: [], likesCount: 5000 } : each,
+        );
+        await route.fulfill({ json: { ...answer, posts } });
+      });
+      await page.goto('/');
+      const like = card(page, post.caption).getByRole('button', { name: 'Like, 5000 likes' });
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect(like).toHaveText('5K');
+    },
+  );
 
   test(
     'that fails is taken back with a word, and the post is fetched anew',
     ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent();
+    async ({ student: asha, studentPage: page, request }) => {
       const post = await publish(request, asha, { caption: words('Offline') });
-      const page = await signedInPage(asha);
       await page.route(`**${toggleLike.path.replace(':id', post._id)}`, (route) => route.abort());
-      await page.goto('/');
+      await page.goto('/following');
       const like = card(page, post.caption).getByRole('button', { name: /^Like,/ });
       const fetchedAnew = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${post._id}`));
       await like.click();

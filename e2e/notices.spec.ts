@@ -1,3 +1,4 @@
+// Features: college
 import { createNotice } from '@quad/contract/notices';
 import { demoAdmin } from './college.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -52,9 +53,9 @@ test('an admin publishes a notice, students acknowledge it, and the admin sees w
 test(
   'an admin changes whom a notice is for and what hangs on it, and deletes it',
   ONCE,
-  async ({ newStudent, signedInPage, request }) => {
+  async ({ signedInPage, studentPage: student, request }) => {
     const author = await demoAdmin(request);
-    const [admin, student] = [await signedInPage(author), await signedInPage(await newStudent())];
+    const admin = await signedInPage(author);
     const title = words('Water supply');
     const answer = await request.post(createNotice.path, {
       headers: { authorization: `Bearer ${author.session.token}` },
@@ -86,8 +87,7 @@ test(
   },
 );
 
-test('no notices say so', ONCE, async ({ newStudent, signedInPage }) => {
-  const page = await signedInPage(await newStudent());
+test('no notices say so', ONCE, async ({ studentPage: page }) => {
   // an answer of another shape is no notices
   await page.route('**/api/notices*', (route) => route.fulfill({ json: { response: 'none' } }));
   await page.goto('/college-NoticeHub');

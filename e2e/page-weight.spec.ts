@@ -1,3 +1,4 @@
+// Features: feed
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -16,11 +17,9 @@ function listen(page: Page) {
 }
 
 test('the feed screen loads little JavaScript and asks nobody else for anything', async ({
-  newStudent,
-  signedInPage,
+  studentPage: page,
   baseURL,
 }) => {
-  const page = await signedInPage(await newStudent());
   const fetched = listen(page);
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,3 +1,4 @@
+// Features: feed
 import type { Page } from '@playwright/test';
 import { getPost } from '@quad/contract/posts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';

@@ -1,16 +1,16 @@
+// Features: feed
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { card, clip, comment, onServer, publish, words } from './posts.ts';
 
 test.describe('a post', () => {
-  test('shows who posted what, and can be used by everybody', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent('Asha Verma');
+  test('shows who posted what, and can be used by everybody', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Sunset from the roof'), file: picture() });
     await comment(request, asha, post, 'More tomorrow');
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     const mine = card(page, post.caption);
-    await expect(mine.getByRole('heading', { name: 'Asha Verma' })).toBeVisible();
+    await expect(mine.getByRole('heading', { name: asha.fullname })).toBeVisible();
     await expect(mine.getByText(`@${post.userId.username}`)).toBeVisible();
     await expect(mine.getByText('just now')).toBeVisible();
     await expect(mine.getByRole('button', { name: 'Like, 0 likes' })).toHaveAttribute('aria-pressed', 'false');
@@ -19,30 +19,30 @@ test.describe('a post', () => {
     await expectAccessible(page);
   });
 
-  test('keeps its picture’s place before the picture has come', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
-    const post = await publish(request, asha, {
-      caption: words('Wide'),
-      file: picture({ width: 800, height: 400 }),
-    });
-    const page = await signedInPage(asha);
-    await page.route('**/media/**', () => undefined);
-    await page.goto('/');
-    const box = await card(page, post.caption)
-      .getByRole('img', { name: /^Posted by/ })
-      .boundingBox();
-    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.5, 1);
-  });
+  test(
+    'keeps its picture’s place before the picture has come',
+    ONCE,
+    async ({ student: asha, studentPage: page, request }) => {
+      const post = await publish(request, asha, {
+        caption: words('Wide'),
+        file: picture({ width: 800, height: 400 }),
+      });
+      await page.route('**/media/**', () => undefined);
+      await page.goto('/following');
+      const box = await card(page, post.caption)
+        .getByRole('img', { name: /^Posted by/ })
+        .boundingBox();
+      expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.5, 1);
+    },
+  );
 
   test(
     'shows the beginning of a long caption, and all of it after "more"',
     ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent();
+    async ({ student: asha, studentPage: page, request }) => {
       const caption = `${words('Registrations are open')}\n${'Teams of up to four. '.repeat(20)}\nThe last line`;
       await publish(request, asha, { caption, file: picture() });
-      const page = await signedInPage(asha);
-      await page.goto('/');
+      await page.goto('/following');
       const mine = card(page, 'Registrations are open').first();
       const before = await mine.boundingBox();
       await mine.getByRole('button', { name: /^Show more/ }).click();
@@ -54,12 +54,10 @@ test.describe('a post', () => {
   test(
     'keeps its words as they were written, whatever they are',
     ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent();
+    async ({ student: asha, studentPage: page, request }) => {
       const caption = `${words('<b>bold</b>')} <img src=x onerror="document.title='broken'"> नमस्ते`;
       await publish(request, asha, { caption });
-      const page = await signedInPage(asha);
-      await page.goto('/');
+      await page.goto('/following');
       await expect(page.getByText(caption)).toBeVisible();
       expect(await page.title()).not.toBe('broken');
     },
@@ -68,13 +66,11 @@ test.describe('a post', () => {
   test(
     'with a video plays it without sound while it is in view',
     ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent();
+    async ({ student: asha, studentPage: page, request }) => {
       const post = await publish(request, asha, { caption: words('Drone'), file: await clip() });
       for (let count = 0; count < 4; count++)
         await publish(request, asha, { caption: words('Newer'), file: picture() });
-      const page = await signedInPage(asha);
-      await page.goto('/');
+      await page.goto('/following');
       const plays = await page.evaluate(() =>
         document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"'),
       );
@@ -96,11 +92,9 @@ test.describe('a post', () => {
 });
 
 test.describe('the owner of a post', () => {
-  test('edits the caption, and the post says so', async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
+  test('edits the caption, and the post says so', async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Tpyo') });
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('menuitem', { name: 'Edit Post' }).click();
     const sheet = page.getByRole('dialog', { name: 'Edit Post' });
@@ -136,9 +130,10 @@ test.describe('the owner of a post', () => {
     ONCE,
     async ({ newStudent, signedInPage, request }) => {
       const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+      await people.follows(request, bilal, asha);
       const post = await publish(request, asha, { caption: words('Regret'), file: picture() });
       const his = await signedInPage(bilal);
-      await his.goto('/');
+      await his.goto('/following');
       await expect(card(his, post.caption)).toBeVisible();
       await card(his, post.caption).getByRole('button', { name: 'More about this post' }).click();
       await expect(his.getByRole('menuitem', { name: 'Report Post' })).toBeVisible();
@@ -146,7 +141,7 @@ test.describe('the owner of a post', () => {
       await his.keyboard.press('Escape');
 
       const page = await signedInPage(asha);
-      await page.goto('/');
+      await page.goto('/following');
       await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
       await page.getByRole('menuitem', { name: 'Delete Post' }).click();
       const question = page.getByRole('dialog', { name: 'Delete this post?' });
@@ -167,11 +162,9 @@ test.describe('the owner of a post', () => {
     },
   );
 
-  test('gets it back when it cannot be deleted', ONCE, async ({ newStudent, signedInPage, request }) => {
-    const asha = await newStudent();
+  test('gets it back when it cannot be deleted', ONCE, async ({ student: asha, studentPage: page, request }) => {
     const post = await publish(request, asha, { caption: words('Stays') });
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     await page.route(`**/api/posts/${post._id}`, (route) => route.abort());
     await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('menuitem', { name: 'Delete Post' }).click();
@@ -183,16 +176,14 @@ test.describe('the owner of a post', () => {
 
 test.describe('sharing', () => {
   test('copies the link where the device cannot share, and the link opens the post', async ({
-    newStudent,
-    signedInPage,
+    student: asha,
+    studentPage: page,
     request,
   }) => {
-    const asha = await newStudent();
     const post = await publish(request, asha, { caption: words('Share me') });
-    const page = await signedInPage(asha);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await page.goto('/');
+    await page.goto('/following');
     await card(page, post.caption).getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('alert')).toContainText('Link copied to clipboard!');
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -206,25 +197,22 @@ test.describe('sharing', () => {
   test(
     'goes through the device where it can, and closing its dialog is no error',
     ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent('Asha');
+    async ({ student: asha, studentPage: page, request }) => {
       const post = await publish(request, asha, { caption: words('Share me') });
-      const page = await signedInPage(asha);
       await page.addInitScript(() => {
         navigator.share = (data) => {
           document.title = `shared ${data?.url}`;
           return Promise.reject(new DOMException('closed', 'AbortError'));
         };
       });
-      await page.goto('/');
+      await page.goto('/following');
       await card(page, post.caption).getByRole('button', { name: 'Share' }).click();
       await expect(page).toHaveTitle(new RegExp(`^shared .*/post/${post._id}$`));
       await expect(page.getByRole('alert')).toBeHidden();
     },
   );
 
-  test('of a post that does not exist leads to a page that says so', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('of a post that does not exist leads to a page that says so', ONCE, async ({ studentPage: page }) => {
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`/post/${id}`);
       await expect(page.getByRole('heading', { name: 'This post does not exist' })).toBeVisible();

@@ -1,3 +1,4 @@
+// Features: profile
 import { follow, listFollowers, unfollow } from '@quad/contract/follows';
 import { postsOfUser } from '@quad/contract/posts';
 import { toggleSaved } from '@quad/contract/saved';
@@ -62,16 +63,15 @@ test.describe('the profile of another', () => {
     await page.getByRole('menuitem', { name: 'Add Friend' }).click();
     await expect(page.getByText('Requested')).toBeVisible();
     await menu.click();
-    await page.getByRole('menuitem', { name: 'Withdraw Request' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel Request' }).click();
     await expect(page.getByText('Requested')).toBeHidden();
   });
 
   test(
     'says something while it loads, and what happened when it cannot be loaded',
     ONCE,
-    async ({ newStudent, signedInPage }) => {
+    async ({ newStudent, studentPage: page }) => {
       const asha = await newStudent('Asha Verma');
-      const page = await signedInPage(await newStudent());
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -104,9 +104,8 @@ test.describe('the profile of another', () => {
     },
   );
 
-  test('can be shared by its link', ONCE, async ({ newStudent, signedInPage }) => {
+  test('can be shared by its link', ONCE, async ({ newStudent, studentPage: page }) => {
     const asha = await newStudent('Asha Verma');
-    const page = await signedInPage(await newStudent());
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await page.goto(`/profile/${asha.session.user._id}`);
@@ -115,8 +114,7 @@ test.describe('the profile of another', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  test('says so when there is nobody', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('says so when there is nobody', ONCE, async ({ studentPage: page }) => {
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense']) {
       await page.goto(`/profile/${id}`);
       await expect(page.getByRole('alert')).toContainText('Error: Failed to load profile');

@@ -1,3 +1,4 @@
+// Features: safety, feed, profile
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { card, comment, publish, words } from './posts.ts';
@@ -88,7 +89,7 @@ test.describe('reports', () => {
       await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
       await page.getByRole('menuitem', { name: 'Report Post' }).click();
       await send('Report this post', 'Spam or advertising');
-      await expect(page.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+      await expect(page.getByText('Thanks. A moderator will review it.')).toBeVisible();
       await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
       await card(page, post.caption).getByRole('button', { name: 'Report the comment of Bilal Khan' }).click();
       await send('Report the comment of Bilal Khan', 'Something else');
@@ -107,7 +108,7 @@ test.describe('reports', () => {
       await page.reload();
       await expect(reported).toBeVisible();
       await expectAccessible(page);
-      await reported.getByRole('link', { name: 'Look at it' }).click();
+      await reported.getByRole('link', { name: 'View' }).click();
       await expect(page).toHaveURL(`/post/${post._id}`);
     },
   );

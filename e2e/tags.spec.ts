@@ -1,3 +1,4 @@
+// Features: tags, feed, profile
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { card, publish, words } from './posts.ts';
@@ -9,14 +10,12 @@ test.describe('the posts of a tag', () => {
   test(
     'are reached from a caption, in any script and any case',
     ONCE,
-    async ({ newStudent, signedInPage, request }) => {
-      const asha = await newStudent('Asha Verma');
+    async ({ student: asha, studentPage: page, request }) => {
       const tag = newTag();
       const first = await publish(request, asha, { caption: words(`Tents at last #${tag}`) });
       const second = await publish(request, asha, { caption: words(`More tents #${tag.toUpperCase()}!`) });
       const other = await publish(request, asha, { caption: words('No tents here') });
-      const page = await signedInPage(asha);
-      await page.goto('/');
+      await page.goto('/following');
       await card(page, second.caption)
         .getByRole('link', { name: `#${tag.toUpperCase()}` })
         .click();
@@ -31,8 +30,7 @@ test.describe('the posts of a tag', () => {
     },
   );
 
-  test('are none for a tag that nobody has used', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('are none for a tag that nobody has used', ONCE, async ({ studentPage: page }) => {
     await page.goto(`/tags/${encodeURIComponent(newTag())}`);
     await expect(page.getByRole('heading', { name: 'No posts with this tag yet' })).toBeVisible();
     await expect(page.getByText('0 posts')).toBeVisible();
@@ -43,14 +41,13 @@ test.describe('the posts of a tag', () => {
 test(
   'a mention leads to whom it names, and only where there is such a person',
   ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [asha, bilal] = [await newStudent('Asha Verma'), await newStudent('Bilal Khan')];
+  async ({ newStudent, student: asha, studentPage: page, request }) => {
+    const bilal = await newStudent('Bilal Khan');
     const nobody = `nobody.${randomUUID().slice(0, 8)}`;
     const post = await publish(request, asha, {
       caption: words(`Thanks @${bilal.session.user.username}, not @${nobody}`),
     });
-    const page = await signedInPage(asha);
-    await page.goto('/');
+    await page.goto('/following');
     await expect(card(page, post.caption).getByRole('link', { name: `@${nobody}` })).toBeHidden();
     await card(page, post.caption)
       .getByRole('link', { name: `@${bilal.session.user.username}` })

@@ -1,3 +1,4 @@
+// Features: auth
 import type { Page } from '@playwright/test';
 import { alert, button, signIn } from './auth.ts';
 import { expect, ONCE, test } from './fixtures.ts';
@@ -5,8 +6,7 @@ import { card, publish, words } from './posts.ts';
 import { hold, runDown, timeLeft } from './toasts.ts';
 
 test.describe('a toast', () => {
-  test('stands at the top right for its time, and closes by itself', ONCE, async ({ page, newStudent }) => {
-    const student = await newStudent();
+  test('stands at the top right for its time, and closes by itself', ONCE, async ({ page, student }) => {
     await page.goto('/login');
     await signIn(page, student.email, 'not-the-password');
     const refused = alert(page, 'The e-mail or the password is wrong.');
@@ -23,7 +23,7 @@ test.describe('a toast', () => {
     await expect.poll(() => timeLeft(page)).toBe(2000);
   });
 
-  test('closes when it is dragged four fifths of its width, and comes back before that', async ({ page }) => {
+  test('closes when it is dragged four fifths of its width, and comes back before that', ONCE, async ({ page }) => {
     await page.goto('/login');
     await button(page, 'GitHub').click();
     const toast = alert(page, 'Sign-in with this provider is not set up here.');

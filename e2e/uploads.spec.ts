@@ -1,3 +1,4 @@
+// Features: create, feed
 import { holdUploads, imageField, publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
@@ -36,8 +37,7 @@ test.describe('an upload', () => {
     },
   );
 
-  test('that fails keeps the form, says why, and can be tried again', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('that fails keeps the form, says why, and can be tried again', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=image');
     // It says it is a picture, and so the browser believes it; the server looks inside.
     await imageField(page).setInputFiles({ name: 'lie.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -52,16 +52,15 @@ test.describe('an upload', () => {
     await page.getByLabel('Change').setInputFiles(picture());
     await page.route(publishing, (route) => route.abort());
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText('Quad cannot be reached. Check your connection and try again.');
+    await expect(page.getByRole('alert')).toHaveText("Can't connect. Check your connection and try again.");
     await page.unroute(publishing);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
   });
 
-  test('is not left without a question', ONCE, async ({ newStudent, signedInPage }) => {
-    const page = await signedInPage(await newStudent());
+  test('is not left without a question', ONCE, async ({ studentPage: page }) => {
     await page.goto('/create?type=text');
-    await page.getByRole('textbox', { name: 'Your words' }).fill(words('On its way'));
+    await page.getByRole('textbox', { name: 'Text' }).fill(words('On its way'));
     const release = await holdUploads(page);
     await submit(page).click();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();

@@ -4,7 +4,7 @@ import { ensureBuilt } from './lib/web-build.js';
 
 // npm run build: the web app, when its sources have changed.
 await command(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ only: 'serving' });
   await ensureBuilt();
   return 0;
 });

@@ -10,7 +10,7 @@ import { findNode } from './lib/runtime.js';
 await command(async () => {
   const port = Number(process.env.PORT || 3000);
   await ensurePortFree(port, '127.0.0.1');
-  await ensureInstalled();
+  await ensureInstalled({ only: 'serving' });
   const serverPort = await freePortFrom(port + 1, '127.0.0.1');
   const publicUrl = process.env.QUAD_PUBLIC_URL || `http://localhost:${port}`;
   return runInForeground(findNode(), [

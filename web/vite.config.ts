@@ -1,6 +1,5 @@
-import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractForBrowser } from './build/contract-for-browser.ts';
 import { documentHead } from './build/document-head.ts';
@@ -17,8 +16,7 @@ export default defineConfig({
   plugins: [
     frontPages(),
     contractForBrowser(),
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    react({ compiler: true }),
     tailwindcss(),
     inlineStyle(),
     documentHead(),

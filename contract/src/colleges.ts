@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { COLLEGE_NAME_MAX } from './limits.ts';
 import { PostList, PostListQuery } from './posts.ts';
 import { freeText, Id } from './schemas.ts';
+import { NOT_BLANK } from './text-rules.ts';
 
 /** A college as it is named. */
 export const College = Type.Object({
@@ -35,7 +36,7 @@ export const addCollege = defineCall({
       minLength: 1,
       maxLength: COLLEGE_NAME_MAX,
       // what would end or divide an address
-      pattern: '^[^/\\\\?#%]*[^/\\\\?#%\\s][^/\\\\?#%]*$',
+      pattern: `^(?=[\\s\\S]*${NOT_BLANK})[^/\\\\?#%]*$`,
       says: 'A college needs a name, without / \\ ? # or %',
     }),
   }),

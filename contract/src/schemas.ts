@@ -1,5 +1,5 @@
 import { type TSchema, type TSchemaOptions, Type } from 'typebox';
-import type { TextRule } from './text-rules.ts';
+import { NOT_BLANK, type TextRule } from './text-rules.ts';
 
 /**
  * Shapes that several domains share.
@@ -23,7 +23,7 @@ export const freeText = (max: number) => Type.String({ format: 'text', maxLength
 
 /** Text that is not blank, at most `max` characters. */
 export const filledText = (max: number, says: string) =>
-  Type.String({ format: 'text', minLength: 1, maxLength: max, pattern: '\\S', says });
+  Type.String({ format: 'text', minLength: 1, maxLength: max, pattern: NOT_BLANK, says });
 
 /** A time-ordered UUID (version 7) made by the server. */
 export const Id = Type.String({ format: 'uuid', says: 'This is not a valid id' });

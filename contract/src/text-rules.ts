@@ -20,8 +20,38 @@ export interface TextRule {
   readonly says: string;
 }
 
+/**
+ * Characters that show nothing: white space, control characters, the code points that Unicode lets a font ignore (zero
+ * width, direction marks, Hangul fillers, variation selectors, tags) and a few more that are drawn empty.
+ */
+const INVISIBLE =
+  '\\s\\p{Cc}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFB\\u{13430}-\\u{1343F}\\u{16FE4}\\u{1D159}';
+
+/** The pattern of text that is not blank: it has a character that shows. One class, so that matching takes linear time. */
+export const NOT_BLANK = `[^${INVISIBLE}]`;
+
+const notBlank = new RegExp(NOT_BLANK, 'u');
+
+/** Whether nothing of a text can be seen. */
+export function isBlank(text: string): boolean {
+  return !notBlank.test(text);
+}
+
+/** A text as it was written; empty when it is blank. */
+export function emptyIfBlank(text: string): string {
+  return isBlank(text) ? '' : text;
+}
+
+/**
+ * A text without white space at its ends; empty when it is blank. Invisible characters at the ends of other text stay:
+ * they finish emoji.
+ */
+export function trimText(text: string): string {
+  return emptyIfBlank(text).trim();
+}
+
 export const FULLNAME = {
-  pattern: '\\S',
+  pattern: NOT_BLANK,
   min: 1,
   max: FULLNAME_MAX,
   says: 'Full Name is required',

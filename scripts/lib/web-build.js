@@ -12,10 +12,10 @@ const STAMP = '.built-from';
 
 /** Builds the web app, unless the build there is was made from the sources there are. */
 export async function ensureBuilt() {
-  if (isCurrent()) return;
+  if (isBuilt()) return;
   const hooks = { onWait: () => process.stdout.write('Waiting for another Quad that builds the web app here …\n') };
   await withLock(WORK, 'web-build', hooks, async () => {
-    if (isCurrent()) return;
+    if (isBuilt()) return;
     process.stdout.write('Building the web app …\n');
     for (const name of readdirSync(WORK).filter((entry) => entry.startsWith('web-') && !entry.includes('.lock'))) {
       rmSync(join(WORK, name), { recursive: true, force: true });
@@ -38,7 +38,8 @@ async function build() {
   rmSync(old, { recursive: true, force: true });
 }
 
-function isCurrent() {
+/** Whether the build there is was made from the sources there are. */
+export function isBuilt() {
   try {
     return readFileSync(join(DIST, STAMP), 'utf8') === sourceHash();
   } catch {

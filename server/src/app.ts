@@ -52,10 +52,14 @@ export async function createApp(options: {
   const { config, connection, logger, rateCounts } = options;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
 
+  // what closes the app, last opened first; when the start fails, it closes what has been opened by then
+  await using opened = new AsyncDisposableStack();
   const { db, pool, close: closeDatabase } = openDatabase(connection, report);
+  opened.defer(closeDatabase);
   await migrate(db);
   await migrateJobs(pool, (level, message) => level === 'error' && logger.error(message));
   const bus = await openBus(connection, report);
+  opened.defer(bus.close);
   const auth = await createAuth(db, {
     publicUrl: config.publicUrl,
     onProblem: (message, details) => logger.error({ details }, message),
@@ -89,12 +93,15 @@ export async function createApp(options: {
     postMarksModule(platform, contributions(domains, 'postMarks')),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
+  for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
   const services = { db, auth, sessions, media: media.intake, ...servicesOf(modules) };
 
   const jobs = await startJobs(pool, [...media.jobs, ...contributions(modules, 'jobs')], (level, message) => {
     if (level === 'error') logger.error(message);
   });
+  opened.defer(() => jobs.stop());
   const server = await createServer({ config, sessions, logger, rateCounts });
+  opened.defer(() => server.close());
   await media.register(server);
   for (const { routes } of modules as readonly Module[]) routes?.(server);
   await serveWebApp(server, {
@@ -103,17 +110,11 @@ export async function createApp(options: {
     content: services.site.fillings,
   });
 
+  const toClose = opened.move();
   let closing: Promise<void> | undefined;
-  const close = async () => {
-    await server.close();
-    await jobs.stop();
-    for (const module of modules as readonly Module[]) await module.close?.();
-    await bus.close();
-    await closeDatabase();
-  };
   return {
     server,
     services,
-    close: () => (closing ??= close()),
+    close: () => (closing ??= toClose.disposeAsync()),
   };
 }

@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { loadDemoCampus } from './demo/load.ts';
+import { importDemoCampus } from './demo-campus.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
 import { StartError } from './platform/start-error.ts';
 import { type Orders, runWorker } from './platform/workers/worker.ts';
@@ -11,10 +12,15 @@ import { startWorkers, type Workers } from './platform/workers/workers.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+/** With this argument the database is migrated and filled, and nothing is served. */
+const PREPARE = '--prepare';
+
 /** Starts everything, in the order in which the parts need each other; answers how to stop it. */
-async function start(): Promise<() => Promise<void>> {
+async function start({ serves }: { serves: boolean }): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
-  const logger = createLogger(config);
+  const demo = config.demo ? await importDemoCampus() : undefined;
+  // without a server, nobody misses a web app that is still being built
+  const logger = serves ? createLogger(config) : pino({ level: 'error' });
   let embedded: EmbeddedPostgres | undefined;
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   let workers: Workers | undefined;
@@ -25,9 +31,11 @@ async function start(): Promise<() => Promise<void>> {
   };
   try {
     if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
-    const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl };
+    const database = embedded ? embedded.connection : { connectionString: config.databaseUrl };
+    const connection = { ...database, max: poolSize(await usableConnections(database), config.workers) };
     app = await createApp({ config, connection, logger });
-    const accounts = config.demo ? await loadDemoCampus(app.services, say) : [];
+    const accounts = demo ? await demo.loadDemoCampus(app.services, say) : [];
+    if (!serves) return stop;
     if (config.workers === 1) {
       await listen(app.server, config);
     } else {
@@ -78,7 +86,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 try {
   if (cluster.isWorker) await runWorker(startWorker);
-  else stopOnSignals(await start());
+  else if (process.argv.includes(PREPARE)) await (await start({ serves: false }))();
+  else stopOnSignals(await start({ serves: true }));
 } catch (error) {
   const line = error instanceof StartError ? error.message : (error as Error).stack;
   process.stderr.write(`quad: ${line}\n`);

@@ -1,17 +1,20 @@
 declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'quad-account-';
-/** When an answer was kept, in milliseconds; the page reads it too, see src/lib/cached-answer.ts. */
+/** When an answer was cached, in milliseconds; the page reads it too, see src/lib/cached-answer.ts. */
 const CACHED_AT = 'x-cached-at';
-/** Pictures kept for reading without a connection. */
+/** How many pictures are cached for reading offline. */
 const MOST_PICTURES = 150;
 
-/** Counts how often accounts were forgotten: what was asked for before is not kept after, but for the one spared. */
+/**
+ * Counts how often accounts were removed: answers to earlier requests are not cached any more, except for the account
+ * that stays.
+ */
 let forgotten = 0;
 let spared: string | undefined;
 const mayKeep = (name: string, asked: number) => asked === forgotten || name === spared;
 
-/** The newest page of the feed: from the network; without one, as the same account last got it. */
+/** The newest page of the feed: from the network, or offline as the same account last got it. */
 export async function keepAnswer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const token = request.headers.get('authorization');
@@ -23,27 +26,27 @@ export async function keepAnswer(event: FetchEvent): Promise<Response> {
     if (answer.ok && mayKeep(name, asked)) event.waitUntil(keep(name, request.url, answer.clone()));
     return answer;
   } catch (error) {
-    // A question whether something has changed is answered by nobody but the server.
-    const kept = request.headers.has('if-none-match') ? undefined : await lookUp(name, request.url);
-    if (!kept) throw error;
-    return kept;
+    // Only the server can say whether something has changed.
+    const cached = request.headers.has('if-none-match') ? undefined : await lookUp(name, request.url);
+    if (!cached) throw error;
+    return cached;
   }
 }
 
-/** A picture of a post or a person: from the network, and kept as long as somebody is signed in. */
+/** A picture of a post or a person: from the network, and cached as long as someone is signed in. */
 export async function keepPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const asked = forgotten;
   const name = (await caches.keys()).find((each) => each.startsWith(PREFIX));
   if (name === undefined) return fetch(request);
-  const kept = await lookUp(name, request.url);
-  if (kept) return kept;
+  const cached = await lookUp(name, request.url);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.status === 200 && mayKeep(name, asked)) event.waitUntil(keep(name, request.url, answer.clone()));
   return answer;
 }
 
-/** Removes what was kept for any account but one. */
+/** Removes what is cached for all accounts but one. */
 export async function forgetAccounts(except: string | null): Promise<void> {
   forgotten += 1;
   spared = except === null ? undefined : PREFIX + except;
@@ -64,11 +67,11 @@ async function keep(name: string, url: string, answer: Response): Promise<void> 
     const surplus = Math.max(0, pictures.length - MOST_PICTURES);
     await Promise.all(pictures.slice(0, surplus).map((each) => cache.delete(each)));
   } catch {
-    // No room: the app goes on without.
+    // No space: the app works without it.
   }
 }
 
-/** Whether anything is kept for anybody: then somebody is signed in. */
+/** Whether anything is cached for an account, which means that someone is signed in. */
 export async function keepsAccount(): Promise<boolean> {
   return (await caches.keys()).some((name) => name.startsWith(PREFIX));
 }

@@ -4,7 +4,7 @@ declare const SHELL: { readonly version: string; readonly files: readonly string
 const PREFIX = 'quad-shell-';
 const CURRENT = PREFIX + SHELL.version;
 
-/** Fetches the release. What an older one already brought under the same name is not fetched again. */
+/** Caches the files of the release. A file that an older release has under the same name is not fetched again. */
 export async function installShell(): Promise<void> {
   const cache = await caches.open(CURRENT);
   await Promise.all(
@@ -17,7 +17,7 @@ export async function installShell(): Promise<void> {
   );
 }
 
-/** Keeps this release and the one before it: a tab that still runs that one goes on finding its files. */
+/** Keeps this release and the previous one, so that a tab that still runs the previous one finds its files. */
 export async function removeOldShells(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));

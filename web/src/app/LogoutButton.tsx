@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { useLogout } from './use-logout.ts';
 
 interface LogoutButtonProps {
-  /** On wide screens, where it stands in a bar: the question hangs below the bar. */
+  /** Whether it is in a bar on wide screens: the question then appears below the bar. */
   inBar?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useTheme } from '../lib/use-theme.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { themeLabel } from './theme-label.ts';
 
-/** The theme toggle as a button of the navigation bar; in prerendered pages `liven.ts` gives it its life. */
+/** The theme toggle as a button of the navigation bar; in prerendered pages `liven.ts` makes it work. */
 export function ThemeButton() {
   return (
     <IconButton label={themeLabel(useTheme())} onClick={toggleTheme} data-liven="theme" className="needs-script">

@@ -7,7 +7,7 @@ import { session } from '../lib/session.ts';
 /** The roles of the user group. Admins are in it until they have their own console. */
 export const USER_GROUP: readonly Role[] = ['user', 'creator', 'moderator', 'admin'];
 
-/** Where the guard of a group sends somebody, or undefined when they may pass. */
+/** Where the guard of a group redirects to, or undefined when the visit is allowed. */
 export function turnedAwayTo(
   session: Session | null,
   allowed: readonly Role[],
@@ -16,13 +16,13 @@ export function turnedAwayTo(
   return allowed.includes(session.user.role) ? undefined : '/unauthorized';
 }
 
-/** The guard of the user group's screens. A guest comes back to what they wanted after signing in. */
+/** The guard of the user group's screens. After signing in, a guest returns to the screen they wanted. */
 export function forUsers({ href }: Entry): Refusal | undefined {
   const to = turnedAwayTo(session.get(), USER_GROUP);
   return to && { to, state: to === '/login' ? { wanted: href } : {} };
 }
 
-/** The guard of signing in and up, which are for guests: whoever has a session goes home. */
+/** The guard of signing in and up: signed-in people go to the start page. */
 export function forGuests(): Refusal | undefined {
   return session.get() ? { to: '/' } : undefined;
 }

@@ -1,7 +1,7 @@
 /** The id of the `main` of every layout. */
 export const MAIN_ID = 'main';
 
-/** Puts the focus at the start of the screen: its heading, or the `main` around it. Leaves the scroll where it is. */
+/** Moves the focus to the heading of the screen, or to its `main`, without scrolling. */
 export function focusMain() {
   const main = document.getElementById(MAIN_ID);
   const start = main?.querySelector<HTMLElement>('h1') ?? main;

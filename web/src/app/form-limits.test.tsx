@@ -72,13 +72,13 @@ const FORMS: readonly Form[] = [
       />
     ),
     schema: createPost.form,
-    fields: { 'Your words': 'caption', 'Location (optional)': 'location' },
+    fields: { Text: 'caption', 'Location (optional)': 'location' },
   },
   {
     file: 'CaptionForm',
     form: <CaptionForm post={aLoadedPost()} onDone={nothing} />,
     schema: editPost.body,
-    fields: { Words: 'caption' },
+    fields: { Text: 'caption' },
   },
   {
     file: 'CommentForm',

@@ -7,5 +7,5 @@ const guests = chunk(async () => (await import('./guest-layout/GuestLayout.tsx')
 
 export const guestLayout = () => guests;
 
-/** The layout of a group of people. The one most visits begin with comes with the app; guests wait for theirs. */
+/** The layout of a group. That of signed-in people is part of the app; guests load theirs. */
 export const frame = () => (session.get() ? mainLayout : guests);

@@ -22,15 +22,15 @@ export function startApp(place: HTMLElement) {
   startFeatures();
   startServiceWorker();
   router.onStanding((to, from) => {
-    // On the first screen the browser has put the focus where it belongs.
+    // Not on the first screen, where the browser has set the focus.
     if (!from || from.pathname === to.pathname) return;
     focusMain();
     toast.closeErrors();
   });
   router.start(ROUTES);
-  // Toasts tell of lost connections too, so they are fetched while there is one: when the person first acts.
+  // Toasts also report a lost connection, so their code is loaded on the first input, while there is one.
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, prepareToasts, { once: true });
-  // In slices, between which the browser paints and hears the person.
+  // In slices, so that the browser can paint and handle input in between.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
@@ -49,7 +49,7 @@ function FailedScreen({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Sessions that begin or end elsewhere lead through the guards again; another person gets a clean page. */
+/** When a session starts or ends elsewhere the guards are asked again; for another person the page reloads. */
 function followSession() {
   session.onForeignChange((before) => {
     const now = session.get()?.user;

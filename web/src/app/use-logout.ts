@@ -30,7 +30,7 @@ export function useLogout() {
     if (!confirming) return setConfirming(true);
     // With the token that is about to be revoked.
     await Promise.race([sendDeletions(), new Promise((resolve) => setTimeout(resolve, DELETION_TIME))]);
-    // The call carries the token that is about to be forgotten; nobody has to wait for its answer.
+    // The call still carries the token, which is removed next. Nothing waits for its answer.
     request(signOut).catch(reportUnrevoked);
     session.end();
     await router.navigate({ to: '/login' });
@@ -43,5 +43,7 @@ export function useLogout() {
 function reportUnrevoked(error: unknown) {
   // A token that the server no longer knows needs no revoking.
   if (error instanceof ApiError && error.code === 'not_signed_in') return;
-  toast.error('You are logged out here, but the server could not be told. Your session there ends by itself later.');
+  toast.error(
+    "You're logged out on this device, but the server couldn't be reached. That session will expire on its own.",
+  );
 }

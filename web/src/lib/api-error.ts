@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 /** No answer came: the device is offline, the server is away, or it took too long. */
 export function networkError(): ApiError {
-  return new ApiError('network', 'Quad cannot be reached. Check your connection and try again.', 0);
+  return new ApiError('network', "Can't connect. Check your connection and try again.", 0);
 }
 
 /** The error that an answer with a failing status stands for. */

@@ -28,12 +28,12 @@ export function chunk<Part>(load: () => Promise<Part>): Chunk<Part> {
   };
 }
 
-/** Fetches a part that somebody may want in a moment. Failing costs nothing: it is fetched again when it is wanted. */
+/** Preloads a part. A failure is ignored: the part is fetched again when it is needed. */
 export function prepare(part: Chunk<unknown>) {
   part.fetch().catch(() => undefined);
 }
 
-/** A part that came with the app, for who takes a chunk. */
+/** A part that is loaded with the app, as a chunk. */
 export function atHand<Part>(part: Part): Chunk<Part> {
   return { fetch: async () => part, ready: () => part };
 }

@@ -15,7 +15,7 @@ type FormParts<Call extends CallDefinition> = Call extends { readonly files: rea
   ? FormOf<Call> & { readonly [K in Name]?: Blob }
   : FormOf<Call>;
 
-/** What one call takes. `onProgress` tells how much of a form has been sent, in per cent. */
+/** The options of one call. `onProgress` gets how much of a form has been sent, in per cent. */
 export type RequestOptions<Call extends CallDefinition> = Given<'params', ParamsOf<Call>> &
   Given<'query', QueryOf<Call>> &
   Given<'body', BodyOf<Call>> &
@@ -30,8 +30,8 @@ export type RequestOptions<Call extends CallDefinition> = Given<'params', Params
 type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
 /**
- * Makes a call of the contract and answers its body. Throws `ApiError` when it fails, an `AbortError` when `signal`
- * gave up on it. A token that the server refuses ends the session.
+ * Makes a call of the contract and returns its body. Throws `ApiError` when it fails, an `AbortError` when `signal`
+ * aborts it. A token that the server refuses ends the session.
  */
 export async function request<const Call extends CallDefinition>(
   call: Call,
@@ -45,7 +45,7 @@ export type Renewed<Answer> =
   | { readonly changed: true; readonly answer: Answer; readonly etag: string | null }
   | { readonly changed: false };
 
-/** Like `request`, but asks the server to answer only if the answer is another than the one tagged `etag`. */
+/** Like `request`, but the server answers only if its answer differs from the one tagged `etag`. */
 export async function requestIfChanged<const Call extends CallDefinition>(
   call: Call,
   etag: string | null,

@@ -1,11 +1,11 @@
 declare global {
-  /** A call that the document has made before the app's code was there, see app/before-paint.js. */
+  /** A call that the document made before the app's code was loaded, see app/before-paint.js. */
   var earlyAnswer:
     | { readonly url: string; readonly token: string; readonly answer: Promise<Response | undefined> }
     | undefined;
 }
 
-/** The answer to a GET that the document has asked for already, in the name of the same session; given once, if any. */
+/** The answer to a GET that the document has already sent with the same session, if any. Returned once. */
 export async function takeEarlyAnswer(
   url: string,
   headers: Readonly<Record<string, string>>,

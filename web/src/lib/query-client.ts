@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
 
-/** Whether asking again may help: no answer came, or the server was at fault. What it refused stays refused. */
+/** Whether a retry may help: no answer came, or the server failed. A refusal stays a refusal. */
 export function worthRetrying(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < RETRIES && worthRetrying(error),
-      // Offline is an error with Retry on the screen, not a screen that waits without a word.
+      // Offline shows an error with Retry, not an endless wait.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

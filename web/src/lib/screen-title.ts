@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The whole title that the screen wishes for the document, or null where the route's own will do. */
+/** The document title set by the screen, or null to use that of the route. */
 export function useToldTitle(): string | null {
   return useSyncExternalStore(subscribe, () => told);
 }

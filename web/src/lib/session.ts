@@ -41,8 +41,8 @@ function isSession(value: unknown): value is Session {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Who is signed in, kept in local storage under `auth` and followed over tabs. Where storage is blocked the session
- * lives as long as the page.
+ * The signed-in person, stored in local storage under `auth` and shared between tabs. Where storage is blocked the
+ * session lives as long as the page.
  */
 export function createSessionStore(storage: Storage | undefined) {
   let current = restore();
@@ -76,33 +76,33 @@ export function createSessionStore(storage: Storage | undefined) {
       if (session) storage?.setItem(KEY, JSON.stringify(session));
       else storage?.removeItem(KEY);
     } catch {
-      // Blocked or full: this page goes on with what it holds.
+      // Blocked or full: the session lasts as long as the page.
     }
     tell(listeners);
   }
 
   return {
     get: () => current,
-    /** Who is signed in; once nobody is, who last was: screens keep their person until they have left. */
+    /** The signed-in person, or the last one: a screen keeps its person until it is left. */
     lastUser: () => lastUser,
-    /** Signs in: `session` is what the sign-in call answered. */
+    /** Signs in with the answer of the sign-in call. */
     start: (session: Session) => keep(session),
-    /** The person has changed what others see of them. Nothing happens when somebody else is signed in meanwhile. */
+    /** Updates the signed-in person after they changed their profile. Ignored when someone else is signed in by now. */
     changeUser(personId: string, changes: Partial<Pick<SessionUser, 'name' | 'username' | 'picture'>>) {
       if (current?.user._id === personId) keep({ ...current, user: { ...current.user, ...changes } });
     },
-    /** Signs out because the person wished it. */
+    /** Signs out at the person's request. */
     end() {
       tell(leftListeners);
       keep(null);
     },
-    /** Signs out because the server refuses this token; a session begun meanwhile stays. */
+    /** Signs out because the server refuses this token. A session with another token stays. */
     reject(token: string) {
       if (current?.token !== token) return;
       keep(null);
       tell(foreignListeners, lastUser);
     },
-    /** Takes over what another tab has stored. */
+    /** Applies what another tab has stored. */
     follow() {
       const next = restore();
       if (!next && !current) return;
@@ -115,16 +115,19 @@ export function createSessionStore(storage: Storage | undefined) {
     },
     subscribe: (listener: () => void) => listen(listeners, listener),
     /**
-     * Hears that whatever the account has left on this page has to go: its person has signed out, or somebody else signs
-     * in. A session that the server ends leaves it for its person, who has to sign in again.
+     * Hears that whatever the account has left on this page has to go: its person has signed out, or somebody else
+     * signs in. A session that the server ends leaves it for its person, who has to sign in again.
      */
     onAccountLeft: (listener: () => void) => listen(leftListeners, listener),
-    /** Hears of sessions that begin or end without a wish of the person in this tab: refused, or in another tab. */
+    /**
+     * Subscribes to sessions that the person did not start or end in this tab: refused by the server, or changed in
+     * another tab.
+     */
     onForeignChange: (listener: ForeignListener) => listen(foreignListeners, listener),
   };
 }
 
-/** Hears who was signed in before, if anybody. */
+/** Gets the person who was signed in before, if any. */
 type ForeignListener = (before: SessionUser | undefined) => void;
 
 function tell<Args extends unknown[]>(listeners: Set<(...args: Args) => void>, ...args: Args) {
@@ -142,7 +145,7 @@ export const session: SessionStore = createSessionStore(browserStorage());
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    // A null key: all of the storage was emptied.
+    // A null key means that the whole storage was cleared.
     if (key === KEY || key === null) session.follow();
   });
 }

@@ -33,7 +33,7 @@ export function toggleTheme() {
   }
 }
 
-/** Takes over the start of the page and follows the choice made in other tabs. Called once. */
+/** Applies the theme of the page and follows changes in other tabs. Called once. */
 export function startTheme() {
   show(shownTheme());
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -41,7 +41,7 @@ export function startTheme() {
   });
 }
 
-/** Hears when the page shows another theme; answers how to stop that. */
+/** Subscribes to changes of the theme; returns the function that unsubscribes. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -46,7 +46,7 @@ export async function send({ url, signal, keepalive = false, ...request }: WireR
 }
 
 /**
- * Sends a form and tells how much of it has left, in per cent. Through XMLHttpRequest, because fetch cannot tell.
+ * Sends a form and reports the progress in per cent. Uses XMLHttpRequest, because fetch cannot report progress.
  * Throws like `send`.
  */
 export function upload(request: WireRequest, onProgress?: (percent: number) => void): Promise<WireAnswer> {

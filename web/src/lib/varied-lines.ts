@@ -1,4 +1,4 @@
-/** Answers one of the lines at random each time it is called, never the same one twice in a row. */
+/** Returns a function that picks one of the lines at random, never the same one twice in a row. */
 export function variedLines(lines: readonly [string, string, ...string[]]): () => string {
   let last = -1;
   return () => {

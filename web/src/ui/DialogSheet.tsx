@@ -3,7 +3,9 @@ import { X } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
-/** The dialog behind `Sheet`. Import that one, which fetches this when it is first opened, unless it comes late anyway. */
+/**
+ * The dialog behind `Sheet`. Import that one, which fetches this when it is first opened, unless it comes late anyway.
+ */
 export function DialogSheet({ open, onOpenChange, title, description, titleHidden = false, children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -15,7 +15,7 @@ interface LeaveQuestionProps {
   stay: string;
 }
 
-/** Asks before what was filled in is lost. The browser asks by itself when the page is closed or loaded anew. */
+/** Asks before what was filled in is lost. When the page is closed or reloaded, the browser asks. */
 export function LeaveQuestion({ asked, title, description, leave, stay }: LeaveQuestionProps) {
   /** Goes where the person was going when they were asked. */
   const [going, setGoing] = useState<(() => void) | null>(null);
@@ -30,7 +30,7 @@ export function LeaveQuestion({ asked, title, description, leave, stay }: LeaveQ
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', askBrowser);
     const letGo = router.block((leaveThen) => {
-      // Whose session has ended has to leave.
+      // When the session has ended, the person has to leave.
       if (session.get() === null) return false;
       setGoing(() => leaveThen);
       return true;

@@ -14,7 +14,7 @@ interface MediaFrameProps {
 /** The least height, so that a panorama can still be looked at and tapped. */
 const FLATTEST = 0.3;
 
-/** Keeps the place of a picture or a video before it has loaded, and shows its thumbhash there. */
+/** Reserves the space of a picture or a video before it has loaded, and shows its thumbhash there. */
 export function MediaFrame({ media, tallest, className, children }: MediaFrameProps) {
   const blurred = thumbhashUrl(media.thumbhash);
   const ratio = Math.min(Math.max(media.height / media.width, FLATTEST), tallest ?? Number.POSITIVE_INFINITY);

@@ -17,7 +17,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the size the screen needs. It holds its place and shows a blur of itself until it has loaded. */
+/** A picture in the size the screen needs. Until it has loaded, a blurred preview fills its space. */
 export function Picture({ media, alt, sizes = COLUMN_SIZES, tallest, first = false, className }: PictureProps) {
   return (
     <MediaFrame media={media} tallest={tallest} className={className}>

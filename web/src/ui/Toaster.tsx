@@ -3,7 +3,7 @@ import './toaster.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type ToastOptions as LibraryOptions, ToastContainer, toast } from 'react-toastify/unstyled';
-import { onPhone } from './toast.ts';
+import { onPhone } from './on-phone.ts';
 import type { ToastContent, ToastId } from './toast-content.ts';
 import { makingWay } from './toast-rules.ts';
 
@@ -35,7 +35,7 @@ export function show(id: ToastId, content: ToastContent) {
   toast(<Message {...content} />, { toastId: id, ...libraryOptions(id, content) });
 }
 
-/** Turns the toast of an id into another, or shows it anew if it is gone. */
+/** Replaces the toast of an id, or shows it again if it is gone. */
 export function update(id: ToastId, content: ToastContent) {
   if (!shown.has(id)) return show(id, content);
   makeWay(id, content);

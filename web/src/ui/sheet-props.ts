@@ -6,7 +6,7 @@ export interface SheetProps {
   title: string;
   /** Told with the title; say here what a question is about. */
   description?: string;
-  /** Hides the title from sight where the content makes it plain; it is still read out. */
+  /** Hides the title visually where the content makes it plain; screen readers still read it. */
   titleHidden?: boolean;
   children: ReactNode;
 }

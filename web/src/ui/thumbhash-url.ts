@@ -2,7 +2,7 @@ import { thumbHashToDataURL } from 'thumbhash';
 
 const known = new Map<string, string | null>();
 /** More than a screen of pictures, less than a memory. */
-const KEPT = 300;
+const MOST_CACHED = 300;
 
 /** The address of the blurred picture that a base64 thumbhash holds, or null when it holds none. */
 export function thumbhashUrl(thumbhash: string | null): string | null {
@@ -10,7 +10,7 @@ export function thumbhashUrl(thumbhash: string | null): string | null {
   const drawn = known.get(thumbhash);
   if (drawn !== undefined) return drawn;
   const url = draw(thumbhash);
-  if (known.size >= KEPT) known.clear();
+  if (known.size >= MOST_CACHED) known.clear();
   known.set(thumbhash, url);
   return url;
 }

@@ -1,4 +1,5 @@
 import { chunk, prepare } from '../lib/chunk.ts';
+import { onPhone } from './on-phone.ts';
 import type { ToastContent, ToastId, ToastOptions } from './toast-content.ts';
 
 let count = 0;
@@ -18,7 +19,7 @@ export const toast = {
   errors(texts: readonly string[], options?: ToastOptions) {
     for (const text of onPhone() ? [texts.join('\n')] : texts) this.error(text, options);
   },
-  /** Turns a toast into another; if it has been closed meanwhile, opens that one. */
+  /** Replaces a toast; if it has been closed, opens a new one. */
   update: (id: ToastId, content: ToastContent) => draw(({ update }) => update(id, content), content),
   close: (id: ToastId) => draw(({ close }) => close(id)),
   /** Closes what speaks of errors: the screen they happened on has been left. */
@@ -32,11 +33,6 @@ function open(content: ToastContent): ToastId {
   const id = `toast-${count}`;
   draw(({ show }) => show(id, content), content);
   return id;
-}
-
-/** Whether the window is as narrow as toasts are wide: the width at which toaster.css stretches them. */
-export function onPhone(): boolean {
-  return matchMedia('(max-width: 480px)').matches;
 }
 
 const toaster = chunk(() => import('./Toaster.tsx'));

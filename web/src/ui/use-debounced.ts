@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long a text has to stay as it is, in milliseconds. */
 const PAUSE = 250;
 
-/** A text once somebody has stopped typing it; an empty one at once. */
+/** A text once the person has stopped typing; an empty text at once. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -79,16 +79,18 @@ export function createAccounts({
       };
     },
 
-    /** Gives a person on record a password to sign in with. */
-    async setPassword(personId: string, password: string): Promise<void> {
+    /** Gives people on record one password to sign in with, which is hashed once. */
+    async setPassword(personIds: readonly string[], password: string): Promise<void> {
       const library = await auth.$context;
       const hash = await library.password.hash(password);
-      await library.internalAdapter.linkAccount({
-        userId: personId,
-        providerId: 'credential',
-        accountId: personId,
-        password: hash,
-      });
+      for (const id of personIds) {
+        await library.internalAdapter.linkAccount({
+          userId: id,
+          providerId: 'credential',
+          accountId: id,
+          password: hash,
+        });
+      }
     },
 
     signOut: (token: string) => sessions.end(token),

@@ -57,6 +57,7 @@ describe('signing up', () => {
 
   test.each([
     [{ fullname: '   ' }, { fullname: 'Full Name is required' }],
+    [{ fullname: '\u200B\u3164' }, { fullname: 'Full Name is required' }],
     [{ fullname: undefined }, { fullname: 'Full Name is required' }],
     [{ email: 'not-an-address' }, { email: 'Please enter a valid email' }],
     [{ email: 'a@b.c' }, { email: 'Please enter a valid email' }],

@@ -6,10 +6,10 @@ import { newId } from '../../platform/db/ids.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { filesOf, presentMedia } from '../../platform/media/media-record.ts';
+import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './college-content.repo.ts';
 import { EMPTY_CONTENT, namesDepartmentTwice, pictureIdsOf, withPictures } from './college-content.rules.ts';
@@ -114,7 +114,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaIntake;
     },
 
     /** Keeps a picture that a later change can show. */
-    async addPicture(slug: string, file: UploadedFile): Promise<CollegePicture> {
+    async addPicture(slug: string, file: MediaSource): Promise<CollegePicture> {
       const { _id: collegeId } = await colleges.get(slug);
       const record = await media.take(file);
       const id = newId();

@@ -1,9 +1,9 @@
 import { FILE_NAME_MAX } from '@quad/contract/limits';
 import type { NoticeFile } from '@quad/contract/notices';
-import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
+import type { MediaSource } from '../../platform/media/prepared-media.ts';
 
 /** What hangs on a notice, as its row keeps it: a name for people, and a picture or a document of the media store. */
 export type NoticeFileRecord =
@@ -13,7 +13,7 @@ export type NoticeFileRecord =
 /** Keeps an uploaded file. What is answered must go into a row, or its names to `discard`. */
 export async function takeNoticeFile(
   media: MediaIntake,
-  file: UploadedFile,
+  file: MediaSource,
   fileName: string | undefined,
 ): Promise<NoticeFileRecord> {
   if (file.kind === 'document') {

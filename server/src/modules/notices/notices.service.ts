@@ -7,9 +7,9 @@ import { newId } from '../../platform/db/ids.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
+import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { type NoticeFileRecord, presentNoticeFile, storedNames, takeNoticeFile } from './notice-file.ts';
 import * as repo from './notices.repo.ts';
@@ -25,7 +25,7 @@ export interface NoticeDetails {
   readonly department?: Department | null | undefined;
   readonly year?: number | null | undefined;
   readonly asksAcknowledgement?: boolean | undefined;
-  readonly file?: UploadedFile | undefined;
+  readonly file?: MediaSource | undefined;
   readonly fileName?: string | undefined;
   /** Takes the file away without another in its place. */
   readonly removeFile?: boolean | undefined;

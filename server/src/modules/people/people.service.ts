@@ -1,6 +1,7 @@
 import type { Department } from '@quad/contract/departments';
 import type { PersonCard, PersonProfile, Role } from '@quad/contract/people';
 import type { Profile } from '@quad/contract/profiles';
+import { emptyIfBlank } from '@quad/contract/text-rules';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -13,6 +14,7 @@ import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
+import type { AvatarSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { Relations } from '../relations/relations.ts';
 import { seesPerson } from '../relations/visibility.rules.ts';
@@ -33,7 +35,7 @@ export interface PersonRecord {
   readonly collegeId?: string;
   readonly department?: Department;
   readonly year?: number;
-  readonly picture?: UploadedFile;
+  readonly picture?: AvatarSource;
   /** When they joined, milliseconds since 1970; now unless told. */
   readonly at?: number;
 }
@@ -144,7 +146,7 @@ export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake
       const avatar = edit.picture ? await media.takeAvatar(edit.picture) : undefined;
       try {
         await change(id, {
-          bio: edit.bio,
+          bio: edit.bio === undefined ? undefined : emptyIfBlank(edit.bio),
           portfolio: edit.portfolio,
           username: edit.username,
           college_id: edit.collegeId,

@@ -1,4 +1,5 @@
 import { SUGGESTIONS_MAX } from '@quad/contract/limits';
+import { trimText } from '@quad/contract/text-rules';
 import { listUsers } from '@quad/contract/users';
 import fastJson from 'fast-json-stringify';
 import { personChanged } from '../../platform/auth/session-topics.ts';
@@ -53,7 +54,7 @@ export function createSuggestions(parts: { db: Database; bus: Bus; relations: Re
   return {
     async page(viewer, { page, limit, search = '' }) {
       const { rows, pages } = await kept.get(viewer.id);
-      const text = search.trim().toLowerCase();
+      const text = trimText(search).toLowerCase();
       const key = text === '' ? `${page}:${limit}` : undefined;
       const known = key === undefined ? undefined : pages.get(key);
       if (known) return known;

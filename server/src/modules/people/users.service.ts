@@ -1,4 +1,5 @@
 import type { PersonCard } from '@quad/contract/people';
+import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { keptByKey } from '../../platform/kept.ts';
@@ -46,7 +47,7 @@ export function createUsers({ db, relations }: { db: Database; relations: Relati
       const request: PeopleRequest = {
         viewerId: viewer.id,
         all: viewer.role === 'admin',
-        search: search.trim(),
+        search: trimText(search),
         sort,
         offset: (page - 1) * limit,
         limit,
@@ -62,7 +63,7 @@ export function createUsers({ db, relations }: { db: Database; relations: Relati
 
     /** People whose username or name begins with what has been typed, those the viewer follows first. */
     async complete(viewer: Viewer, typed: string, limit: number): Promise<PersonCard[]> {
-      const text = typed.trim();
+      const text = trimText(typed);
       if (text === '') return [];
       return (await completePeople(db, viewer.id, text, limit)).map(toPersonSummary);
     },

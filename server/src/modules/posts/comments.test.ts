@@ -37,6 +37,7 @@ test('a comment is kept as written, with its author', async () => {
 
 test.each([
   ['blank', '   ', 'A comment needs some words'],
+  ['invisible', '\u200B\u3164\u2800', 'A comment needs some words'],
   ['of 501 characters', 'x'.repeat(501), 'text can have at most 500 characters'],
   ['with a NUL', 'a\0b', 'text contains a character that cannot be kept'],
 ])('a comment %s is refused by its own message', async (_, text, message) => {

@@ -210,6 +210,17 @@ export async function toggleLike(db: Executor, postId: string, personId: string)
   return rows[0];
 }
 
+/** Lets people like a post, in this order; who likes it already goes on liking it. */
+export async function addLikes(db: Executor, postId: string, personIds: readonly string[]): Promise<void> {
+  await sql`
+    select toggle_like(${postId}, person_id) from (
+      select person_id from unnest(${personIds}::uuid[]) with ordinality as people(person_id, place)
+      where not exists (select from likes where post_id = ${postId} and likes.person_id = people.person_id)
+      order by place offset 0
+    ) as new_likers
+  `.execute(db);
+}
+
 /** The author of a post; undefined when the viewer sees no such post. */
 export async function postAuthorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
   const post = await db

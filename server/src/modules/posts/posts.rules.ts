@@ -1,3 +1,4 @@
+import { isBlank } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 
 interface Owned {
@@ -16,5 +17,5 @@ export function mayDeleteComment(viewer: Viewer, comment: Owned, post: Owned): b
 
 /** A post needs a picture, a video or some words. */
 export function isEmptyPost(caption: string, media: readonly unknown[]): boolean {
-  return media.length === 0 && caption.trim() === '';
+  return media.length === 0 && isBlank(caption);
 }

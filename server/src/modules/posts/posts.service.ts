@@ -1,15 +1,16 @@
 import { HISTORY_LISTED } from '@quad/contract/limits';
 import type { Post, Visibility } from '@quad/contract/posts';
+import { emptyIfBlank, trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { after } from '../../platform/kept.ts';
-import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
+import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
 import * as repo from './posts.repo.ts';
@@ -21,7 +22,7 @@ export interface PostDraft {
   readonly caption: string;
   readonly location?: string;
   readonly visibility?: Visibility;
-  readonly file?: UploadedFile | undefined;
+  readonly file?: MediaSource | undefined;
   /** When it was published, milliseconds since 1970, for what happened before, as on the demo campus. */
   readonly at?: number;
 }
@@ -51,7 +52,8 @@ export function createPosts(parts: {
     /** Publishes a picture, a video or words. */
     async publish(author: Viewer, draft: PostDraft): Promise<Post> {
       if (isEmptyPost(draft.caption, draft.file ? [draft.file] : [])) throw new AppError('empty_post');
-      const text = await textEntities.read(author.id, draft.caption);
+      const caption = emptyIfBlank(draft.caption);
+      const text = await textEntities.read(author.id, caption);
       const records = draft.file ? [await media.take(draft.file)] : [];
       const id = newId(draft.at);
       try {
@@ -59,9 +61,9 @@ export function createPosts(parts: {
           repo.insertPost(trx, {
             id,
             author_id: author.id,
-            caption: draft.caption,
+            caption,
             ...text,
-            location: draft.location ?? '',
+            location: trimText(draft.location ?? ''),
             visibility: draft.visibility ?? 'public',
             media: records,
             created_at: new Date(draft.at ?? Date.now()),
@@ -78,7 +80,8 @@ export function createPosts(parts: {
     },
 
     /** Changes the caption, keeping what it was; answers the post as JSON. */
-    async edit(viewer: Viewer, id: string, caption: string): Promise<Buffer> {
+    async edit(viewer: Viewer, id: string, written: string): Promise<Buffer> {
+      const caption = emptyIfBlank(written);
       const text = await textEntities.read(viewer.id, caption);
       await db.transaction().execute(async (trx) => {
         const post = await lockOwn(trx, viewer, id);
@@ -118,6 +121,18 @@ export function createPosts(parts: {
       if (!result) throw new AppError('no_such_post');
       changes.announce({ postId: id, by: viewer.id });
       return { liked: result.liked, likesCount: result.likes_count };
+    },
+
+    /** Lets several people like a post, in this order; who likes it already goes on liking it. */
+    async addLikes(people: readonly Viewer[], id: string): Promise<void> {
+      const last = people.at(-1);
+      if (!last) return;
+      await repo.addLikes(
+        db,
+        id,
+        people.map((person) => person.id),
+      );
+      changes.announce({ postId: id, by: last.id });
     },
   };
 }

@@ -87,6 +87,20 @@ describe('editing', () => {
     expect([status, body.code]).toEqual([403, 'forbidden']);
   });
 
+  test.each(['\u200B', '\u202E\u200E', '\u3164', '\u2800', '\uFE0F', '\u{E0041}', '\u00AD \n'])(
+    'cannot be of nothing but invisible characters (%j)',
+    async (caption) => {
+      const { status, body } = await quad.call('POST', '/api/posts', { as: asha, body: postForm(caption) });
+      expect([status, body.code]).toEqual([400, 'empty_post']);
+      const id = await publish(quad, asha);
+      const edit = await quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption } });
+      expect([edit.status, edit.body.code]).toEqual([400, 'empty_post']);
+      const withPicture = await publish(quad, asha, caption, await picture(), { location: caption });
+      const { body: post } = await quad.call('GET', `/api/posts/${withPicture}`, { as: asha });
+      expect([post.caption, post.location]).toEqual(['', '']);
+    },
+  );
+
   test('cannot leave a post without picture and words', async () => {
     const id = await publish(quad, asha);
     const { status, body } = await quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption: '  ' } });
@@ -197,4 +211,20 @@ describe('the feed', () => {
       new Set([chand.id]),
     );
   });
+});
+
+test('likes that are added together count once each, in their order', async () => {
+  const id = await publish(quad, asha, 'liked by many');
+  await quad.call('POST', `/api/posts/${id}/like`, { as: chand });
+  const viewers = [bose, chand, asha].map((person) => ({ id: person.id, role: 'user' as const }));
+  await quad.services.posts.addLikes(viewers, id);
+  const { body } = await get(id);
+  expect(body.likesCount).toBe(3);
+  const rows = await quad.services.db
+    .selectFrom('likes')
+    .select('person_id')
+    .where('post_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  expect(rows.map(({ person_id }) => person_id)).toEqual([chand.id, bose.id, asha.id]);
 });

@@ -1,6 +1,7 @@
 import type { Friend, FriendRequest } from '@quad/contract/friends';
 import { REQUESTS_LISTED } from '@quad/contract/limits';
 import type { FriendList } from '@quad/contract/people';
+import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -19,7 +20,7 @@ export function createFriends({ db, relations }: { db: Database; relations: Rela
       { page, limit, search = '', list }: { page: number; limit: number; search?: string; list?: FriendList },
     ) {
       const { rows, total } = await repo.listFriends(db, viewer.id, {
-        search: search.trim(),
+        search: trimText(search),
         list,
         offset: (page - 1) * limit,
         limit,

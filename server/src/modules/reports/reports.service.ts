@@ -1,6 +1,7 @@
 import { REPORTS_LISTED } from '@quad/contract/limits';
 import type { ReportReason } from '@quad/contract/report-reasons';
 import type { Report, ReportSubject } from '@quad/contract/reports';
+import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -38,7 +39,7 @@ export function createReports({ db, reportables }: { db: Database; reportables: 
           subject_id: subject.id,
           subject_owner_id: owner,
           reason,
-          details: details.trim(),
+          details: trimText(details),
         }),
       );
       return toReport(row);

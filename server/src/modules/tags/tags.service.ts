@@ -1,4 +1,4 @@
-import { tagKey } from '@quad/contract/text-rules';
+import { tagKey, trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -32,7 +32,7 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
 
     /** Tags that begin with what has been typed, the most used first. */
     async complete(typed: string, limit: number): Promise<{ tag: string; postsCount: number }[]> {
-      const prefix = tagKey(typed.trim());
+      const prefix = tagKey(trimText(typed));
       if (prefix === '') return [];
       const rows = await repo.completeTags(db, prefix, limit);
       return rows.map(({ tag, posts_count }) => ({ tag, postsCount: posts_count }));

@@ -1,3 +1,5 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { openDatabase } from '../db/database.ts';
@@ -54,4 +56,29 @@ test('a message reaches the listeners of its topic on every node, in the order o
 test('two topics cannot share a name', () => {
   bus.on(defineTopic<never>('taken'), () => undefined);
   expect(() => bus.on(defineTopic<never>('taken'), () => undefined)).toThrow('two topics are named taken');
+});
+
+test('a connection that cannot listen is closed', async () => {
+  const { host, port } = quad.connection;
+  const open = new Set<Socket>();
+  let connections = 0;
+  // in front of Postgres, it keeps what would be answered with "listening"
+  const proxy = createServer((socket) => {
+    connections += 1;
+    open.add(socket);
+    const postgres = connect(host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port });
+    socket.on('data', (bytes) => bytes.includes('listen') || postgres.write(bytes));
+    postgres.on('data', (bytes) => socket.write(bytes));
+    socket.on('error', () => undefined).on('close', () => postgres.end());
+    postgres.on('error', () => undefined).on('close', () => socket.destroy());
+    socket.on('close', () => open.delete(socket));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address() as { port: number };
+
+  await expect(
+    openBus({ ...quad.connection, host: '127.0.0.1', port: address.port, query_timeout: 200 }, fail),
+  ).rejects.toThrow('Query read timeout');
+  await vi.waitFor(() => expect([connections, open.size]).toEqual([1, 0]));
+  await new Promise((resolve) => proxy.close(resolve));
 });

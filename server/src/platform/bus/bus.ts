@@ -55,9 +55,16 @@ export async function openBus(connection: pg.ClientConfig, onError: (error: unkn
       lost(next);
     });
     next.on('end', () => lost(next));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      // it may be open and merely not listen
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) await next.end();
+    else client = next;
   };
 
   const lost = (which: pg.Client) => {
@@ -70,6 +77,7 @@ export async function openBus(connection: pg.ClientConfig, onError: (error: unkn
   const reconnect = async () => {
     try {
       await connect();
+      if (closed) return;
       for (const listener of gapListeners) listener();
     } catch (error) {
       onError(error);

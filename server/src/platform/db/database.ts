@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { largestPool } from './pool-size.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
 
@@ -22,12 +22,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A calendar day has no time zone: keep it as the text YYYY-MM-DD.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/**
- * Opens a pool on Postgres. More connections than a few per core only queue inside Postgres instead of here.
- */
+/** Opens a pool on Postgres: of `max` connections, or of as many as are of use on this machine. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): DatabaseConnection {
   const pool = new pg.Pool({
-    max: Math.max(8, availableParallelism() * 4),
+    max: largestPool(),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'quad',

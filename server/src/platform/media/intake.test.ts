@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Media } from '@quad/contract/media';
 import { Media as MediaSchema } from '@quad/contract/media';
@@ -11,6 +11,9 @@ import { createIntake } from './intake.ts';
 import { filesOf } from './media-record.ts';
 import { openScratchFolder } from './scratch-folder.ts';
 import { localMediaStore } from './store.ts';
+
+/** A name of the media store. */
+const STORED = /^[0-9a-f]{2}\/[0-9a-f]{40}\.webp$/;
 
 let server: MediaServer;
 let photo: Buffer;
@@ -109,5 +112,46 @@ describe('what was taken', () => {
     await writeFile(path(), photo);
     await expect(intake.take({ path: path(), kind: 'image' })).rejects.toThrow('the disk is full');
     expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe('prepared media', () => {
+  test('are stored byte for byte under names of the store, with what their record says', async () => {
+    const [folder, store] = [join(server.dataDir, 'prepared'), join(server.dataDir, 'prepared-store')];
+    await mkdir(folder);
+    await writeFile(join(folder, 'small.webp'), 'small');
+    await writeFile(join(folder, 'large.webp'), 'large');
+    const intake = createIntake(await localMediaStore(store), await openScratchFolder(join(server.dataDir, 'scratch')));
+    const record = {
+      type: 'image',
+      name: 'large.webp',
+      width: 600,
+      height: 400,
+      thumbhash: 'abc',
+      variants: [{ name: 'small.webp', width: 320 }],
+      poster: null,
+      duration: null,
+    } as const;
+    const stored = await intake.take({ kind: 'prepared', folder, record });
+    expect(stored).toEqual({
+      ...record,
+      name: expect.stringMatching(STORED),
+      variants: [{ name: expect.stringMatching(STORED), width: 320 }],
+    });
+    expect(await readFile(join(store, stored.name), 'utf8')).toBe('large');
+    const avatar = { small: 'small.webp', large: 'small.webp' };
+    const { small, large } = await intake.takeAvatar({ kind: 'prepared', folder, record: avatar });
+    expect(small).toMatch(STORED);
+    expect(large).toBe(small);
+  });
+
+  test('leave nothing behind when one of their files is missing', async () => {
+    const [folder, store] = [join(server.dataDir, 'partly-prepared'), join(server.dataDir, 'partly-store')];
+    await mkdir(folder);
+    await writeFile(join(folder, 'small.webp'), 'small');
+    const intake = createIntake(await localMediaStore(store), await openScratchFolder(join(server.dataDir, 'scratch')));
+    const record = { small: 'small.webp', large: 'missing.webp' };
+    await expect(intake.takeAvatar({ kind: 'prepared', folder, record })).rejects.toThrow('ENOENT');
+    expect((await readdir(store, { recursive: true })).filter((name) => name.endsWith('.webp'))).toEqual([]);
   });
 });

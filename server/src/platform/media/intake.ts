@@ -1,27 +1,24 @@
 import { rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { AppError } from '../errors/app-error.ts';
 import type { UploadedFile } from './form.ts';
-import type { MediaRecord } from './media-record.ts';
+import type { AvatarRecord, MediaRecord } from './media-record.ts';
 import { type PictureVariant, processAvatar, processPicture } from './pictures.ts';
+import type { PreparedAvatar, PreparedMedia } from './prepared-media.ts';
 import type { ScratchFolder } from './scratch-folder.ts';
-import type { MediaStore } from './store.ts';
+import { type MediaStore, STORED_TYPES, type StoredType } from './store.ts';
 import { processVideo } from './videos.ts';
-
-/** The names of a profile picture's two sizes; the same one twice when the picture is smaller than the small size. */
-interface AvatarRecord {
-  readonly small: string;
-  readonly large: string;
-}
 
 /** The way of an uploaded file into the media store and out of it again. */
 export interface MediaIntake {
   /**
-   * Makes a picture or video safe and keeps it. What is answered must go into a row, or to `discard`.
+   * Makes a picture or video safe and stores it; one that was prepared is stored as it is. The answer must go into a
+   * row, or to `discard`.
    * Throws `too_many_pixels`, `unreadable_image`, `unsupported_codec`, `video_too_long`, `unreadable_video`.
    */
-  take(file: Pick<UploadedFile, 'path' | 'kind'>): Promise<MediaRecord>;
+  take(file: Pick<UploadedFile, 'path' | 'kind'> | PreparedMedia): Promise<MediaRecord>;
   /** The same for a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`. */
-  takeAvatar(file: Pick<UploadedFile, 'path'>): Promise<AvatarRecord>;
+  takeAvatar(file: Pick<UploadedFile, 'path'> | PreparedAvatar): Promise<AvatarRecord>;
   /** Keeps a document as it is and answers its name; it is served to be saved, never to be shown in the app. */
   takeDocument(file: Pick<UploadedFile, 'path'>): Promise<string>;
   /** Removes files from the store by name. Doing it again does no harm. */
@@ -78,13 +75,33 @@ export function createIntake(store: MediaStore, scratch: ScratchFolder): MediaIn
     }
   };
 
+  const storePrepared = ({ folder, record }: PreparedMedia): Promise<MediaRecord> =>
+    keeping(async (keep) => {
+      const store = (name: string) => keep({ path: join(folder, name) }, typeOf(name));
+      const variants = [];
+      for (const { name, width } of record.variants) variants.push({ name: await store(name), width });
+      const poster = record.poster === null ? null : await store(record.poster);
+      return { ...record, name: await store(record.name), variants, poster };
+    });
+
+  const storePreparedAvatar = ({ folder, record: { small, large } }: PreparedAvatar): Promise<AvatarRecord> =>
+    keeping(async (keep) => {
+      const store = (name: string) => keep({ path: join(folder, name) }, typeOf(name));
+      const stored = await store(small);
+      return { small: stored, large: large === small ? stored : await store(large) };
+    });
+
   return {
-    async take({ kind, path }) {
+    async take(file) {
+      if (file.kind === 'prepared') return storePrepared(file);
+      const { kind, path } = file;
       if (kind === 'document') throw new AppError('unsupported_media');
       return kind === 'image' ? takePicture(path) : takeVideo(path);
     },
 
-    async takeAvatar({ path }) {
+    async takeAvatar(file) {
+      if ('record' in file) return storePreparedAvatar(file);
+      const { path } = file;
       const { variants } = await processAvatar(path);
       return keeping(async (keep) => {
         const small = await keep(variants[0].bytes, 'webp');
@@ -96,6 +113,13 @@ export function createIntake(store: MediaStore, scratch: ScratchFolder): MediaIn
 
     discard,
   };
+}
+
+/** The type of a prepared file by its name. */
+function typeOf(name: string): StoredType {
+  const type = extname(name).slice(1);
+  if (type in STORED_TYPES) return type as StoredType;
+  throw new Error(`not a file that the media store takes: ${name}`);
 }
 
 function last<Item>(items: readonly Item[]): Item {

@@ -17,6 +17,12 @@ export interface MediaRecord {
   readonly duration: number | null;
 }
 
+/** The names of a profile picture's two sizes; the same one twice when the picture is smaller than the small size. */
+export interface AvatarRecord {
+  readonly small: string;
+  readonly large: string;
+}
+
 /** A record as the wire shows it. */
 export function presentMedia({ name, variants, poster, ...record }: MediaRecord): Media {
   return {

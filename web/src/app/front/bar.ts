@@ -23,7 +23,7 @@ function livenMenu(button: HTMLButtonElement) {
   };
   button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
   addEventListener('keydown', ({ key }) => key === 'Escape' && show(false));
-  // A page that comes back from the browser's memory begins with the menu closed.
+  // A page restored from the back/forward cache starts with the menu closed.
   addEventListener('pagehide', () => show(false));
 }
 

@@ -1,6 +1,6 @@
 const KEY = 'auth';
 
-/** Signing in, in another tab or before coming back to this page, makes it the app: the page is loaded anew. */
+/** Reloads the page as the app when the person has signed in, in another tab or before returning to this page. */
 export function leaveWhenSignedIn() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY && newValue !== null) location.reload();

@@ -1,4 +1,4 @@
 import { livenLanding } from '../../features/landing/live/liven.ts';
 
-/** What gives prerendered pages their life, by feature. Apart from the app's list: guests load nothing else. */
+/** The scripts of prerendered pages, by feature. Apart from the app's list, because guests load nothing else. */
 export const LIVE_FEATURES: readonly (() => void)[] = [livenLanding];

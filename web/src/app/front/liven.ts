@@ -4,7 +4,7 @@ import { leaveWhenSignedIn } from './leave-when-signed-in.ts';
 import { LIVE_FEATURES } from './live-features.ts';
 import { prepareWaysIn } from './ways-in.ts';
 
-/** Gives a prerendered page its life: a few small scripts, and no React until somebody goes on to the app. */
+/** Makes a prerendered page interactive with a few small scripts; React is loaded only with the app. */
 export function livenFrontPage() {
   startTheme();
   leaveWhenSignedIn();

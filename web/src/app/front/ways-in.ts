@@ -1,7 +1,7 @@
 const NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
 const WAYS_IN = 'a[href^="/login"], a[href^="/signup"]';
 
-/** Fetches what signing in and up are made of once a pointer, a finger or the focus comes near a link there. */
+/** Preloads signing in and up when a pointer, a finger or the focus reaches a link to them. */
 export function prepareWaysIn() {
   const near = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(WAYS_IN)) return;

@@ -1,7 +1,7 @@
 import { Link } from '../../lib/routing/Link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** The ways in. */
+/** The links to sign in and up. */
 export function GuestLinks() {
   return (
     <nav aria-label="Account" className="flex flex-col gap-2 md:flex-row">

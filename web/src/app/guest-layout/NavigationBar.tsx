@@ -12,14 +12,14 @@ import { ViewerPanel } from './ViewerPanel.tsx';
 
 /**
  * Logo, theme and the ways in, or who is signed in. On small screens it collapses into a menu. In prerendered pages
- * `liven.ts` gives its buttons their life.
+ * `liven.ts` makes its buttons work.
  */
 export function NavigationBar() {
   const session = useSession();
   const panelId = useId();
   const here = useEntry(({ pathname }) => pathname);
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Open only for the screen it was opened on: going elsewhere closes it.
+  // Open only on the screen where it was opened: leaving the screen closes it.
   const open = openAt === here;
   useEffect(() => {
     if (!open) return;

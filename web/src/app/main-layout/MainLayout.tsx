@@ -5,7 +5,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** What stands around every screen of somebody signed in: bars above and below, on wide screens one at the side. */
+/** The layout of signed-in people: a bar above and below, and on wide screens one at the side. */
 export function MainLayout({ children }: { children: ReactNode }) {
   return (
     <>

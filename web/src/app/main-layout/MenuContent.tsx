@@ -6,7 +6,7 @@ import { LogoutButton } from '../LogoutButton.tsx';
 import { FOOTER_LINKS, MENU_LINKS } from '../navigation.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
-/** Who is signed in, the links that have no place in the tab bar, the theme and Logout. */
+/** The signed-in person, the links that are not in the tab bar, the theme and Logout. */
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
   const viewer = useViewer();
   return (

@@ -10,7 +10,7 @@ export function NavigationLink({ item, className }: { item: NavigationTab; class
     <Link
       to={item.to}
       aria-current={active ? 'page' : undefined}
-      // Going to where one is changes nothing, so the press means the top of the screen.
+      // Pressing the link of the current screen scrolls to its top.
       onClick={() => active && window.scrollTo(0, 0)}
       className={classNames(className, active ? 'font-semibold text-accent-text' : 'text-muted hover:text-text')}
     >

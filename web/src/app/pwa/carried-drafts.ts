@@ -1,13 +1,13 @@
 import { type CardState, changeCardState, unsentDrafts } from '../../domains/posts/card-state.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
-/** Comments that were begun, and by whom. */
+/** Unsent comments and their writer. */
 interface Carried {
   readonly personId: string;
   readonly cards: readonly (readonly [postId: string, card: Pick<CardState, 'draft' | 'composing'>])[];
 }
 
-/** Keeps the comments a person has begun while the page is loaded anew. */
+/** Stores a person's unsent comments while the page reloads. */
 export function carryDrafts(personId: string) {
   const cards = unsentDrafts().map(([id, { draft, composing }]) => [id, { draft, composing }] as const);
   if (cards.length === 0) return;
@@ -15,7 +15,7 @@ export function carryDrafts(personId: string) {
   sessionStorage.setItem(CARRIED_KEY, JSON.stringify(carried));
 }
 
-/** Gives them back to the same person, once. */
+/** Restores them for the same person, once. */
 export function takeUpDrafts(personId: string) {
   const stored = sessionStorage.getItem(CARRIED_KEY);
   sessionStorage.removeItem(CARRIED_KEY);

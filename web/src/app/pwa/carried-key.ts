@@ -1,2 +1,2 @@
-/** Where session storage keeps what was being written while the page is loaded anew. */
+/** The session storage key of unsent comments while the page reloads. */
 export const CARRIED_KEY = 'carried';

@@ -2,7 +2,7 @@ import { session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { carryDrafts } from './carried-drafts.ts';
 
-/** An offer stays until it is taken or put away. */
+/** An offer stays until it is accepted or closed. */
 const LONG = 24 * 60 * 60 * 1000;
 
 /**

@@ -2,11 +2,11 @@ import { onCachedAnswer } from '../../lib/cached-answer.ts';
 import { session } from '../../lib/session.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
-/** How long a release that came meanwhile may go unnoticed, in milliseconds. */
+/** How often to look for a new release, in milliseconds. */
 const LOOK_EVERY = 60 * 60 * 1000;
 const ACCOUNT_PREFIX = 'quad-account-';
 
-/** Lets the app start and the last feed be read without a connection; offers new releases. Called once. */
+/** Makes the app and the last feed available offline, and offers new releases. Called once. */
 export function startServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followAccount();
@@ -33,21 +33,21 @@ async function register() {
       registration.update().catch(() => undefined);
     });
   } catch {
-    // Refused by the browser (a private window, no room): the app works, with a connection.
+    // The browser refused (private browsing, no space). The app works online.
   }
 }
 
-/** Guests are not asked: what they type on their screens, a password among it, cannot be kept over a reload. */
+/** Guests are not asked: what they type, such as a password, cannot be kept over a reload. */
 function offer(worker: ServiceWorker) {
   if (session.get()) void import('./release-offer.ts').then(({ offerRelease }) => offerRelease(worker));
 }
 
-/** What was being written when a new release was taken. */
+/** Restores what was being written when the page reloaded for a new release. */
 function takeUpCarried() {
   const person = session.get()?.user;
   try {
     if (sessionStorage.getItem(CARRIED_KEY) === null) return;
-    // Nobody is signed in any more, and the next person may be another.
+    // Nobody is signed in, and the next person may be someone else.
     if (!person) return sessionStorage.removeItem(CARRIED_KEY);
   } catch {
     return;
@@ -55,7 +55,7 @@ function takeUpCarried() {
   void import('./carried-drafts.ts').then(({ takeUpDrafts }) => takeUpDrafts(person._id));
 }
 
-/** What was kept for an account goes with it: at its end, and at the start of another. */
+/** Removes what is cached for an account when it signs out or another signs in. */
 function followAccount() {
   let token = session.get()?.token;
   void forgetOthers(token);
@@ -70,7 +70,7 @@ function followAccount() {
 async function forgetOthers(token: string | undefined) {
   if (!('caches' in globalThis)) return;
   const except = token === undefined ? null : await fingerprint(token);
-  // Both: the worker drops what it is about to keep, and the page needs no worker to clean up.
+  // Both are needed: the worker discards answers on their way, and the page can clean up without a worker.
   navigator.serviceWorker.controller?.postMessage({ type: 'forget', except });
   const names = (await caches.keys()).filter(
     (name) => name.startsWith(ACCOUNT_PREFIX) && name !== `${ACCOUNT_PREFIX}${except}`,
@@ -78,7 +78,7 @@ async function forgetOthers(token: string | undefined) {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** What the worker names the cache of an account after (see service-worker/accounts.ts). */
+/** The fingerprint of a token that names the cache of its account (see service-worker/accounts.ts). */
 async function fingerprint(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

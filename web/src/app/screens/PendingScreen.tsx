@@ -1,6 +1,6 @@
 import { Mark } from '../../ui/Logo.tsx';
 
-/** Stands while a screen is being fetched; index.html shows the same before the app has started. */
+/** Shown while a screen is loading; index.html shows the same before the app has started. */
 export function PendingScreen() {
   return (
     <div role="status" aria-label="Loading" className="splash">

@@ -9,7 +9,7 @@ export function UnauthorizedScreen() {
         <Lock size={28} aria-hidden />
       </div>
       <h1 className="max-w-96 text-28">You do not have permission to view this page.</h1>
-      <p className="max-w-96 text-muted">It belongs to people with another role. If you should see it, ask an admin.</p>
+      <p className="max-w-96 text-muted">Your account doesn't have access. If you think it should, ask an admin.</p>
       <Link to="/" className={buttonClass('primary', 'mt-4')}>
         Go Home
       </Link>

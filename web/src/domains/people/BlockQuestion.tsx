@@ -24,7 +24,7 @@ export function BlockQuestion({ person, open, onClose }: BlockQuestionProps) {
       open={open}
       onOpenChange={onClose}
       title={`Block ${person.name}?`}
-      description="Neither of you will see anything of the other, and you stop following each other. They are not told."
+      description="You won't see each other on Quad, and you'll stop following each other. They won't be notified."
     >
       <div className="flex flex-col gap-2 wide:flex-row-reverse">
         <Button kind="danger" onClick={block} className="wide:flex-1">

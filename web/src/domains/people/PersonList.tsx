@@ -11,20 +11,20 @@ interface PersonListProps<Person extends PersonCard> {
   note?: (person: Person) => ReactNode;
   /** What can be done with a person, at the end of their line. */
   aside?: (person: Person) => ReactNode;
-  /** Somebody's profile is about to be opened. */
+  /** Called when a profile is about to be opened. */
   onNavigate?: () => void;
-  /** The query that has brought the people, which is read on while the list is scrolled. */
+  /** The query of the people; its next pages load while the list is scrolled. */
   pages: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
     readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: (options?: { cancelRefetch?: boolean }) => unknown;
   };
-  /** Told when reading on fails. */
+  /** Shown when the next page fails to load. */
   failed: string;
 }
 
-/** People one under the other, read on while they are scrolled. */
+/** A list of people that loads more while it is scrolled. */
 export function PersonList<Person extends PersonCard>(props: PersonListProps<Person>) {
   const { people, note, aside, onNavigate, pages, failed } = props;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;

@@ -18,8 +18,8 @@ export type FriendStep = 'ask' | 'withdraw' | 'accept' | 'decline' | 'end';
 type Outcome = 'nothing' | 'requested' | 'friends' | 'ended';
 
 /**
- * Takes a step towards or away from being friends. Lists and the badge show it at once; when it fails they are read
- * anew, and a toast says why. Answers whether it worked.
+ * Changes a friendship by one step. Lists and the badge show it at once; when it fails they are loaded
+ * again, and a toast says why. Returns whether it worked.
  */
 export async function takeFriendStep(client: QueryClient, person: PersonCard, step: FriendStep): Promise<boolean> {
   await Promise.all([
@@ -45,8 +45,8 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
 }
 
 const FAILURES: Record<FriendStep, (name: string) => string> = {
-  ask: (name) => `${name} could not be asked.`,
-  withdraw: () => 'The request could not be withdrawn.',
+  ask: (name) => `Your request to ${name} could not be sent.`,
+  withdraw: () => 'The request could not be cancelled.',
   accept: () => 'The request could not be accepted.',
   decline: () => 'The request could not be declined.',
   end: (name) => `${name} could not be removed.`,
@@ -83,7 +83,7 @@ async function send(id: string, step: FriendStep): Promise<Outcome> {
 
 function settle(client: QueryClient, { _id, name }: PersonCard, outcome: Outcome) {
   if (outcome === 'friends') {
-    // Who asks somebody that follows them already becomes a friend at once: nothing is left that waits.
+    // Asking someone who already follows the viewer makes them friends at once, so no request is left.
     dropRequest(client, 'sent', _id);
     dropRequest(client, 'received', _id);
     toast.success(`You and ${name} are friends now.`);

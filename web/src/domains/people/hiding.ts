@@ -10,7 +10,7 @@ import { tellRelationChange } from './relation-changes.ts';
 
 type Named = Pick<PersonCard, '_id' | 'name'>;
 
-/** Blocks a person or ends that. Answers whether it worked; a toast says so either way. */
+/** Blocks or unblocks a person. Returns whether it worked; a toast says so either way. */
 export async function setBlocked(client: QueryClient, { _id, name }: Named, blocked: boolean): Promise<boolean> {
   try {
     await request(blocked ? block : unblock, { params: { id: _id } });
@@ -19,14 +19,14 @@ export async function setBlocked(client: QueryClient, { _id, name }: Named, bloc
     return false;
   }
   tellRelationChange(client, 'visibility');
-  // Whom the viewer sees has changed in every list of people, and the counters with it.
+  // Every list of people and its counters may have changed, because the viewer sees other people.
   client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
   await client.invalidateQueries({ queryKey: keys.all(), type: 'active' });
   toast.success(blocked ? `You have blocked ${name}.` : `You have unblocked ${name}.`);
   return true;
 }
 
-/** Mutes a person or ends that. Answers whether it worked; a toast says so either way, and offers the way back. */
+/** Mutes or unmutes a person. Returns whether it worked; a toast says so either way, with an undo. */
 export async function setMuted(client: QueryClient, { _id, name }: Named, isMuted: boolean): Promise<boolean> {
   try {
     await request(isMuted ? mute : unmute, { params: { id: _id } });
@@ -39,7 +39,7 @@ export async function setMuted(client: QueryClient, { _id, name }: Named, isMute
   tellRelationChange(client, 'visibility');
   if (!isMuted) toast.success(`${name} is no longer muted.`);
   else {
-    toast.success(`${name} is muted. Their posts leave your feed.`, {
+    toast.success(`${name} is muted. You won't see their posts.`, {
       action: { label: 'Undo', run: () => void setMuted(client, { _id, name }, false) },
     });
   }

@@ -6,11 +6,11 @@ export const keys = {
   all: () => ['people'] as const,
   /** A `PersonProfile`. */
   person: (id: string) => ['people', 'one', id] as const,
-  /** `InfiniteData` of pages of those who follow a person, or whom they follow. */
+  /** `InfiniteData` of pages of a person's followers, or of the people they follow. */
   follows: (id: string, side: 'followers' | 'following') => ['people', side, id] as const,
   /** The friend requests the viewer has received, or sent: what the call answers. */
   requests: (direction: 'received' | 'sent') => ['people', 'requests', direction] as const,
-  /** All of the viewer's friends that are kept. */
+  /** All cached lists of the viewer's friends. */
   allFriends: () => ['people', 'friends'] as const,
   /** `InfiniteData` of pages of the viewer's friends: all or those on a list, with a text in name or username. */
   friends: (list: FriendList | null, search: string) => ['people', 'friends', list, search] as const,
@@ -18,6 +18,6 @@ export const keys = {
   suggestions: () => ['people', 'suggestions'] as const,
   /** `InfiniteData` of pages of people with a text in name, username or address. */
   found: (search: string) => ['people', 'found', search] as const,
-  /** Whom the viewer has blocked, or muted. */
+  /** The people the viewer has blocked, or muted. */
   hidden: (how: 'blocked' | 'muted') => ['people', 'hidden', how] as const,
 };

@@ -15,8 +15,8 @@ type FriendPages = InfiniteData<AnswerOf<typeof listFriends>>;
 type Named = Pick<PersonCard, '_id' | 'name'>;
 
 /**
- * Puts a friend on a list of the viewer's, or takes them off it. It shows at once, and is taken back with a word when
- * it fails. `quiet` where what is pressed says that it worked.
+ * Adds a friend to a list of the viewer's, or removes them. It shows at once; when it fails it is rolled back with a
+ * toast. `quiet` leaves out the toast of success.
  */
 export async function setOnList(
   client: QueryClient,
@@ -26,7 +26,7 @@ export async function setOnList(
   { quiet = false } = {},
 ) {
   const listName = LIST_NAMES[list];
-  // What is being read again now knows nothing of this change.
+  // A refetch that is under way does not know of this change.
   await client.cancelQueries({ queryKey: keys.allFriends(), predicate: ({ state }) => state.data !== undefined });
   showOnList(client, _id, list, listed);
   try {

@@ -12,7 +12,7 @@ export function personQuery(id: string) {
   });
 }
 
-/** Changes what is kept of a person; nothing happens when nothing is. */
+/** Changes a cached person; does nothing when the person is not cached. */
 export function patchPerson(client: QueryClient, id: string, change: (person: PersonProfile) => PersonProfile) {
   client.setQueryData<PersonProfile>(keys.person(id), (person) => person && change(person));
 }

@@ -7,25 +7,25 @@ import { keys } from './keys.ts';
 type Requests = AnswerOf<typeof friendRequests>;
 type Direction = 'received' | 'sent';
 
-/** Takes somebody out of the requests that are kept. */
+/** Removes a person from the cached requests. */
 export function dropRequest(client: QueryClient, direction: Direction, personId: string) {
-  client.setQueryData<Requests>(keys.requests(direction), (kept) => {
-    const requests = kept?.requests.filter(({ _id }) => _id !== personId);
-    if (!kept || !requests || requests.length === kept.requests.length) return kept;
-    return { requests, count: Math.max(0, kept.count - 1) };
+  client.setQueryData<Requests>(keys.requests(direction), (cached) => {
+    const requests = cached?.requests.filter(({ _id }) => _id !== personId);
+    if (!cached || !requests || requests.length === cached.requests.length) return cached;
+    return { requests, count: Math.max(0, cached.count - 1) };
   });
 }
 
-/** Puts somebody on top of the requests that are kept. */
+/** Puts a person on top of the cached requests. */
 export function putRequest(client: QueryClient, direction: Direction, person: PersonCard) {
   const { _id, name, username, picture, role, isVerified } = person;
   const card = { _id, name, username, picture, role, isVerified, askedAt: new Date().toISOString() };
   client.setQueryData<Requests>(
     keys.requests(direction),
-    (kept) =>
-      kept && {
-        requests: [card, ...kept.requests.filter((one) => one._id !== _id)],
-        count: kept.count + (kept.requests.some((one) => one._id === _id) ? 0 : 1),
+    (cached) =>
+      cached && {
+        requests: [card, ...cached.requests.filter((one) => one._id !== _id)],
+        count: cached.count + (cached.requests.some((one) => one._id === _id) ? 0 : 1),
       },
   );
 }

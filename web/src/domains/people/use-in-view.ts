@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far, in pixels, below what is seen an element counts as in view already. */
+/** How many pixels below the visible area an element already counts as in view. */
 const AHEAD = 300;
 
-/** Tells when an element comes into view, while `watching`; give it the ref that is answered. */
+/** Calls back when an element comes into view, while `watching`. Put the returned ref on the element. */
 export function useInView(watching: boolean, onInView: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useEffectEvent(onInView);

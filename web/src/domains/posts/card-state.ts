@@ -1,7 +1,10 @@
+import { isBlank } from '@quad/contract/text-rules';
 import { useCallback, useSyncExternalStore } from 'react';
 import { session } from '../../lib/session.ts';
 
-/** What the viewer is in the middle of under a post. Kept apart from the card, which leaves the page while scrolling. */
+/**
+ * What the viewer is in the middle of under a post. Kept apart from the card, which leaves the page while scrolling.
+ */
 export interface CardState {
   readonly captionOpen: boolean;
   readonly commentsOpen: boolean;
@@ -34,7 +37,7 @@ export function readCardState(postId: string): CardState {
 
 /** The cards with a comment that was begun and not sent. */
 export function unsentDrafts(): readonly (readonly [postId: string, card: CardState])[] {
-  return [...states].filter(([, { draft }]) => draft.trim() !== '');
+  return [...states].filter(([, { draft }]) => !isBlank(draft));
 }
 
 export function changeCardState(postId: string, change: Partial<CardState>) {

@@ -12,7 +12,7 @@ const toggle = createOptimisticToggle(
   ({ liked }) => liked,
 );
 
-/** Likes a post or takes the like back. It shows at once; when it fails, the post is fetched anew and replaced. */
+/** Likes or unlikes a post. It shows at once; when it fails, the post is loaded again. */
 export function setLiked(client: QueryClient, viewerId: string, postId: string, liked: boolean) {
   if (readPost(client, postId)?.liked === liked) return;
   const begins = toggle.set(postId, liked, {
@@ -38,7 +38,7 @@ async function replaceFromServer(client: QueryClient, viewerId: string, postId: 
   try {
     keepPosts(client, viewerId, [await request(getPost, { params: { id: postId } })], askedAt);
   } catch (error) {
-    // Told already, but for a post that has been deleted meanwhile; else what was rolled back to stays.
+    // The failure has been shown. Only a post that has been deleted needs more; otherwise the rolled back state stays.
     toldGone(client, postId, error);
   }
 }

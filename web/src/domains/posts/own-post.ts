@@ -27,7 +27,7 @@ export async function saveCaption(client: QueryClient, postId: string, caption: 
   patchPost(client, postId, (post) => withEdit(post, saved));
 }
 
-/** Deletes one's own post. It leaves the lists at once, and comes back with a word when it cannot be deleted. */
+/** Deletes the viewer's own post. It leaves the lists at once; when it fails it comes back with a toast. */
 export async function removePost(client: QueryClient, postId: string) {
   markGone(client, postId);
   try {

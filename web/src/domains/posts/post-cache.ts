@@ -45,7 +45,7 @@ export function keepPosts(client: QueryClient, viewerId: string, posts: readonly
   return all;
 }
 
-/** Whether what is kept of a post is newer than the answer to what was asked at `askedAt`. */
+/** Whether the cached post is newer than an answer to a request made at `askedAt`. */
 function outdates<State extends { data: LoadedPost | undefined; dataUpdatedAt: number }>(
   state: State,
   askedAt: number,
@@ -54,8 +54,8 @@ function outdates<State extends { data: LoadedPost | undefined; dataUpdatedAt: n
 }
 
 /**
- * Finds out what only the viewer has done with posts: which they have saved and reposted, and which they like where a post's own list
- * of likes cannot tell. A failure leaves that open: the answer to the first tap tells.
+ * Finds out what only the viewer has done with posts: which they have saved and reposted, and which they like where a
+ * post's own list of likes cannot tell. A failure leaves that open: the answer to the first tap tells.
  */
 export async function settleOwn(client: QueryClient, viewerId: string, posts: readonly Post[], signal: AbortSignal) {
   const ids = posts.map(({ _id }) => _id);
@@ -86,12 +86,12 @@ function withOwn(post: LoadedPost, viewerId: string, own: Own): LoadedPost {
   return known ? post : { ...post, liked, saved, reposted };
 }
 
-/** A post as kept now. */
+/** A post as cached now. */
 export function readPost(client: QueryClient, id: string): LoadedPost | undefined {
   return client.getQueryData<LoadedPost>(keys.post(id));
 }
 
-/** Changes what is kept of a post; nothing happens when nothing is. */
+/** Changes a cached post; does nothing when the post is not cached. */
 export function patchPost(client: QueryClient, id: string, change: (post: LoadedPost) => LoadedPost) {
   client.setQueryData<LoadedPost>(keys.post(id), (post) => post && change(post));
 }

@@ -13,7 +13,10 @@ const toggle = createOptimisticToggle(
   ({ reposted }) => reposted,
 );
 
-/** Repeats a post to the viewer's followers or takes that back. It shows at once, and is taken back when it fails. */
+/**
+ * Reposts a post to the viewer's followers, or undoes that. It shows at once; when it fails it is rolled back with a
+ * toast.
+ */
 export function setReposted(client: QueryClient, postId: string, reposted: boolean) {
   if (readPost(client, postId)?.reposted === reposted) return;
   const begins = toggle.set(postId, reposted, {

@@ -13,7 +13,7 @@ const toggle = createOptimisticToggle(
   ({ saved }) => saved,
 );
 
-/** Saves a post for the viewer or lets it go. It shows at once, and is taken back with a word when it fails. */
+/** Saves or unsaves a post. It shows at once; when it fails it is rolled back with a toast. */
 export function setSaved(client: QueryClient, postId: string, saved: boolean) {
   if (readPost(client, postId)?.saved === saved) return;
   const begins = toggle.set(postId, saved, {

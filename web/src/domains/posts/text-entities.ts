@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Whatever may be a hashtag or a mention. It may match too much: what is linked is only what the server has found, which
- * knows the rules.
+ * Whatever may be a hashtag or a mention. It may match too much: what is linked is only what the server has found,
+ * which knows the rules.
  */
 const CANDIDATE =
   /(?<![\p{L}\p{M}\p{N}_&/@.])(?:[#＃](?<tag>[\p{L}\p{M}\p{N}_\p{Join_Control}\u00b7\u30fb]+)|@(?<username>[a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?))/giu;

@@ -12,7 +12,7 @@ export interface TapPlace {
 
 /**
  * Hears two quick taps or clicks on an element. Browsers report `dblclick` for a mouse but not for every touch, so the
- * clicks themselves are timed; a third one begins anew.
+ * clicks themselves are timed; a third one starts again.
  */
 export function useDoubleTap(ref: RefObject<HTMLElement | null>, onDoubleTap: (place: TapPlace) => void) {
   const heard = useEffectEvent(onDoubleTap);

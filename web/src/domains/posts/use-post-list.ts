@@ -129,7 +129,7 @@ async function askNewest({ client, viewerId, source, signal }: Asking): Promise<
 }
 
 /** Puts the posts that are waiting on top of the list. When they leave a gap to it, or posts of
- * the list may stand elsewhere by now, the list begins anew with them. */
+ * the list may be at other positions by now, the list starts again with them. */
 async function takeInWaiting(client: QueryClient, source: PostSource) {
   const listKey = keys.list(source.name);
   const newest = client.getQueryData<Newest>(keys.newest(source.name));

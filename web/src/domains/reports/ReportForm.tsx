@@ -23,7 +23,7 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
   const sending = useMutation({
     mutationFn: (given: ReportReason) => request(fileReport, { body: { subject, reason: given, details } }),
     onSuccess: () => {
-      toast.success('Thank you. A moderator will look at it.', {
+      toast.success('Thanks. A moderator will review it.', {
         action: {
           label: 'Your reports',
           run: () => void router.navigate({ to: '/safety', search: { tab: 'reports' } }),

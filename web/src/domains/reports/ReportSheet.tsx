@@ -21,7 +21,7 @@ export function ReportSheet({ open, onClose, subject, title }: ReportSheetProps)
       open={open && form !== undefined}
       onOpenChange={onClose}
       title={title}
-      description="Moderators read every report. Whom it is about does not learn who wrote it."
+      description="Reports are anonymous. A moderator reads every one."
     >
       {form && <form.ReportForm subject={subject} onDone={onClose} />}
     </Sheet>

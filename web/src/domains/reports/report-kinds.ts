@@ -3,7 +3,7 @@ import type { Href } from '../../lib/routing/address.ts';
 
 type SubjectType = ReportSubject['type'];
 
-/** Something that can be reported, as whoever shows it describes it. */
+/** Something that can be reported, described by the domain that owns it. */
 export interface ReportKind {
   readonly type: SubjectType;
   /** What was reported, in a word or two: `A post`. */

@@ -1,4 +1,6 @@
-/** A name or a tag that is being typed: what stands after its sign, and where the sign and the caret are in the text. */
+/**
+ * A name or a tag that is being typed: what stands after its sign, and where the sign and the caret are in the text.
+ */
 export interface TypedWord {
   readonly kind: 'people' | 'tags';
   readonly typed: string;

@@ -12,7 +12,10 @@ export function SignupScreen() {
   const { register, submit, errors, busy } = useSignUp();
   const wanted = useEntry(({ state }) => state.wanted);
   return (
-    <AuthPage heading="Join your campus community today" text="It takes a name, an e-mail address and a password.">
+    <AuthPage
+      heading="Join your campus community today"
+      text="All you need is a name, an email address and a password."
+    >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField
           label="Full Name"

@@ -11,7 +11,7 @@ export function heldTo(rule: TextRule) {
   return { validate: (text: string) => textProblem(rule, text) ?? true };
 }
 
-/** Tells the problems of a form in toasts. */
+/** Shows the problems of a form in toasts. */
 export function tellProblems(errors: FieldErrors) {
   const texts = Object.values(errors).flatMap((error) => (typeof error?.message === 'string' ? [error.message] : []));
   toast.errors(texts, { duration: TOAST_TIME });

@@ -2,7 +2,7 @@ import { type Href, hrefOf } from '../../lib/routing/address.ts';
 
 /**
  * Where a guest wanted to go, if that is an address of the app at `origin`; else the start page. The text is read as
- * the browser would read it: `//elsewhere`, `/\\elsewhere` and a tab between the slashes all lead away.
+ * the browser would read it: `//elsewhere`, `/\elsewhere` and a tab between the slashes all lead away.
  */
 export function safeRedirect(wanted: string | undefined, origin: string): Href {
   const home = hrefOf({ to: '/' });

@@ -31,7 +31,7 @@ export function useSignIn() {
     const message = toast.loading('Signing in...');
     try {
       const answer = await request(signIn, { body: fields });
-      // Nothing that was fetched for whoever used this page before is shown to whoever uses it now.
+      // What was loaded for the previous person is not shown to the next one.
       queryClient.clear();
       session.start(answer);
       const text = 'Login successful! Welcome back!';

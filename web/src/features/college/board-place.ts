@@ -3,7 +3,7 @@ const PIXEL_TIME = 10;
 
 /**
  * Where the notice board stands `elapsed` milliseconds after it stood at `place`, in pixels. What it shows stands there
- * twice, so that at half its height it begins anew and nobody sees it.
+ * twice, so that it can jump back at half its height unnoticed.
  */
 export function boardPlace(place: number, elapsed: number, height: number): number {
   const half = height / 2;

@@ -4,7 +4,10 @@ import { boardPlace } from './board-place.ts';
 /** A frame that comes later than this, in milliseconds, was held up: the board does not jump for it. */
 const LONGEST_FRAME = 100;
 
-/** Scrolls a box whose content stands in it twice, round and round, while `running`. It goes on from wherever it was scrolled to. */
+/**
+ * Scrolls a box whose content stands in it twice, round and round, while `running`. It goes on from wherever it was
+ * scrolled to.
+ */
 export function useAutoScroll(box: RefObject<HTMLElement | null>, running: boolean) {
   useEffect(() => {
     const element = box.current;

@@ -110,7 +110,7 @@ function slideAt(track: HTMLElement | null, index: number): HTMLElement | undefi
   return element instanceof HTMLElement ? element : undefined;
 }
 
-/** Moves a picture from one place to another, and shows it meanwhile. */
+/** Moves a picture from one position to another and keeps it visible on the way. */
 function slide(element: HTMLElement, from: string, to: string) {
   element.animate(
     [

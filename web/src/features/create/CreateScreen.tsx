@@ -25,7 +25,7 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
     onPublished: (post) => showPublished(client, viewer._id, post),
     onReset: () => void router.navigate({ to: '/create', replace: true }),
   });
-  const { kept, dispatch, state } = create;
+  const { stored, dispatch, state } = create;
   const { phase, draft } = state;
   const begun = isUnsaved(state);
   const discard = () => dispatch({ do: 'discard' });
@@ -35,17 +35,17 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
     <div className="px-4 py-4 wide:py-6">
       {phase.name === 'published' && <Published />}
       {phase.name !== 'published' && kind === undefined && (
-        <TypeChoice draft={begun && <DraftCard draft={draft} kept={kept} onDiscard={discard} />} />
+        <TypeChoice draft={begun && <DraftCard draft={draft} stored={stored} onDiscard={discard} />} />
       )}
       {phase.name !== 'published' && kind !== undefined && (
         <CreateForm
           key={kind}
           kind={kind}
           {...create}
-          draftLine={begun && <DraftLine kept={kept} onDiscard={discard} />}
+          draftLine={begun && <DraftLine stored={stored} onDiscard={discard} />}
         />
       )}
-      <LeaveQuestion asked={begun && (phase.name === 'sending' || !kept)} sending={phase.name === 'sending'} />
+      <LeaveQuestion asked={begun && (phase.name === 'sending' || !stored)} sending={phase.name === 'sending'} />
     </div>
   );
 }

@@ -52,12 +52,12 @@ describe('choosing a file', () => {
   });
 });
 
-describe('a draft that was kept', () => {
-  const kept = { kind: 'image', file: photo } as const;
+describe('a draft that was stored', () => {
+  const stored = { kind: 'image', file: photo } as const;
 
   it('gets its file back, unless another has been chosen meanwhile', () => {
-    expect(after({ do: 'restore file', file: kept }).draft.file).toBe(kept);
-    const state = after({ do: 'pick', kind: 'video', file: clip }, { do: 'restore file', file: kept });
+    expect(after({ do: 'restore file', file: stored }).draft.file).toBe(stored);
+    const state = after({ do: 'pick', kind: 'video', file: clip }, { do: 'restore file', file: stored });
     expect(fileFor(state.draft, 'video')).toBe(clip);
   });
 

@@ -1,6 +1,6 @@
 import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
 import type { Visibility } from '@quad/contract/posts';
-import { characters } from '@quad/contract/text-rules';
+import { characters, isBlank } from '@quad/contract/text-rules';
 import { fileProblem } from './file-rules.ts';
 import type { FileKind, PostKind } from './post-kinds.ts';
 
@@ -81,7 +81,7 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
     case 'enter':
       return draft.kind === action.kind ? state : { ...state, draft: { ...draft, kind: action.kind } };
     case 'restore file':
-      // One that was chosen meanwhile stays.
+      // A file that has been chosen since stays.
       return draft.file === null ? { ...state, draft: { ...draft, file: action.file } } : state;
     case 'discard':
       return { ...EMPTY, draft: { ...EMPTY.draft, kind: draft.kind } };
@@ -114,14 +114,14 @@ export function fileFor({ file }: Draft, kind: PostKind): File | null {
   return file?.kind === kind ? file.file : null;
 }
 
-/** Whether a draft can be sent: it has its file or its words, and nothing is too long. */
+/** Whether a draft can be sent: it has its file or its text, and nothing is too long. */
 export function isSendable(draft: Draft, kind: PostKind): boolean {
-  const filled = kind === 'text' ? draft.caption.trim() !== '' : fileFor(draft, kind) !== null;
+  const filled = kind === 'text' ? !isBlank(draft.caption) : fileFor(draft, kind) !== null;
   return filled && characters(draft.caption) <= CAPTION_MAX && characters(draft.location) <= LOCATION_MAX;
 }
 
 /** Whether leaving would lose something. */
 export function isUnsaved({ draft, phase }: CreateState): boolean {
-  const touched = draft.file !== null || draft.caption.trim() !== '' || draft.location.trim() !== '';
+  const touched = draft.file !== null || !isBlank(draft.caption) || !isBlank(draft.location);
   return phase.name !== 'published' && touched;
 }

@@ -12,5 +12,5 @@ interface KindTexts {
 export const KIND_TEXTS: Record<PostKind, KindTexts> = {
   image: { title: 'Post an Image', hint: 'JPG, PNG or GIF up to 10MB', icon: Image },
   video: { title: 'Post a Video', hint: 'MP4 or MOV up to 50MB', icon: Video },
-  text: { title: 'Write a Post', hint: `Just words, up to ${CAPTION_MAX} characters`, icon: FileText },
+  text: { title: 'Write a Post', hint: `Text only, up to ${CAPTION_MAX} characters`, icon: FileText },
 };

@@ -9,7 +9,7 @@ const stored = {
   visibility: 'close_friends',
 };
 
-test('words that were kept come back to whoever wrote them, and to nobody else', () => {
+test('a stored text is restored for its writer, and for nobody else', () => {
   const { userId, ...words } = stored;
   expect(parseText(JSON.stringify(stored), userId)).toEqual(words);
   expect(parseText(JSON.stringify(stored), 'bilal')).toBeNull();

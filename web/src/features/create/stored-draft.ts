@@ -4,19 +4,19 @@ import type { Draft } from './create-state.ts';
 import { parsePostKind } from './post-kinds.ts';
 
 /*
- * A post that is being written outlives the page: its words in local storage, its file in the browser's database. Both
- * name whose they are, so that nobody finds what somebody else has begun on the same device.
+ * A post that is being written outlives the page: its text in local storage, its file in IndexedDB. Both
+ * name their writer, so that nobody finds another person's draft on the same device.
  */
 
 const KEY = 'draft';
 const DATABASE = 'quad-draft';
 const STORE = 'files';
 
-/** What of a draft is kept as text. */
+/** The part of a draft that is stored as text. */
 export type StoredText = Pick<Draft, 'kind' | 'caption' | 'location' | 'visibility'>;
 type StoredFile = NonNullable<Draft['file']>;
 
-/** The words this person has left, or null. What somebody else has left is forgotten. */
+/** The stored text of this person, or null. That of another person is removed. */
 export function readText(userId: string): StoredText | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -46,7 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Keeps the words, or lets go of them; false where the browser keeps nothing. */
+/** Stores the text, or removes it; false where the browser stores nothing. */
 export function storeText(userId: string, words: StoredText | null): boolean {
   try {
     if (words === null) localStorage.removeItem(KEY);
@@ -57,15 +57,15 @@ export function storeText(userId: string, words: StoredText | null): boolean {
   }
 }
 
-/** The file this person has left, or null. */
+/** The stored file of this person, or null. */
 export async function readFile(userId: string): Promise<StoredFile | null> {
-  const kept: (StoredFile & { userId: string }) | undefined = await inStore('readonly', (store) =>
+  const stored: (StoredFile & { userId: string }) | undefined = await inStore('readonly', (store) =>
     store.get(KEY),
   ).catch(() => undefined);
-  return kept?.userId === userId ? { kind: kept.kind, file: kept.file } : null;
+  return stored?.userId === userId ? { kind: stored.kind, file: stored.file } : null;
 }
 
-/** Keeps the file, or lets go of it; false where the browser keeps nothing or has no room. */
+/** Stores the file, or removes it; false where the browser stores nothing or has no space. */
 export async function storeFile(userId: string, file: StoredFile | null): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => (file === null ? store.delete(KEY) : store.put({ userId, ...file }, KEY)));
@@ -75,23 +75,23 @@ export async function storeFile(userId: string, file: StoredFile | null): Promis
   }
 }
 
-/** Lets go of what was begun on this device, whoever began it. */
+/** Removes the draft on this device, whoever wrote it. */
 async function forgetDraft() {
   storeText('', null);
   await storeFile('', null);
 }
 
-/** From now on the draft goes when its writer signs out, or somebody else signs in, be it after a reload. */
+/** From now on the draft is removed when its writer signs out or someone else signs in, even after a reload. */
 export function forgetDraftWithAccount() {
   session.onAccountLeft(() => void forgetDraft());
   session.subscribe(() => {
     const person = session.get()?.user;
-    // Reading it forgets it when it is somebody else's.
+    // Reading removes the draft of another person.
     if (person) readText(person._id);
   });
 }
 
-/** What is asked of the database happens in the order in which it is asked. */
+/** Requests to the database run one after the other. */
 let before: Promise<unknown> = Promise.resolve();
 
 function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest) {

@@ -1,6 +1,7 @@
 import { ERRORS } from '@quad/contract/errors';
 import type { SessionUser } from '@quad/contract/people';
 import { createPost, type Post } from '@quad/contract/posts';
+import { trimText } from '@quad/contract/text-rules';
 import { useEffect, useReducer, useRef } from 'react';
 import { ApiError, isAbort } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
@@ -21,13 +22,13 @@ interface CreatePost {
 }
 
 /**
- * The state of the create screen, and sending what it holds. Leaving the screen gives up on what is being sent; `kept`
- * tells whether the device keeps what was filled in.
+ * The state of the create screen, and sending it. Leaving the screen cancels the upload; `stored`
+ * tells whether the draft is stored on the device.
  */
 export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const viewer = useViewer();
   const [state, dispatch] = useReducer(createReducer, viewer._id, begun);
-  const kept = useStoredDraft(viewer._id, state, dispatch);
+  const stored = useStoredDraft(viewer._id, state, dispatch);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
 
@@ -67,10 +68,10 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     }
   }
 
-  return { state, kept, dispatch, send, cancel: () => sending.current?.abort() };
+  return { state, stored, dispatch, send, cancel: () => sending.current?.abort() };
 }
 
-/** What this person has begun on the device before, or nothing. */
+/** The draft that this person has on the device, or an empty one. */
 function begun(userId: string): CreateState {
   const words = readText(userId);
   return words ? { ...EMPTY, draft: { ...EMPTY.draft, ...words } } : EMPTY;
@@ -82,7 +83,7 @@ function formOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
     userId: _id,
     caption: draft.caption,
     name,
-    location: draft.location.trim(),
+    location: trimText(draft.location),
     visibility: draft.visibility,
     ...(file ? { media: file } : {}),
   };

@@ -2,20 +2,20 @@ import { type Dispatch, useEffect, useState } from 'react';
 import { type CreateAction, type CreateState, isUnsaved } from './create-state.ts';
 import { readFile, storeFile, storeText } from './stored-draft.ts';
 
-/** Keeps what is being written on the device, and brings back its file. Answers whether all of it is kept. */
+/** Stores the draft on the device, and restores its file. Returns whether all of it is stored. */
 export function useStoredDraft(userId: string, state: CreateState, dispatch: Dispatch<CreateAction>): boolean {
   const { kind, file, caption, location, visibility } = state.draft;
   const begun = isUnsaved(state);
-  const [wordsKept, setWordsKept] = useState(true);
+  const [textStored, setTextStored] = useState(true);
   /** The file as the device has it; undefined until that is known. */
-  const [keptFile, setKeptFile] = useState<typeof file>();
+  const [storedFile, setStoredFile] = useState<typeof file>();
 
   useEffect(() => {
     let left = false;
     void readFile(userId).then((found) => {
       if (left) return;
       if (found) dispatch({ do: 'restore file', file: found });
-      setKeptFile(found);
+      setStoredFile(found);
     });
     return () => {
       left = true;
@@ -23,18 +23,18 @@ export function useStoredDraft(userId: string, state: CreateState, dispatch: Dis
   }, [userId, dispatch]);
 
   useEffect(() => {
-    setWordsKept(storeText(userId, begun ? { kind, caption, location, visibility } : null));
+    setTextStored(storeText(userId, begun ? { kind, caption, location, visibility } : null));
   }, [userId, begun, kind, caption, location, visibility]);
 
-  const fileKept = keptFile === undefined || keptFile === file;
+  const fileStored = storedFile === undefined || storedFile === file;
   useEffect(() => {
-    if (fileKept) return;
+    if (fileStored) return;
     let left = false;
-    void storeFile(userId, file).then((kept) => !left && kept && setKeptFile(file));
+    void storeFile(userId, file).then((stored) => !left && stored && setStoredFile(file));
     return () => {
       left = true;
     };
-  }, [userId, file, fileKept]);
+  }, [userId, file, fileStored]);
 
-  return wordsKept && fileKept;
+  return textStored && fileStored;
 }

@@ -4,7 +4,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** A square cut out of a picture: `zoom` 1 is the largest that fits; `x` and `y` are its middle, in parts of the picture. */
+/**
+ * A square cut out of a picture: `zoom` 1 is the largest that fits; `x` and `y` are its middle, in parts of the
+ * picture.
+ */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;

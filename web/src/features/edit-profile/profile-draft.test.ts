@@ -44,7 +44,7 @@ describe('a draft', () => {
       department: 'cse',
       year: '2',
       hidesEmail: true,
-      picture: 'kept',
+      picture: 'unchanged',
     });
     expect(isChanged(draftOf(asha), saved)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import { BIO_MAX } from '@quad/contract/limits';
 import type { PersonProfile } from '@quad/contract/people';
 import type { updateProfile } from '@quad/contract/profiles';
-import { PORTFOLIO, textProblem, USERNAME } from '@quad/contract/text-rules';
+import { PORTFOLIO, textProblem, trimText, USERNAME } from '@quad/contract/text-rules';
 
 /** A profile while it is edited, as the form's fields hold it: nothing chosen is an empty text. */
 export interface ProfileDraft {
@@ -17,7 +17,7 @@ export interface ProfileDraft {
   readonly year: string;
   readonly hidesEmail: boolean;
   /** Another picture, none any more, or the one there was. */
-  readonly picture: Blob | 'none' | 'kept';
+  readonly picture: Blob | 'none' | 'unchanged';
 }
 
 /** What is wrong with a field of the draft, by its name. */
@@ -32,7 +32,7 @@ export function draftOf(person: PersonProfile): ProfileDraft {
     department: person.department ?? '',
     year: person.year === null ? '' : String(person.year),
     hidesEmail: person.hidesEmail ?? false,
-    picture: 'kept',
+    picture: 'unchanged',
   };
 }
 
@@ -56,7 +56,7 @@ const FIELDS = Object.keys({
 export function problemsOf({ bio, portfolio, username }: ProfileDraft): DraftProblems {
   const found = {
     bio: textProblem({ min: 0, max: BIO_MAX, says: '' }, bio),
-    portfolio: textProblem(PORTFOLIO, portfolio.trim()),
+    portfolio: textProblem(PORTFOLIO, trimText(portfolio)),
     username: textProblem(USERNAME, username),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
@@ -70,7 +70,7 @@ export function formOf(
   const department = ['' as const, ...DEPARTMENT_KEYS].find((key) => key === draft.department);
   return {
     bio: draft.bio,
-    ...(draft.portfolio.trim() === saved.portfolio ? {} : { portfolio: draft.portfolio.trim() }),
+    ...(trimText(draft.portfolio) === saved.portfolio ? {} : { portfolio: trimText(draft.portfolio) }),
     ...(draft.username === saved.username ? {} : { username: draft.username }),
     ...(draft.college === saved.college ? {} : { college: draft.college }),
     ...(draft.department === saved.department || department === undefined ? {} : { department }),

@@ -7,7 +7,7 @@ const FEEDS = [
   { label: 'Following', to: '/following' },
 ] as const;
 
-/** Chooses between the feed of all and that of those one follows. */
+/** Switches between everyone's feed and the following feed. */
 export function FeedTabs() {
   const following = useEntry(({ pathname }) => pathname === '/following');
   return (

@@ -12,7 +12,7 @@ import { followingPosts, type Reposters } from './following-source.ts';
 
 const NONE: Reposters = {};
 
-/** The posts of those one follows: `/following`. */
+/** The following feed: `/following`. */
 export function FollowingScreen() {
   const client = useQueryClient();
   return (
@@ -26,7 +26,7 @@ export function FollowingScreen() {
   );
 }
 
-/** Says who has brought a post here. */
+/** Says who reposted a post. */
 function Reposted({ postId }: { postId: string }) {
   const reposter = useCached<Reposters>(keys.reposters(), NONE)[postId];
   if (!reposter) return null;
@@ -52,7 +52,7 @@ function NothingYet() {
     <EmptyState
       icon={<UsersRound size={28} aria-hidden />}
       title="No posts found"
-      text="Follow people, and what they post and repost shows here."
+      text="Follow people to see their posts and reposts here."
       action={
         <Link to="/friends" className={buttonClass()}>
           Find people

@@ -35,7 +35,7 @@ export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>)
 
 function WholePost({ postId }: { postId: string }) {
   const client = useQueryClient();
-  // What a list has brought shows at once; the longer conversation that comes with a single post follows.
+  // The post from a list shows at once; the longer conversation loads after it.
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
     ...postQuery(client, useViewer()._id, postId),
     refetchOnMount: 'always',
@@ -60,7 +60,7 @@ function WholePost({ postId }: { postId: string }) {
   return <PostSkeleton />;
 }
 
-/** A post that was deleted, and an address that never named one. */
+/** The post was deleted, or the address is not valid. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_post', 'invalid_input']);
 
 function NoSuchPost() {

@@ -9,8 +9,8 @@ import { requestIfChanged } from '../../lib/client.ts';
 export type Reposters = Readonly<Record<string, PersonCard | null>>;
 
 /**
- * Posts of those the viewer follows, their own, and what was reposted to them. Who has reposted a post is kept apart from
- * it: elsewhere the post stands for itself.
+ * Posts of those the viewer follows, their own, and what was reposted to them. Who has reposted a post is kept apart
+ * from it: elsewhere the post stands for itself.
  */
 export function followingPosts(client: QueryClient): PostSource {
   return {

@@ -10,7 +10,7 @@ import { SuggestionsPanel } from './components/SuggestionsPanel.tsx';
 
 type FriendsTab = 'suggestions' | NonNullable<SearchOf<'/friends'>['tab']>;
 
-/** Finding friends, answering who asks, and those one has: `/friends`. */
+/** Suggestions, friend requests and friends: `/friends`. */
 export function FriendsScreen({ search }: ScreenProps<'/friends'>) {
   const { tab = 'suggestions', list = null } = search;
 

@@ -44,7 +44,7 @@ export const suggestionsQuery = infiniteQueryOptions({
     request(listUsers, { query: { page: pageParam, limit: PAGE_SIZE, sort: 'suggested' }, signal }),
   initialPageParam: 1,
   getNextPageParam: nextPage,
-  // Whoever has just been asked stays where they are, with the way to take it back.
+  // A person who has just been asked stays in the list, with the button to cancel.
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 });

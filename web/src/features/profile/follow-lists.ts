@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { keys } from '../../domains/people/keys.ts';
 import { request } from '../../lib/client.ts';
 
-/** Those who follow a person, or those whom the person follows. */
+/** The followers of a person, or the people they follow. */
 export type FollowSide = 'followers' | 'following';
 
 interface PageOfPeople {

@@ -6,7 +6,7 @@ import { outcomeText, subjectHref, subjectText } from './report-texts.ts';
 
 test('a report tells what came of it', () => {
   expect(outcomeText({ status: 'open', outcome: null })).toBe('Waiting for a moderator');
-  expect(outcomeText({ status: 'closed', outcome: 'no_violation' })).toBe('It breaks no rule.');
+  expect(outcomeText({ status: 'closed', outcome: 'no_violation' })).toBe('No rules were broken.');
   expect(outcomeText({ status: 'closed', outcome: null })).toBe('Closed');
 });
 

@@ -6,10 +6,10 @@ const OUTCOMES: Record<NonNullable<Report['outcome']>, string> = {
   removed: 'It has been removed.',
   warned: 'The person has been warned.',
   disabled: 'The account has been disabled.',
-  no_violation: 'It breaks no rule.',
+  no_violation: 'No rules were broken.',
 };
 
-/** What came of a report so far. */
+/** The status of a report. */
 export function outcomeText({ status, outcome }: Pick<Report, 'status' | 'outcome'>): string {
   if (status === 'open') return 'Waiting for a moderator';
   return outcome === null ? 'Closed' : OUTCOMES[outcome];

@@ -37,7 +37,7 @@ export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>)
         empty={
           <EmptyState
             title="No posts with this tag yet"
-            text={`Write #${tag} in a post, and it shows here.`}
+            text={`Add #${tag} to a post and it will appear here.`}
             action={
               <Link to="/create" className={buttonClass()}>
                 Create a post

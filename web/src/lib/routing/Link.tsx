@@ -7,14 +7,14 @@ type LinkProps<Pattern extends Path> = (Target<Pattern> | { readonly href: Href 
   Pick<NavigateOptions, 'state' | 'replace' | 'resetScroll'> &
   Omit<ComponentProps<'a'>, 'href'>;
 
-/** A link to a screen of the app, whose code is on its way when a finger, a pointer or the focus comes near. */
+/** A link to a screen of the app. Preloads the screen when a pointer, a finger or the focus reaches it. */
 export function Link<const Pattern extends Path>(props: LinkProps<Pattern>) {
   const { href, state, replace, resetScroll, onClick, ...rest } = withHref(props);
   const prepare = () => router.preload(href);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    // Any other press is the browser's: a new tab, a window, a download.
+    // The browser handles any other click: a new tab, a window, a download.
     if (event.defaultPrevented || event.button !== 0 || rest.target) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -4,13 +4,13 @@ import { parseSearch } from './paths.ts';
 import { router, type Shown } from './router.ts';
 
 interface ViewProps {
-  /** Stands while a screen is being fetched. */
+  /** Shown while a screen is loading. */
   pending: ReactNode;
-  /** Stands in place of a screen that failed, or whose code could not be fetched. */
+  /** Shown in place of a screen that failed, or whose code could not be loaded. */
   failed: (retry: () => void) => ReactNode;
 }
 
-/** The screen of the present address, in its layout. */
+/** The screen of the current address, in its layout. */
 export function View({ pending, failed }: ViewProps) {
   const shown = useSyncExternalStore(router.subscribe, router.shown);
   useTitle(shown?.route.title);
@@ -41,7 +41,7 @@ function useTitle(title: string | undefined) {
   }, [title, told]);
 }
 
-/** Scrolls the window to the place of a screen that now stands, and tells who listens. */
+/** Scrolls the window once a screen is rendered, and notifies the listeners of the router. */
 function useStanding(shown: Shown | undefined) {
   const before = useRef<Shown | undefined>(undefined);
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a screen that fails while it is drawn from taking the app with it. */
+/** Keeps a screen that fails to render from breaking the app. */
 class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

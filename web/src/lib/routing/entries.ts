@@ -1,11 +1,11 @@
 import { searchIn } from './address.ts';
 import type { Search } from './search-params.ts';
 
-/** What travels with an entry of the browser's history. */
+/** The state of a history entry. */
 export interface EntryState {
   /** Where a guest wanted to go when the guard sent them to sign in. */
   readonly wanted?: string;
-  /** Something was opened over the screen that going back closes. */
+  /** Something is open over the screen that going back closes. */
   readonly viewing?: true;
 }
 
@@ -30,7 +30,7 @@ interface Stored {
   readonly state: EntryState;
 }
 
-/** The entry the browser shows now. One that was not made here is the first of a visit. */
+/** The entry the browser shows now. An entry without state is the first of a visit. */
 export function currentEntry(): Entry {
   const stored: Partial<Stored> | null = history.state;
   const { index = 0, key = 'first', state = {} } = stored ?? {};

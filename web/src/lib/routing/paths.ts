@@ -59,12 +59,14 @@ export type ParamsOf<Pattern extends Path> = Readonly<Record<ParamNames<Pattern>
 /** The patterns without parameters, which are addresses as they stand. */
 export type PlainPath = { [Pattern in Path]: [ParamNames<Pattern>] extends [never] ? Pattern : never }[Path];
 
-/** What the search part of an address of a pattern may say. */
-export type SearchOf<Pattern extends Path> = {
-  readonly [Name in keyof (typeof PATHS)[Pattern]]?: (typeof PATHS)[Pattern][Name] extends SearchParam<infer Value>
-    ? Value | undefined
-    : never;
-};
+/** What the search part of an address of a pattern may say; nothing where the pattern has no search parameters. */
+export type SearchOf<Pattern extends Path> = [keyof (typeof PATHS)[Pattern]] extends [never]
+  ? Readonly<Record<string, never>>
+  : {
+      readonly [Name in keyof (typeof PATHS)[Pattern]]?: (typeof PATHS)[Pattern][Name] extends SearchParam<infer Value>
+        ? Value | undefined
+        : never;
+    };
 
 /** Reads the search part of an address; leaves out names and values that its pattern does not know. */
 export function parseSearch<Pattern extends Path>(pattern: Pattern, search: Search): SearchOf<Pattern> {

@@ -6,17 +6,20 @@ import type { Route, Screen } from './route.ts';
 import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
 import { isStaleRelease } from './stale-release.ts';
 
-/** How long the screen that is left stays while the next one is fetched, in milliseconds, and the least that shows then. */
+/**
+ * How long the old screen stays while the next one loads, and the shortest time that the pending screen shows, in
+ * milliseconds.
+ */
 const PENDING_AFTER = 150;
 const PENDING_AT_LEAST = 250;
 
-/** What stands on the page. `content` is undefined while it is being fetched. */
+/** What the page shows. `content` is undefined while it loads. */
 export interface Shown {
   readonly entry: Entry;
   readonly route: Route;
   readonly params: Params;
   readonly content: Content | 'failed' | undefined;
-  /** How the window is to be scrolled once it stands, in pixels; undefined leaves it. */
+  /** Where to scroll the window once the screen is rendered, in pixels; undefined leaves it. */
   readonly scrollTo: number | undefined;
 }
 
@@ -28,16 +31,16 @@ interface Content {
 export type NavigateOptions = {
   readonly state?: EntryState | undefined;
   readonly replace?: boolean | undefined;
-  /** False leaves the window where it is scrolled. */
+  /** False keeps the scroll position. */
   readonly resetScroll?: boolean | undefined;
-  /** Leaves even where somebody is asked before. */
+  /** Leaves without asking. */
   readonly unasked?: boolean;
 };
 
-/** Asked before a path is left; answers whether to stay. `leave` goes on after all. */
+/** Called before a path is left; returns whether to stay. `leave` continues the navigation. */
 export type Blocker = (leave: () => void) => boolean;
 
-/** Told when a screen stands. `from` is the entry before; undefined for the one a visit begins with. */
+/** Called when a screen is rendered. `from` is the previous entry; undefined for the first one of a visit. */
 type StandingListener = (to: Entry, from: Entry | undefined) => void;
 
 /**
@@ -51,7 +54,7 @@ function createRouter() {
   let visit = 0;
   let first = entry;
   let standing: Entry | undefined;
-  /** The next step of the browser's own has been asked about already. */
+  /** The next popstate has been asked about already. */
   let passing = false;
   const blockers = new Set<Blocker>();
   const listeners = new Set<() => void>();
@@ -62,7 +65,7 @@ function createRouter() {
     for (const listener of [...listeners]) listener();
   }
 
-  /** The entry that is visited in the end, where guards lead elsewhere; undefined when another document is loaded. */
+  /** The entry to visit after the redirects of guards; undefined when another document is loaded. */
   function guarded(wanted: Entry): { entry: Entry; route: Route; params: Params } | undefined {
     const { route, params } = find(routes, wanted.pathname);
     const refusal = route.guard?.(wanted);
@@ -107,7 +110,7 @@ function createRouter() {
     await arrive(target, scrollTo);
   }
 
-  /** Whether somebody is asked first; `go` is what happens when they choose to leave. */
+  /** Whether the person is asked first; `go` runs when they choose to leave. */
   function isBlocked(to: Entry, go: () => void): boolean {
     if (to.pathname === entry.pathname) return false;
     return [...blockers].some((blocker) => blocker(go));
@@ -122,16 +125,16 @@ function createRouter() {
     };
     if (passing || !isBlocked(to, leave)) {
       passing = false;
-      // An entry of this visit that only the way back to the asked screen put on the page again.
+      // The entry that was restored when the person chose to stay: its screen is still shown.
       if (to.key === entry.key && to.href === entry.href) return;
       void visitEntry(to, 'written', scrollPlace(to.key) ?? 0);
       return;
     }
-    // The browser has gone already: back to the entry whose screen still stands.
+    // The browser has already moved: go back to the entry whose screen is still shown.
     if (steps !== 0) history.go(-steps);
   }
   const router = {
-    /** Shows the screen of the present address, and from then on of every other. Called once. */
+    /** Shows the screen of the current address, and follows every navigation from then on. Called once. */
     start(given: readonly Route[]) {
       routes = given;
       takeOverScrolling(() => entry.key);
@@ -142,16 +145,16 @@ function createRouter() {
     shown: () => shown,
     entry: () => entry,
     subscribe: (listener: () => void) => listen(listeners, listener),
-    /** Hears when a screen stands on the page and is scrolled to its place. */
+    /** Subscribes to screens being rendered and scrolled to their position. */
     onStanding: (listener: StandingListener) => listen(standingListeners, listener),
-    /** Called by the view when a screen stands. */
+    /** Called by the view when a screen is rendered. */
     tellStanding(to: Entry) {
-      // Whoever goes on before the first screen stands has come from there all the same.
+      // A navigation before the first screen is rendered still comes from that screen.
       const from = standing ?? (to === first ? undefined : first);
       standing = to;
       for (const listener of [...standingListeners]) listener(to, from);
     },
-    /** Goes where a link with this target leads; done when the screen stands, or somebody is asked first. */
+    /** Goes to a target. Resolves when the screen is rendered, or when the person is asked first. */
     navigate: <const Pattern extends Path>(target: Target<Pattern> & NavigateOptions) =>
       router.go(hrefOf<Pattern>(target), target),
     /** Goes to an address within the app. */
@@ -162,12 +165,12 @@ function createRouter() {
       if (unasked || !isBlocked(to, () => void visitIt())) await visitIt();
     },
     back: () => history.back(),
-    /** Fetches what the screen of an address needs. Failing costs nothing. */
+    /** Preloads the code of a screen. A failure is ignored. */
     preload(href: Href) {
       const { route } = find(routes, new URL(href, location.href).pathname);
       void fetchContent(route);
     },
-    /** Visits the present address anew: guards are asked again, what could not be fetched is fetched again. */
+    /** Visits the current address again: guards are asked again, and code that failed to load is fetched again. */
     revisit: () => visitEntry({ ...entry }, 'written', undefined),
     block: (blocker: Blocker) => listen(blockers, blocker),
   };

@@ -1,21 +1,24 @@
 const KEY = 'scroll';
-/** How many places are remembered; a visit of more screens forgets its oldest. */
+/** How many scroll positions are stored; the oldest are dropped. */
 const MOST = 200;
 
 const places = restore();
 
-/** How far the window was scrolled, in pixels, when an entry of the history was left; undefined when it never was. */
+/** The scroll position of the window, in pixels, when a history entry was left; undefined when it never was. */
 export function scrollPlace(key: string): number | undefined {
   return places.get(key);
 }
 
-/** Remembers how far the window is scrolled, for the entry that is about to be left. */
+/** Stores the scroll position of the entry that is being left. */
 export function keepScrollPlace(key: string) {
   places.delete(key);
   places.set(key, Math.round(window.scrollY));
 }
 
-/** Takes scrolling over from the browser, which does not know when a screen stands; keeps the places over a reload. */
+/**
+ * Takes over scroll restoration, because the browser does not know when a screen is rendered. Positions survive a
+ * reload.
+ */
 export function takeOverScrolling(currentKey: () => string) {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {

@@ -4,7 +4,7 @@ const ONCE_IN = 60_000;
 
 /**
  * Whether code could not be fetched because a release has replaced it: the server can be reached, and the page was not
- * loaded anew for this just before. Without a connection the app stays and says so.
+ * reloaded for this just before. Without a connection the app stays and says so.
  */
 export async function isStaleRelease(): Promise<boolean> {
   if (!(await reachable())) return false;
@@ -13,7 +13,7 @@ export async function isStaleRelease(): Promise<boolean> {
     sessionStorage.setItem(KEY, String(Date.now()));
     return Date.now() - last > ONCE_IN;
   } catch {
-    // Where nothing can be remembered, reloading could go on for ever.
+    // Without storage, the page could reload forever.
     return false;
   }
 }

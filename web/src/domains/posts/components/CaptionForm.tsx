@@ -1,5 +1,5 @@
 import { CAPTION_MAX } from '@quad/contract/limits';
-import { characters } from '@quad/contract/text-rules';
+import { characters, isBlank } from '@quad/contract/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,7 +17,7 @@ export function CaptionForm({ post, onDone }: CaptionFormProps) {
   const client = useQueryClient();
   const [caption, setCaption] = useState(post.caption);
   const saving = useMutation({ mutationFn: () => saveCaption(client, post._id, caption), onSuccess: onDone });
-  const empty = post.media.length === 0 && caption.trim() === '';
+  const empty = post.media.length === 0 && isBlank(caption);
   const savable = caption !== post.caption && !empty && characters(caption) <= CAPTION_MAX;
 
   return (
@@ -29,7 +29,7 @@ export function CaptionForm({ post, onDone }: CaptionFormProps) {
       }}
     >
       <CompletingTextArea
-        label={post.media.length === 0 ? 'Words' : 'Caption'}
+        label={post.media.length === 0 ? 'Text' : 'Caption'}
         value={caption}
         onValue={setCaption}
         max={CAPTION_MAX}

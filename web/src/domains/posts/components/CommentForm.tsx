@@ -1,4 +1,5 @@
 import { COMMENT_MAX } from '@quad/contract/limits';
+import { isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
@@ -29,7 +30,7 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
   const { draft } = useCardState(post._id);
   const setDraft = (text: string) => changeCardState(post._id, { draft: text });
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: draft, onValue: setDraft });
-  const blank = draft.trim() === '';
+  const blank = isBlank(draft);
 
   const form = useRef<HTMLFormElement>(null);
 

@@ -18,7 +18,7 @@ interface PostBodyProps {
   whole: boolean;
 }
 
-/** What was posted: pictures, a video or words. Two quick taps on it like the post. */
+/** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
   const shape = whole ? {} : { tallest: TALLEST, className: 'max-h-[80svh]' };
   const alt = `Posted by ${post.name}`;

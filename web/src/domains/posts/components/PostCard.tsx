@@ -25,7 +25,7 @@ export const PostCard = memo(function PostCard({ postId, first }: PostCardProps)
 interface PostContentProps {
   post: LoadedPost;
   first: boolean;
-  /** On the post's own page: its picture has its full height, its text is all there, and this stands under it. */
+  /** On the post's own page: the picture has its full height, the text is not cut, and this stands under them. */
   conversation?: ReactNode;
   className?: string;
   onDeleted?: () => void;

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** A card that is about to come. */
+/** A card that is loading. */
 export function PostSkeleton() {
   return (
     <div className="overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x">

@@ -11,7 +11,7 @@ interface PostTextProps {
   className: string;
 }
 
-/** The words of a post as they were written; long ones show their beginning, and the rest after "more". */
+/** The text of a post as it was written; a long one is cut, and "more" shows the rest. */
 export function PostText({ post, whole, className }: PostTextProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   const open = useCardState(post._id).captionOpen || whole;

@@ -7,12 +7,12 @@ import { PostCard } from './PostCard.tsx';
 const FIRST = 2;
 
 interface VirtualPostListProps {
-  /** Names the list whose place is kept. */
+  /** The list whose scroll position is stored. */
   name: string;
   ids: readonly string[];
   busy: boolean;
   Note: ComponentType<{ postId: string }> | undefined;
-  /** The last post has come into view, and there are more. */
+  /** Called when the last post comes into view and there are more. */
   onEnd: (() => void) | undefined;
 }
 

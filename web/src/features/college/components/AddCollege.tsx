@@ -35,7 +35,7 @@ export function AddCollege() {
         open={open}
         onOpenChange={setOpen}
         title="Add a college"
-        description="Its address follows from its name. What its pages show is written there."
+        description="Its address is made from its name. Edit its pages after adding it."
       >
         <form
           noValidate

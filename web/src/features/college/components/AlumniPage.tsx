@@ -38,7 +38,7 @@ const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 function Placements({ placements }: Pick<CollegeContent, 'placements'>) {
   const years = [...new Set(placements.map(({ year }) => year))].sort((one, other) => other - one);
-  if (years.length === 0) return <EmptyState title="No placements yet" text="The placement cell lists them here." />;
+  if (years.length === 0) return <EmptyState title="No placements yet" text="The placement cell adds them here." />;
   return years.map((year) => (
     <Section key={year} title={`Class of ${year}`}>
       <ul className="rounded-card border border-line bg-surface">
@@ -74,7 +74,8 @@ function Placements({ placements }: Pick<CollegeContent, 'placements'>) {
 }
 
 function Startups({ startups }: Pick<CollegeContent, 'startups'>) {
-  if (startups.length === 0) return <EmptyState title="No ideas yet" text="What alumni begin is told here." />;
+  if (startups.length === 0)
+    return <EmptyState title="No ideas yet" text="Startups founded by alumni will appear here." />;
   return (
     <ul className="flex flex-col gap-4">
       {startups.map(({ name, founders, idea, stage, website }) => (

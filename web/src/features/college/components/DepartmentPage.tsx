@@ -48,7 +48,7 @@ export function DepartmentPage({ page: { college, content }, department }: Depar
             empty={
               <EmptyState
                 title="Nothing posted yet"
-                text={`What people of ${DEPARTMENTS[key]} share with everybody shows here.`}
+                text={`Public posts from ${DEPARTMENTS[key]} will appear here.`}
                 action={
                   <Link to="/create" className={buttonClass()}>
                     Create a post

@@ -85,8 +85,8 @@ function Peer({ name, about, picture }: CollegeContent['peers'][number]) {
 }
 
 const ALUMNI = [
-  { section: 'placements', label: 'Placement List', text: 'Who went where', icon: GraduationCap },
-  { section: 'startups', label: 'Startup Idea', text: 'What began here', icon: Lightbulb },
+  { section: 'placements', label: 'Placement List', text: 'Recent placements', icon: GraduationCap },
+  { section: 'startups', label: 'Startup Idea', text: 'Student startups', icon: Lightbulb },
 ] as const;
 
 export function Alumni({ college }: { college: string }) {
@@ -123,7 +123,7 @@ export function Feedback({ feedbackUrl }: Pick<CollegeContent, 'feedbackUrl'>) {
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-raised p-5">
         <p className="flex items-center gap-3 text-balance">
           <MessageSquareHeart size={28} strokeWidth={1.75} aria-hidden className="shrink-0 text-accent-text" />
-          Something to praise, or to mend? Say it.
+          Tell us what's working and what isn't.
         </p>
         <a href={feedbackUrl || OWN_FEEDBACK} target="_blank" rel="noreferrer" className={buttonClass()}>
           Give feedback

@@ -8,7 +8,7 @@ interface PortraitProps {
   className?: string;
 }
 
-/** A person whom a college's pages name, in the size that a sharp screen needs. */
+/** A person on a college's pages, in the size that a high-density screen needs. */
 export function Portrait({ picture, size, className }: PortraitProps) {
   const fits = picture?.variants.find(({ width }) => width >= 2 * size) ?? picture;
   return <Avatar picture={fits?.url ?? null} size={size} className={className ?? ''} />;

@@ -25,7 +25,7 @@ export function EditCollegeScreen({ params }: ScreenProps<'/college/$college/edi
   return <CollegeStates address={params.college}>{(page) => <Editing page={page} />}</CollegeStates>;
 }
 
-/** The form of one version: another one begins it anew. */
+/** The form of one version; another version starts a new form. */
 function Editing({ page }: { page: CollegePage }) {
   const [from, setFrom] = useState(page);
   return <EditForm key={from.version} page={from} onOther={setFrom} />;

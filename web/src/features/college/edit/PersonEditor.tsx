@@ -18,7 +18,7 @@ interface PersonEditorProps {
   onId: (id: string | null) => void;
 }
 
-/** Somebody of the campus: found by the beginning of their name or username. */
+/** A person on campus, found by the start of their name or username. */
 export function PersonEditor({ label, id, onId }: PersonEditorProps) {
   return id === null ? <Search label={label} onId={onId} /> : <Chosen label={label} id={id} onId={onId} />;
 }
@@ -32,7 +32,7 @@ function Chosen({ label, id, onId }: PersonEditorProps & { id: string }) {
       <div className="flex items-center gap-3">
         <Avatar picture={data?.picture ?? null} size={36} />
         <span className="min-w-0 flex-1 truncate">{data ? `${data.name} @${data.username}` : '…'}</span>
-        <IconButton label="Lead to nobody" disabled={busy} onClick={() => onId(null)}>
+        <IconButton label="Remove the link" disabled={busy} onClick={() => onId(null)}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>
@@ -56,7 +56,7 @@ function Search({ label, onId }: Omit<PersonEditorProps, 'id'>) {
         value={text}
         maxLength={TAG_MAX}
         onChange={({ target }) => setText(target.value)}
-        hint="The beginning of a name or username"
+        hint="Start typing a name or username"
         readOnly={busy}
         autoComplete="off"
         autoCapitalize="none"

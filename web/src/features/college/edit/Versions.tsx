@@ -27,7 +27,7 @@ export function Versions({ page, onRestored }: VersionsProps) {
     mutationFn: (version: number) => request(restoreCollege, { params: { slug }, body: { version } }),
     onSuccess: (restored) => {
       client.setQueryData(collegeQuery(slug).queryKey, restored);
-      toast.success('The pages show what they showed then.');
+      toast.success('The earlier version is shown again.');
       onRestored();
     },
     onError: ({ message }) => toast.error(message),

@@ -128,7 +128,7 @@ export const CONTENT_FIELDS: readonly Field[] = [
       line('name', 'Name'),
       line('about', 'About'),
       picture('picture'),
-      { kind: 'person', name: 'profile', label: 'Whose profile it leads to' },
+      { kind: 'person', name: 'profile', label: 'Linked profile' },
     ],
     { name: '', about: '', picture: null, profile: null },
   ),

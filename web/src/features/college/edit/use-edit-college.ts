@@ -25,7 +25,7 @@ export function useEditCollege(page: CollegePage) {
     mutationFn: () =>
       request(changeCollege, { params: { slug }, body: { version: page.version, content: contentOf(content) } }),
     onSuccess: (changed) => {
-      toast.success('The pages of the college have been changed.');
+      toast.success('The college pages have been updated.');
       client.setQueryData(collegeQuery(slug).queryKey, changed);
     },
   });

@@ -133,7 +133,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
       </div>
       <SwitchField
         label="Ask to acknowledge"
-        hint="Everybody it is for confirms that they have read it; you see who has not."
+        hint="Readers must confirm. You'll see who hasn't."
         checked={draft.asksAcknowledgement}
         onChecked={(asksAcknowledgement) => change({ asksAcknowledgement })}
         disabled={busy}

@@ -65,7 +65,7 @@ function Notices({ wanted }: { wanted: string | undefined }) {
       <EmptyState
         icon={<Megaphone size={28} aria-hidden />}
         title="No notices available"
-        text="What your college announces hangs here."
+        text="Announcements from your college will appear here."
       />
     );
   }

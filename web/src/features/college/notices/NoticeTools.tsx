@@ -60,7 +60,7 @@ export function MissingPeople({ notice, onNavigate }: { notice: Notice; onNaviga
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Spinner className="mx-auto my-10 size-8" />;
   if (data.missingCount === 0) {
-    return <p className="py-6 text-center text-muted">Everybody it is for has acknowledged it.</p>;
+    return <p className="py-6 text-center text-muted">Everyone has acknowledged it.</p>;
   }
   return (
     <div className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '@quad/contract/departments';
 import type { Notice } from '@quad/contract/notices';
 
-/** Whom a notice is for, in few words; null when that is everybody. */
+/** The audience of a notice in a few words; null for everyone. */
 export function audienceText({ department, year }: Notice['audience']): string | null {
   const parts = [department === null ? null : DEPARTMENTS[department], year === null ? null : `Year ${year}`];
   return parts.filter((part) => part !== null).join(' · ') || null;

@@ -1,6 +1,7 @@
 import type { Department } from '@quad/contract/departments';
 import { FILE_NAME_MAX } from '@quad/contract/limits';
 import type { Notice } from '@quad/contract/notices';
+import { trimText } from '@quad/contract/text-rules';
 
 /** What a notice's form holds. An empty college, department or year is the author's own, or everybody's. */
 export interface NoticeDraft {
@@ -36,8 +37,8 @@ export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDra
 /** The text fields as they are sent. */
 export function fieldsOf({ title, description, date, department, year, asksAcknowledgement, file }: NoticeDraft) {
   return {
-    title: title.trim(),
-    description: description.trim(),
+    title: trimText(title),
+    description: trimText(description),
     date,
     department: department as Department | '',
     year,

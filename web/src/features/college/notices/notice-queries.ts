@@ -36,7 +36,7 @@ export function renewNotices(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.all });
 }
 
-/** Acknowledges a notice: shown at once, taken back with a word when it fails. */
+/** Acknowledges a notice. It shows at once; when it fails it is rolled back with a toast. */
 export function useAcknowledge({ _id: id }: Notice) {
   const client = useQueryClient();
   const show = (done: boolean) =>

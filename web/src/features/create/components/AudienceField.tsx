@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
 
 const AUDIENCES: Record<Visibility, { label: string; hint: string; icon: LucideIcon }> = {
-  public: { label: 'Everyone', hint: 'Everybody on campus sees it.', icon: Globe },
-  close_friends: { label: 'Close Friends', hint: 'Only those on your list see it.', icon: Star },
+  public: { label: 'Everyone', hint: 'Everyone on campus can see it.', icon: Globe },
+  close_friends: { label: 'Close Friends', hint: 'Only people on your Close Friends list can see it.', icon: Star },
 };
 const VISIBILITIES = ['public', 'close_friends'] as const satisfies readonly Visibility[];
 
@@ -15,7 +15,7 @@ interface AudienceFieldProps {
   disabled: boolean;
 }
 
-/** Whom a post is for. */
+/** The audience of a post. */
 export function AudienceField({ value, onValue, disabled }: AudienceFieldProps) {
   const name = useId();
   return (

@@ -62,7 +62,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
       }}
     >
       <header className="flex items-center gap-1">
-        <IconButton label="Back to the kinds of post" onClick={back} disabled={sending} className="-ml-2.5">
+        <IconButton label="Back to post types" onClick={back} disabled={sending} className="-ml-2.5">
           <ArrowLeft size={22} aria-hidden />
         </IconButton>
         <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
@@ -86,7 +86,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
         ))}
 
       <CompletingTextArea
-        label={kind === 'text' ? 'Your words' : 'Caption'}
+        label={kind === 'text' ? 'Text' : 'Caption'}
         placeholder={kind === 'text' ? 'What’s happening on campus?' : 'Say something about it…'}
         value={draft.caption}
         onValue={(text) => dispatch({ do: 'write', field: 'caption', text })}

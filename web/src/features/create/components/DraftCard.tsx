@@ -1,3 +1,4 @@
+import { isBlank } from '@quad/contract/text-rules';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import type { Draft } from '../create-state.ts';
@@ -5,18 +6,18 @@ import { DraftLine } from './DraftLine.tsx';
 
 interface DraftCardProps {
   draft: Draft;
-  kept: boolean;
+  stored: boolean;
   onDiscard: () => void;
 }
 
 /** A post that was begun before, with the way back to it. */
-export function DraftCard({ draft, kept, onDiscard }: DraftCardProps) {
+export function DraftCard({ draft, stored, onDiscard }: DraftCardProps) {
   const { file, kind, caption } = draft;
   return (
     <section aria-label="Your draft" className="mt-6 rounded-card border border-line bg-surface p-4 pb-2">
       <h2 className="text-20">You have an unfinished post</h2>
       <p dir="auto" className="wrap-anywhere mt-1 line-clamp-2 text-muted">
-        {caption.trim() === '' ? (file?.file.name ?? 'No words yet') : caption}
+        {isBlank(caption) ? (file?.file.name ?? 'No words yet') : caption}
       </p>
       <Link
         to="/create"
@@ -25,7 +26,7 @@ export function DraftCard({ draft, kept, onDiscard }: DraftCardProps) {
       >
         Continue
       </Link>
-      <DraftLine kept={kept} onDiscard={onDiscard} />
+      <DraftLine stored={stored} onDiscard={onDiscard} />
     </section>
   );
 }

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
 interface DraftLineProps {
-  /** Whether the device has all of it. */
-  kept: boolean;
+  /** Whether all of it is stored on the device. */
+  stored: boolean;
   onDiscard: () => void;
 }
 
-/** Says that what was filled in is kept, and lets go of it when asked twice. */
-export function DraftLine({ kept, onDiscard }: DraftLineProps) {
+/** Says that the draft is stored, and removes it after a confirmation. */
+export function DraftLine({ stored, onDiscard }: DraftLineProps) {
   const [asked, setAsked] = useState(false);
 
   function discard() {
@@ -19,7 +19,7 @@ export function DraftLine({ kept, onDiscard }: DraftLineProps) {
 
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 text-14 text-muted">
-      <p role="status">{kept ? 'Kept as a draft on this device.' : 'Not kept: leaving the screen loses it.'}</p>
+      <p role="status">{stored ? 'Draft saved on this device.' : 'Not saved: leaving the screen loses it.'}</p>
       <Button kind="quiet" className="-mr-3 px-3 text-14" onClick={() => setAsked(true)}>
         Discard
       </Button>

@@ -79,7 +79,7 @@ function Medium({ kind, file }: { kind: FileKind; file: File }) {
     return (
       <img
         src={url}
-        alt="What you are about to post"
+        alt="Preview of your post"
         onError={() => setBroken(true)}
         className="max-h-[50svh] w-full object-contain"
       />
@@ -88,7 +88,7 @@ function Medium({ kind, file }: { kind: FileKind; file: File }) {
   return (
     <video
       src={url}
-      aria-label="What you are about to post"
+      aria-label="Preview of your post"
       controls
       muted
       loop

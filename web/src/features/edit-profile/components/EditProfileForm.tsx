@@ -110,8 +110,8 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         />
       </div>
       <SwitchField
-        label="Hide my e-mail address"
-        hint="Only you and the admins see it."
+        label="Hide my email address"
+        hint="Only you and admins can see it."
         checked={draft.hidesEmail}
         onChecked={(hidesEmail) => change({ hidesEmail })}
         disabled={saving}

@@ -26,7 +26,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
   const id = useId();
   const [chosen, setChosen] = useState<File | null>(null);
   const [open, setOpen] = useState(false);
-  const removable = picture instanceof Blob || (picture === 'kept' && shown !== null);
+  const removable = picture instanceof Blob || (picture === 'unchanged' && shown !== null);
 
   function choose(file: File) {
     const problem = pictureProblem(file);
@@ -41,7 +41,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
       {picture instanceof Blob ? (
         <CutPicture blob={picture} />
       ) : (
-        <Avatar picture={picture === 'kept' ? shown : null} size={SIZE} alt="Your picture" />
+        <Avatar picture={picture === 'unchanged' ? shown : null} size={SIZE} alt="Your picture" />
       )}
       <div className="flex flex-wrap justify-center gap-2">
         <label
@@ -69,7 +69,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
           />
         </label>
         {removable && (
-          <Button kind="quiet" disabled={disabled} onClick={() => onPicture(shown === null ? 'kept' : 'none')}>
+          <Button kind="quiet" disabled={disabled} onClick={() => onPicture(shown === null ? 'unchanged' : 'none')}>
             Remove
           </Button>
         )}

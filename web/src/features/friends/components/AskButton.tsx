@@ -6,7 +6,7 @@ import { takeFriendStep } from '../../../domains/people/friendship.ts';
 import { requestsQuery } from '../../../domains/people/requests.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/** Asks a person to be friends, and takes that back. */
+/** Sends a friend request, and cancels it. */
 export function AskButton({ person }: { person: PersonCard }) {
   const client = useQueryClient();
   const sent = useQuery(requestsQuery('sent'));
@@ -14,7 +14,7 @@ export function AskButton({ person }: { person: PersonCard }) {
   const [busy, setBusy] = useState(false);
   const waits = sent.data?.requests.some(({ _id }) => _id === person._id) ?? false;
 
-  /** One step after the other, and a double press is one. */
+  /** One step at a time; a double press counts once. */
   async function take(step: 'ask' | 'withdraw', { detail }: MouseEvent) {
     if (detail > 1 || busy) return;
     setBusy(true);
@@ -29,14 +29,15 @@ export function AskButton({ person }: { person: PersonCard }) {
         kind="quiet"
         busy={busy}
         className={SMALL}
-        aria-label={`Withdraw Request to ${person.name}`}
+        aria-label={`Requested. Cancel the request to ${person.name}`}
+        title="Tap to cancel"
         onClick={(event) => void take('withdraw', event)}
       >
-        Withdraw
+        Requested
       </Button>
     );
   }
-  // Asked, and nothing waits: whoever had asked or followed before is a friend at once.
+  // No request is left after asking: the other person had asked or followed before, so they are friends.
   if (asked && sent.isSuccess) {
     return (
       <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-semibold text-14 text-good">

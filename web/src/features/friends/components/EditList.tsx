@@ -34,7 +34,7 @@ export function EditList({ list }: { list: FriendList }) {
         open={open}
         onOpenChange={setOpen}
         title={LIST_NAMES[list]}
-        description="Choose among your friends. Nobody else sees who is on this list."
+        description="Choose from your friends. Only you can see this list."
       >
         <Choices list={list} />
       </Sheet>
@@ -56,7 +56,7 @@ function Choices({ list }: { list: FriendList }) {
         <ErrorState message={friends.error.message} onRetry={() => void friends.refetch()} busy={friends.isFetching} />
       )}
       {friends.data && people.length === 0 && (
-        <EmptyState title="No friends found" text="Only friends can be on a list of yours." />
+        <EmptyState title="No friends found" text="Only friends can be on your lists." />
       )}
       <ul>
         {people.map((friend) => (

@@ -47,7 +47,7 @@ export function FriendMenu({ friend }: { friend: Friend }) {
         open={asked}
         onOpenChange={() => setAsked(false)}
         title={`Remove ${name} from your friends?`}
-        description="You stop following them, and they leave your lists. They are not told."
+        description="You'll stop following them, and they'll be removed from your lists. They won't be notified."
       >
         <div className="flex flex-col gap-2 wide:flex-row-reverse">
           <Button kind="danger" onClick={remove} className="wide:flex-1">

@@ -83,11 +83,7 @@ function Shown({ friends, list, search }: ShownProps) {
   }
   if (search !== '') {
     return (
-      <EmptyState
-        icon={<SearchX size={28} aria-hidden />}
-        title="Nobody found"
-        text={`No friend has “${search}” in their name.`}
-      />
+      <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
     );
   }
   return list === null ? <NoFriends /> : <EmptyList list={list} />;
@@ -98,7 +94,7 @@ function NoFriends() {
     <EmptyState
       icon={<Users size={28} aria-hidden />}
       title="No friends yet"
-      text="Those who follow you and whom you follow are your friends."
+      text="When you both follow each other, you're friends."
       action={
         <Link to="/friends" search={{}} replace className={buttonClass()}>
           See suggestions
@@ -113,7 +109,7 @@ function EmptyList({ list }: { list: FriendList }) {
     <EmptyState
       icon={<Users size={28} aria-hidden />}
       title={`Nobody is in ${LIST_NAMES[list]} yet`}
-      text="Press Edit list, and choose among your friends."
+      text="Tap Edit list to add friends."
     />
   );
 }

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 
-/** Who waits for an answer, and whose answer is waited for. */
+/** The friend requests the viewer has received and sent. */
 export function RequestsPanel() {
   const received = useQuery({ ...requestsQuery('received'), refetchOnMount: 'always' });
   const sent = useQuery({ ...requestsQuery('sent'), refetchOnMount: 'always' });
@@ -41,7 +41,7 @@ export function RequestsPanel() {
         <EmptyState
           icon={<Inbox size={28} aria-hidden />}
           title="No friend requests"
-          text="Who would like to be friends shows here."
+          text="Friend requests appear here."
         />
       ) : (
         <Requests requests={waiting} aside={(person) => <Answer person={person} />} />
@@ -51,7 +51,7 @@ export function RequestsPanel() {
           <h2 id="sent-requests" className="mb-1 text-20">
             Sent
           </h2>
-          <Requests requests={asked} aside={(person) => <Withdraw person={person} />} />
+          <Requests requests={asked} aside={(person) => <CancelRequest person={person} />} />
         </section>
       )}
     </div>
@@ -78,7 +78,7 @@ function Requests({ requests, aside }: RequestsProps) {
 function useStep(person: FriendRequest) {
   const client = useQueryClient();
   return (step: FriendStep) => (event: MouseEvent) => {
-    // The second half of a double press is not for the person who has moved up.
+    // The second click of a double click must not hit the person who has moved up.
     if (event.detail > 1) return;
     focusNeighbour(event.currentTarget);
     void takeFriendStep(client, person, step);
@@ -103,16 +103,17 @@ function Answer({ person }: { person: FriendRequest }) {
   );
 }
 
-function Withdraw({ person }: { person: FriendRequest }) {
+function CancelRequest({ person }: { person: FriendRequest }) {
   const step = useStep(person);
   return (
     <Button
       kind="secondary"
       className="shrink-0 px-3.5 text-14"
-      aria-label={`Withdraw Request to ${person.name}`}
+      aria-label={`Requested. Cancel the request to ${person.name}`}
+      title="Tap to cancel"
       onClick={step('withdraw')}
     >
-      Withdraw
+      Requested
     </Button>
   );
 }

@@ -33,7 +33,7 @@ function Suggestions() {
       <EmptyState
         icon={<Sparkles size={28} aria-hidden />}
         title="No suggestions right now"
-        text="Follow some people, and those you may know show here. Or search for somebody by name."
+        text="Follow a few people to get suggestions, or search by name."
       />
     );
   }
@@ -57,11 +57,7 @@ function Found({ search }: { search: string }) {
   const people = usersOf(list.data.pages);
   if (people.length === 0) {
     return (
-      <EmptyState
-        icon={<SearchX size={28} aria-hidden />}
-        title="Nobody found"
-        text={`No name or username has “${search}” in it.`}
-      />
+      <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
     );
   }
   return <PersonList people={people} pages={list} failed={FAILED} note={studyNote} />;

@@ -5,7 +5,7 @@ import { LIST_NAMES } from '../../../domains/people/lists.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The short ways from one’s friends: to what is new, to the college, and to one’s own lists. */
+/** Shortcuts to notices, the college and the viewer's lists of friends. */
 export function Tiles({ list }: { list: FriendList | null }) {
   return (
     <nav aria-label="Friends and campus" className="grid grid-cols-4 gap-2">

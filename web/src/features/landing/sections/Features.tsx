@@ -10,6 +10,8 @@ import {
   PenLine,
   ShieldCheck,
 } from 'lucide-react';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import type { SearchOf } from '../../../lib/routing/paths.ts';
 import { Phone } from '../Phone.tsx';
 import create from '../shots/create-dark.webp';
 import createLight from '../shots/create-light.webp';
@@ -40,10 +42,10 @@ const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
 ];
 
 /** What a guest may want to make: each tile leads through sign-up to its form. */
-const TILES: readonly { icon: LucideIcon; label: string; text: string; type: string }[] = [
+const TILES: readonly { icon: LucideIcon; label: string; text: string; type: SearchOf<'/create'>['type'] }[] = [
   { icon: Camera, label: 'Photo', text: 'Up to 10 MB', type: 'image' },
   { icon: Clapperboard, label: 'Video', text: 'Up to 50 MB', type: 'video' },
-  { icon: PenLine, label: 'Post', text: 'Just words', type: 'text' },
+  { icon: PenLine, label: 'Post', text: 'Text only', type: 'text' },
   { icon: CalendarPlus, label: 'Event', text: 'Say when and where', type: 'text' },
 ];
 
@@ -66,7 +68,7 @@ export function Features() {
           <Shown
             icon={Camera}
             title="Posted in three taps"
-            text="Choose, pick, say something. Uploads show how far they are, and can be stopped."
+            text="Choose, pick, say something. You can see how far an upload is, and cancel it."
             screen={create}
             lightScreen={createLight}
             alt="The choice between posting an image, a video or words"
@@ -85,7 +87,7 @@ export function Features() {
             {TILES.map(({ icon: Icon, label, text, type }) => (
               <li key={label}>
                 <a
-                  href={`/signup?next=${encodeURIComponent(`/create?type=${type}`)}`}
+                  href={hrefOf({ to: '/signup', search: { next: hrefOf({ to: '/create', search: { type } }) } })}
                   className="flex h-full flex-col gap-1 rounded-card border border-line bg-raised p-5 transition-[border-color,scale] hover:border-accent active:scale-[0.98]"
                 >
                   <span className="mb-3 grid size-12 place-items-center rounded-full bg-accent text-on-accent">

@@ -11,11 +11,11 @@ const FAILED = 'Error: Failed to load follow data';
 interface FollowListProps {
   person: PersonProfile;
   side: FollowSide;
-  /** Somebody's profile is about to be opened. */
+  /** Called when a profile is about to be opened. */
   onNavigate: () => void;
 }
 
-/** Who follows a person, or whom they follow, newest first, read on while it is scrolled. */
+/** A person's followers, or the people they follow, newest first. Loads more while it is scrolled. */
 export function FollowList({ person, side, onNavigate }: FollowListProps) {
   const list = useInfiniteQuery(followListQuery(person._id, side));
 
@@ -37,15 +37,15 @@ export function FollowList({ person, side, onNavigate }: FollowListProps) {
 
 function Nobody({ person, side }: { person: PersonProfile; side: FollowSide }) {
   const { isSelf } = person.relation;
-  const who = isSelf ? 'you' : person.name;
+  const whose = isSelf ? 'Your' : `${person.name}'s`;
   return (
     <EmptyState
       icon={<Users size={28} aria-hidden />}
-      title={side === 'followers' ? 'No followers yet' : 'Not following anybody yet'}
+      title={side === 'followers' ? 'No followers yet' : 'Not following anyone yet'}
       text={
         side === 'followers'
-          ? `Who follows ${who} shows here.`
-          : `Whom ${who} ${isSelf ? 'follow' : 'follows'} shows here.`
+          ? `${whose} followers will appear here.`
+          : `People ${isSelf ? 'you follow' : `${person.name} follows`} will appear here.`
       }
     />
   );

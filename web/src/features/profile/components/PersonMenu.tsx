@@ -45,7 +45,7 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
   const askItem: MenuItem =
     request === 'sent'
       ? {
-          label: 'Withdraw Request',
+          label: 'Cancel Request',
           icon: UserRoundMinus,
           onSelect: () => void takeFriendStep(client, person, 'withdraw'),
         }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tileId, tileLabel } from '../tile-texts.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** A post in the grid: its first medium, or its words. */
+/** A post in the grid: its first medium, or its text. */
 export function PostTile({ postId, onOpen }: { postId: string; onOpen: () => void }) {
   const { data: post } = usePost(postId);
   if (!post) return <Skeleton className="aspect-square rounded-none" />;

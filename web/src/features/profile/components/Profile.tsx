@@ -40,7 +40,7 @@ export function Profile({ userId, search, onSearch }: ProfileProps) {
   );
 }
 
-/** Nobody, or nobody the viewer sees; and an address that never named anybody. */
+/** No such person, none that the viewer may see, or an address that is not valid. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_person', 'invalid_input']);
 
 function NoSuchPerson() {

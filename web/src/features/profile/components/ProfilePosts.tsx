@@ -24,7 +24,7 @@ export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
   const choose = (tab: ProfileTab) => onSearch(searchOf(tab), { replace: true, resetScroll: false });
 
   function view(tab: ProfileTab, post: string | undefined, replace: boolean) {
-    // The way back closes what was opened here, so closing it is going back.
+    // Going back closes what was opened here, so closing it goes back.
     if (post === undefined && router.entry().state.viewing) return router.back();
     const state = replace ? router.entry().state : { viewing: true as const };
     onSearch(searchOf(tab, post), { replace, resetScroll: false, state });
@@ -50,7 +50,7 @@ export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
         <EmptyState
           icon={<AtSign size={28} aria-hidden />}
           title="No mentions yet"
-          text={`Posts that mention @${person.username} show here.`}
+          text={`Posts that mention @${person.username} will appear here.`}
         />
       ),
     }),
@@ -67,7 +67,7 @@ function searchOf(tab: ProfileTab, post?: string): ProfileSearch {
 function NoPosts({ person }: { person: PersonProfile }) {
   const icon = <Images size={28} aria-hidden />;
   if (!person.relation.isSelf) {
-    return <EmptyState icon={icon} title="No posts yet!" text={`What ${person.name} posts shows here.`} />;
+    return <EmptyState icon={icon} title="No posts yet!" text={`${person.name}'s posts will appear here.`} />;
   }
   return (
     <EmptyState
@@ -88,10 +88,10 @@ function NothingSaved() {
     <EmptyState
       icon={<Bookmark size={28} aria-hidden />}
       title="Nothing saved yet"
-      text="Tap the bookmark under a post to keep it here. Only you see what you save."
+      text="Tap the bookmark under a post to save it. Only you can see what you save."
       action={
         <Link to="/" className={buttonClass('secondary')}>
-          Look at the posts
+          Browse posts
         </Link>
       }
     />

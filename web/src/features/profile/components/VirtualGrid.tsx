@@ -10,7 +10,7 @@ interface VirtualGridProps {
   label: string;
   ids: readonly string[];
   onOpen: (postId: string) => void;
-  /** The last row has come into view, and there are more posts. */
+  /** Called when the last row comes into view and there are more posts. */
   onEnd: (() => void) | undefined;
 }
 

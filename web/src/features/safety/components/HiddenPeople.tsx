@@ -16,14 +16,14 @@ type How = 'blocked' | 'muted';
 
 const TEXTS = {
   blocked: {
-    about: 'You and they see nothing of each other. They are not told. Unblocking brings no follow back.',
+    about: "You and they can't see each other. They aren't told. Unblocking doesn't restore follows.",
     none: 'You have not blocked anybody',
     way: 'Blocking is in the menu of a profile or a post.',
     undo: 'Unblock',
     icon: ShieldCheck,
   },
   muted: {
-    about: 'Their posts stay out of your feeds. They are not told.',
+    about: "You won't see their posts in your feeds. They aren't told.",
     none: 'You have not muted anybody',
     way: 'Muting is in the menu of a profile or a post.',
     undo: 'Unmute',

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { outcomeText, subjectHref, subjectText } from '../report-texts.ts';
 
-/** What one has reported, newest first, and what came of it. */
+/** The viewer's reports, newest first, with their status. */
 export function Reports() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reports', 'mine'],
@@ -39,7 +39,7 @@ export function Reports() {
       <EmptyState
         icon={<Flag size={28} aria-hidden />}
         title="You have not reported anything"
-        text="What breaks the guidelines can be reported from its menu. What came of it shows here."
+        text="Use the menu of a post, a comment or a profile to report what breaks the guidelines. Status appears here."
       />
     );
   }
@@ -77,7 +77,7 @@ function Reported({ report }: { report: Report }) {
         </p>
         {href !== undefined && (
           <Link href={href} className="tap-area font-medium text-accent-text hover:underline">
-            Look at it
+            View
           </Link>
         )}
       </div>

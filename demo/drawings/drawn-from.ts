@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { demoClips } from '../src/clips.ts';
+import { type DemoMedia, parametersOf } from '../src/pictures.ts';
+
+const FOLDER = import.meta.dirname;
+
+/** SHA-256 of all that decides how a picture or clip looks: its parameters, and the sources that draw it. */
+export function drawnFrom(media: DemoMedia): string {
+  const hash = createHash('sha256').update(JSON.stringify([media.use, parametersOf(media)]));
+  for (const file of [...sourcesOf(media)].sort()) {
+    hash.update(`\n${relative(FOLDER, file)}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** The files that draw something: its scene or the portraits, the rendering, and whatever these import. */
+function sourcesOf(media: DemoMedia): ReadonlySet<string> {
+  const drawing = media.use === 'clip' ? demoClips[media.name] : media.drawing;
+  const subject = 'face' in drawing ? 'portraits/portrait.ts' : `scenes/${drawing.scene}.ts`;
+  const roots = [subject, 'lib/finish.ts', 'lib/sheet.ts', ...(media.use === 'clip' ? ['render-clip.ts'] : [])];
+  const found = new Set([join(FOLDER, 'render.ts')]);
+  for (const root of roots) addWithImports(join(FOLDER, root), found);
+  return found;
+}
+
+/** Follows relative imports; `render.ts` names every scene, so its own imports are not followed. */
+function addWithImports(file: string, found: Set<string>): void {
+  if (found.has(file)) return;
+  found.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g)) {
+    addWithImports(join(dirname(file), path), found);
+  }
+}

@@ -1,0 +1,100 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { createIntake } from '@quad/server/media/intake';
+import { type AvatarRecord, filesOf, type MediaRecord } from '@quad/server/media/media-record';
+import { openScratchFolder, type ScratchFolder } from '@quad/server/media/scratch-folder';
+import type { MediaStore } from '@quad/server/media/store';
+import { demoClips } from '../src/clips.ts';
+import { each } from '../src/each.ts';
+import { MEDIA_FOLDER, type MediaManifest, readManifest } from '../src/media.ts';
+import { type DemoMedia, namedMedia } from '../src/pictures.ts';
+import { drawnFrom } from './drawn-from.ts';
+import { renderAvatar, renderScene } from './render.ts';
+import { renderClip } from './render-clip.ts';
+
+// npm run demo:pictures: draws what the demo campus shows and stores it in demo/media as the media intake would, with
+// a manifest. Only what has changed is drawn; `npm run demo:pictures -- --all` draws everything.
+
+const AT_ONCE = 2;
+
+const drawAll = process.argv.includes('--all');
+const manifest = drawAll ? {} : await readManifest();
+const next: Record<string, MediaManifest[string]> = {};
+let drawn = 0;
+
+const folder = await mkdtemp(join(tmpdir(), 'quad-demo-'));
+try {
+  const scratch = await openScratchFolder(join(folder, 'scratch'));
+  await each([...namedMedia()], AT_ONCE, async ([key, media]) => {
+    const hash = drawnFrom(media);
+    const known = manifest[key];
+    if (known?.drawnFrom === hash) {
+      next[key] = known;
+      return;
+    }
+    next[key] = { drawnFrom: hash, record: await render(key, media, scratch) };
+    drawn += 1;
+    process.stdout.write(`${key}\n`);
+  });
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+const sorted = Object.fromEntries(Object.entries(next).sort(([one], [other]) => (one < other ? -1 : 1)));
+await writeFile(join(MEDIA_FOLDER, 'manifest.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+const removed = await removeOthers(Object.values(sorted).flatMap(({ record }) => namesIn(record)));
+process.stdout.write(`${drawn} drawn, ${Object.keys(sorted).length - drawn} unchanged, ${removed} files removed\n`);
+
+/** Draws something and lets the media intake make of it what it would make of an upload. */
+async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Promise<MediaRecord | AvatarRecord> {
+  const path = scratch.newPath();
+  const intake = createIntake(storeFor(key), scratch);
+  try {
+    if (media.use === 'clip') {
+      await renderClip(demoClips[media.name], path);
+      return await intake.take({ kind: 'video', path });
+    }
+    const { drawing } = media;
+    const jpeg =
+      'face' in drawing
+        ? await renderAvatar(drawing.seed, drawing.face)
+        : await renderScene(drawing.scene, drawing.seed, drawing.width);
+    await writeFile(path, jpeg);
+    return media.use === 'avatar' ? await intake.takeAvatar({ path }) : await intake.take({ kind: 'image', path });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Stores the files of one picture or clip in the media folder, numbered in the order in which they come. */
+function storeFor(key: string): MediaStore {
+  let count = 0;
+  return {
+    async put(content, type) {
+      count += 1;
+      const name = `${key}.${count}.${type}`;
+      const target = join(MEDIA_FOLDER, name);
+      await mkdir(dirname(target), { recursive: true });
+      if (content instanceof Uint8Array) await writeFile(target, content);
+      else await copyFile(content.path, target);
+      return name;
+    },
+    delete: (name) => rm(join(MEDIA_FOLDER, name), { force: true }),
+  };
+}
+
+function namesIn(record: MediaRecord | AvatarRecord): string[] {
+  return 'small' in record ? [record.small, record.large] : filesOf(record);
+}
+
+/** Removes what no entry names any more, and answers how many files that were. */
+async function removeOthers(names: readonly string[]): Promise<number> {
+  const wanted = new Set(['manifest.json', ...names]);
+  const entries = await readdir(MEDIA_FOLDER, { recursive: true, withFileTypes: true });
+  const others = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(MEDIA_FOLDER, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !wanted.has(name));
+  for (const name of others) await rm(join(MEDIA_FOLDER, name));
+  return others.length;
+}

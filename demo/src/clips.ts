@@ -1,0 +1,31 @@
+import type { SceneName } from '../drawings/scenes.ts';
+
+/** A clip: a scene in motion, its length in seconds, width over height, and how much its pixels may cost a second. */
+export interface DemoClip {
+  readonly scene: SceneName;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly proportion: number;
+  readonly bitsPerSecond: number;
+}
+
+const PORTRAIT = 9 / 16;
+const LANDSCAPE = 16 / 9;
+
+/** The clips of the demo campus, by name. */
+export const demoClips = {
+  rain: { scene: 'monsoon-gate', seed: 3, seconds: 5, proportion: PORTRAIT, bitsPerSecond: 370_000 },
+  'fest-lights': { scene: 'fest-stage', seed: 2, seconds: 5, proportion: PORTRAIT, bitsPerSecond: 370_000 },
+  clouds: { scene: 'sunrise-hills', seed: 5, seconds: 6, proportion: PORTRAIT, bitsPerSecond: 300_000 },
+  rover: { scene: 'rover', seed: 3, seconds: 5, proportion: PORTRAIT, bitsPerSecond: 370_000 },
+  kites: { scene: 'kites', seed: 4, seconds: 6, proportion: PORTRAIT, bitsPerSecond: 300_000 },
+  diyas: { scene: 'diyas', seed: 2, seconds: 4, proportion: PORTRAIT, bitsPerSecond: 420_000 },
+  'train-window': { scene: 'train-window', seed: 2, seconds: 5, proportion: PORTRAIT, bitsPerSecond: 370_000 },
+  typing: { scene: 'laptop-code', seed: 3, seconds: 6, proportion: PORTRAIT, bitsPerSecond: 280_000 },
+  lake: { scene: 'campus-lake', seed: 4, seconds: 5, proportion: LANDSCAPE, bitsPerSecond: 370_000 },
+  flasks: { scene: 'chemistry-lab', seed: 3, seconds: 5, proportion: LANDSCAPE, bitsPerSecond: 370_000 },
+} as const satisfies Record<string, DemoClip>;
+
+export type ClipName = keyof typeof demoClips;
+
+export const clipNames = Object.keys(demoClips) as readonly ClipName[];

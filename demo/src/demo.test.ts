@@ -1,0 +1,195 @@
+import { DEPARTMENTS } from '@quad/contract/departments';
+import { BIO_MAX, CAPTION_MAX, COMMENT_MAX, FULLNAME_MAX, LOCATION_MAX, PORTFOLIO_MAX } from '@quad/contract/limits';
+import { characters, EMAIL, textProblem } from '@quad/contract/text-rules';
+import { describe, expect, test } from 'vitest';
+import { sceneNames } from '../drawings/scenes.ts';
+import { collegeContent } from './college/content.ts';
+import { type CollegePictureName, collegePictures } from './college/pictures.ts';
+import { commentAges, likersOf } from './engagement.ts';
+import { demoFollows } from './follows.ts';
+import { demoNotices } from './notices.ts';
+import { type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
+import { type DemoPost, days } from './post.ts';
+import { demoPosts } from './posts.ts';
+
+const usernames = demoPeople.map(({ username }) => username);
+const tooLong = (texts: readonly string[], max: number) => texts.filter((text) => characters(text) > max);
+const repeated = (items: readonly (string | number)[]) => items.filter((item, index) => items.indexOf(item) !== index);
+const hashtags = (text: string) => text.match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+
+test('people have usernames, addresses and portraits of their own, and texts within the limits', () => {
+  expect(usernames.length).toBeGreaterThanOrEqual(38);
+  expect(usernames.filter((username) => !/^[a-z0-9._]{3,30}$/.test(username))).toEqual([]);
+  expect(repeated(usernames)).toEqual([]);
+  expect(repeated(demoPeople.map(({ email }) => email))).toEqual([]);
+  expect(repeated(demoPeople.map(({ avatar }) => JSON.stringify(avatar)))).toEqual([]);
+  expect(demoPeople.filter(({ email }) => textProblem(EMAIL, email) || !email.endsWith('@quad.example'))).toEqual([]);
+  expect(
+    tooLong(
+      demoPeople.map(({ fullname }) => fullname),
+      FULLNAME_MAX,
+    ),
+  ).toEqual([]);
+  expect(
+    tooLong(
+      demoPeople.map(({ bio }) => bio),
+      BIO_MAX,
+    ),
+  ).toEqual([]);
+  expect(
+    tooLong(
+      demoPeople.map((person) => person.portfolio ?? ''),
+      PORTFOLIO_MAX,
+    ),
+  ).toEqual([]);
+});
+
+test('five people can sign in: one of each role, and a friend', () => {
+  const holders = demoPeople.filter(({ username }) => demoAccountHolders.includes(username));
+  expect(holders.map(({ email, role = 'user' }) => [email, role])).toEqual([
+    ['student@quad.example', 'user'],
+    ['friend@quad.example', 'user'],
+    ['creator@quad.example', 'creator'],
+    ['moderator@quad.example', 'moderator'],
+    ['admin@quad.example', 'admin'],
+  ]);
+});
+
+test('there are 120 posts: 92 pictures, 10 clips and 18 of words alone', () => {
+  expect(demoPosts).toHaveLength(120);
+  expect(demoPosts.filter(({ picture }) => picture)).toHaveLength(92);
+  expect(demoPosts.filter(({ clip }) => clip)).toHaveLength(10);
+  expect(demoPosts.filter(({ picture, clip }) => picture && clip)).toEqual([]);
+});
+
+test('no picture is shown twice, and every scene is shown', () => {
+  const pictures = demoPosts.flatMap(({ picture }) => picture ?? []);
+  expect(repeated(pictures.map(({ scene, seed }) => `${scene} ${seed}`))).toEqual([]);
+  expect(new Set(pictures.map(({ scene }) => scene))).toEqual(new Set(sceneNames));
+  expect(repeated(demoPosts.flatMap(({ clip }) => clip ?? []))).toEqual([]);
+});
+
+test('captions, places and comments are within the limits and name only people who exist', () => {
+  const comments = demoPosts.flatMap((post) => (post.comments ?? []).map(([, text]) => text));
+  const captions = demoPosts.map(({ caption }) => caption);
+  expect(tooLong(captions, CAPTION_MAX)).toEqual([]);
+  expect(tooLong(comments, COMMENT_MAX)).toEqual([]);
+  expect(
+    tooLong(
+      demoPosts.map((post) => post.location ?? ''),
+      LOCATION_MAX,
+    ),
+  ).toEqual([]);
+  expect([...captions, ...comments].filter((text) => !/\S/.test(text))).toEqual([]);
+  expect(repeated(captions)).toEqual([]);
+  const named = [...captions, ...comments].flatMap((text) => text.match(/(?<=@)[\w.]+/g) ?? []);
+  expect(named.filter((name) => !usernames.includes(name as DemoUsername))).toEqual([]);
+  expect(named).toContain('asha.rao');
+});
+
+test('posts are spread over six weeks, oldest first, and the newest are pictures of the last hours', () => {
+  const ages = demoPosts.map(({ age }) => age);
+  expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+  expect(repeated(ages)).toEqual([]);
+  expect(Math.max(...ages)).toBeLessThanOrEqual(days(42));
+  const newest = demoPosts.slice(-5);
+  expect(newest.filter((post) => !post.picture && !post.clip)).toEqual([]);
+  expect(newest.at(-1)?.age).toBeLessThan(10);
+});
+
+test('a post has as many likes as it says, each of another person and none of its author', () => {
+  const wrong = demoPosts.filter((post) => {
+    const likers = likersOf(post);
+    return new Set(likers).size !== post.likes || likers.includes(post.author);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('comments come after their post, one after the other, and none is in the future', () => {
+  const outOfOrder = (post: DemoPost) =>
+    [post.age, ...commentAges(post), 0].some((age, index, all) => index > 0 && age >= (all[index - 1] ?? 0));
+  expect(demoPosts.filter(outOfOrder)).toEqual([]);
+  expect(demoPosts.filter(({ comments = [] }) => comments.length > 12)).toEqual([]);
+});
+
+test('four hashtags are used far more than any other in the last week', () => {
+  const uses = new Map<string, number>();
+  for (const { caption, age } of demoPosts) {
+    if (age < days(7)) for (const tag of hashtags(caption)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  }
+  const ranked = [...uses].sort(([, one], [, other]) => other - one);
+  const most = ranked.slice(0, 4).map(([tag]) => tag);
+  expect(new Set(most)).toEqual(new Set(['#TechFest', '#CampusLife', '#Placements', '#CodingClub']));
+  expect(ranked[3]?.[1]).toBeGreaterThanOrEqual(2 * (ranked[4]?.[1] ?? 0));
+});
+
+test('five people wait for the student to follow them back', () => {
+  expect(repeated(demoFollows.map((follow) => follow.join(' ')))).toEqual([]);
+  expect(demoFollows.filter(([follower, followee]) => follower === followee)).toEqual([]);
+  const followers = demoFollows.flatMap(([follower, followee]) => (followee === 'asha.rao' ? follower : []));
+  const followed = demoFollows.flatMap(([follower, followee]) => (follower === 'asha.rao' ? followee : []));
+  expect(followers.filter((follower) => !followed.includes(follower))).toHaveLength(5);
+  expect(followers).toContain('nikhil.d');
+});
+
+test('some are followed by nearly everybody and most by a few', () => {
+  const counts = usernames
+    .map((username) => demoFollows.filter(([, followee]) => followee === username).length)
+    .sort((one, other) => other - one);
+  expect(counts[0]).toBeGreaterThan(usernames.length * 0.8);
+  expect(counts.at(Math.floor(counts.length / 2))).toBeLessThan(usernames.length * 0.3);
+  expect(counts.at(-1)).toBeGreaterThan(0);
+});
+
+test('there are ten notices for everybody, one for a department and one for a year, oldest first', () => {
+  const ages = demoNotices.map(({ daysAgo }) => daysAgo);
+  expect(demoNotices.filter(({ department, year }) => !department && !year)).toHaveLength(10);
+  expect(demoNotices.flatMap(({ department, year }) => department ?? year ?? [])).toEqual(['ds', 4]);
+  expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+});
+
+describe('the pages of the college', () => {
+  const content = collegeContent({ picture: (name) => name, person: (username) => username });
+
+  test('hold what the specification lists', () => {
+    expect(content.carousel).toHaveLength(3);
+    expect(content.departments.map(({ key }) => DEPARTMENTS[key])).toEqual([
+      'CSE',
+      'EEE',
+      'MECH',
+      'DS',
+      'CHE',
+      'CIVIL',
+    ]);
+    expect(content.groups.map(({ name }) => name)).toEqual([
+      'Sports',
+      'Samvaad Srijan Samiti',
+      'Talent Hub Society',
+      'NSS',
+    ]);
+    const named = (available: boolean) =>
+      content.facilities.filter((facility) => facility.available === available).map(({ name }) => name);
+    expect(named(true)).toEqual(['Hostels (3)', 'Library', 'ATM', 'Cricket Ground', 'Sudha', 'Medical', 'Wi-Fi']);
+    expect(named(false)).toEqual(['Canteen', 'Zym']);
+    expect(content.faculty).toHaveLength(9);
+    expect(content.faculty[0]?.role).toBe('Head of Department, CSE');
+    for (const { highlights, achievements } of content.departments) {
+      expect(highlights.map(({ title }) => title)).toEqual([
+        'Modern Labs',
+        'High Placements',
+        'Industry Collaboration',
+      ]);
+      expect(achievements.map(({ title }) => title)).toEqual([
+        'Hackathon Winner',
+        'AI Research Published',
+        'Success in GATE Examination',
+      ]);
+    }
+  });
+
+  test('show the peers with the faces they have elsewhere', () => {
+    const faceOf = new Map<string, unknown>(demoPeople.map(({ username, avatar }) => [username, avatar]));
+    for (const { picture, profile } of content.peers)
+      expect(collegePictures[picture as CollegePictureName]).toEqual(faceOf.get(profile ?? ''));
+  });
+});

@@ -1,0 +1,50 @@
+import type { Services } from '@quad/server/app';
+import { collegeContent } from './college/content.ts';
+import { type CollegePictureName, collegePictures } from './college/pictures.ts';
+import { each } from './each.ts';
+import type { Campus } from './fill-people.ts';
+import type { CommittedMedia } from './media.ts';
+import { demoNotices } from './notices.ts';
+import { days } from './post.ts';
+
+const PICTURES_AT_ONCE = 4;
+
+interface Parts {
+  readonly collegeId: string;
+  readonly slug: string;
+  readonly campus: Campus;
+  readonly media: CommittedMedia;
+  /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+  readonly ago: (age: number) => number;
+}
+
+/** Fills the pages of the college and its notice board. */
+export async function addCollegePages(services: Services, parts: Parts): Promise<void> {
+  await addContent(services, parts);
+  await addNotices(services, parts);
+}
+
+async function addContent({ collegeContents }: Services, { slug, campus: { viewer }, media }: Parts): Promise<void> {
+  const ids = new Map<CollegePictureName, string>();
+  const names = Object.keys(collegePictures) as CollegePictureName[];
+  await each(names, PICTURES_AT_ONCE, async (name) => {
+    ids.set(name, (await collegeContents.addPicture(slug, media.picture(collegePictures[name])))._id);
+  });
+  const content = collegeContent({
+    picture: (name) => ids.get(name) ?? '',
+    person: (username) => viewer(username).id,
+  });
+  await collegeContents.change(viewer('leela.venkatesan'), slug, { version: 0, content });
+}
+
+async function addNotices({ notices }: Services, { collegeId, campus, media, ago }: Parts): Promise<void> {
+  const author = campus.viewer('leela.venkatesan');
+  // one by one: of notices of the same day, the one written later is the newer
+  for (const { daysAgo, picture, acknowledgedBy = [], ...details } of demoNotices) {
+    const date = new Date(ago(days(daysAgo))).toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const notice = { ...details, collegeId, date };
+    const file = picture && { file: media.picture(picture.drawing), fileName: picture.name };
+    const { _id } = await notices.publish(author, { ...notice, ...file });
+    for (const username of acknowledgedBy) await notices.acknowledge(campus.viewer(username), _id);
+  }
+}

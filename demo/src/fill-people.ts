@@ -1,0 +1,53 @@
+import type { Services } from '@quad/server/app';
+import type { Viewer } from '@quad/server/sessions';
+import { each } from './each.ts';
+import { demoFollows, listsOfStudent, STUDENT, waitingForStudent } from './follows.ts';
+import type { CommittedMedia } from './media.ts';
+import { DEMO_PASSWORD, type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
+import { days } from './post.ts';
+
+/** Everybody on record, by username. */
+export interface Campus {
+  viewer(username: DemoUsername): Viewer;
+}
+
+const PEOPLE_AT_ONCE = 4;
+const FOLLOWS_AT_ONCE = 6;
+
+/** Everybody had joined this long before the campus was loaded, one after the other. */
+const LAST_JOINED = days(60);
+const BETWEEN_JOININGS = days(1.3);
+
+/** Puts everybody on record, with a way to sign in for those who have one. */
+export async function addPeople(
+  { people, accounts }: Services,
+  { collegeId, media, ago }: { collegeId: string; media: CommittedMedia; ago: (age: number) => number },
+): Promise<Campus> {
+  const viewers = new Map<DemoUsername, Viewer>();
+  await each([...demoPeople.entries()], PEOPLE_AT_ONCE, async ([place, { avatar, fullname, ...person }]) => {
+    const age = LAST_JOINED + (demoPeople.length - place) * BETWEEN_JOININGS;
+    const picture = media.avatar(avatar);
+    const id = await people.add({ ...person, name: fullname, collegeId, picture, at: ago(age) });
+    viewers.set(person.username, { id, role: person.role ?? 'user' });
+  });
+  const viewer = (username: DemoUsername): Viewer => {
+    const found = viewers.get(username);
+    if (!found) throw new Error(`${username} is not on the demo campus`);
+    return found;
+  };
+  const holders = demoAccountHolders.map((username) => viewer(username).id);
+  await accounts.setPassword(holders, DEMO_PASSWORD);
+  return { viewer };
+}
+
+/** Lets people follow each other, and others wait for the student. */
+export async function addRelations({ follows, friends }: Services, { viewer }: Campus): Promise<void> {
+  await each(demoFollows, FOLLOWS_AT_ONCE, ([follower, followee]) =>
+    follows.follow(viewer(follower), viewer(followee).id),
+  );
+  const student = viewer(STUDENT);
+  for (const username of waitingForStudent) await friends.ask(viewer(username), student.id);
+  for (const list of ['close', 'work'] as const) {
+    for (const username of listsOfStudent[list]) await friends.addToList(student, list, viewer(username).id);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Services } from '@quad/server/app';
+import { filesOf, type MediaRecord } from '@quad/server/media/media-record';
+import { type NoticeFileRecord, storedNames } from '@quad/server/notice-file';
+import type { Viewer } from '@quad/server/sessions';
+import { sql } from 'kysely';
+import { demoClaims, demoCollege } from './college.ts';
+import { each } from './each.ts';
+import { commentAges, likersOf } from './engagement.ts';
+import { addCollegePages } from './fill-college.ts';
+import { addPeople, addRelations, type Campus } from './fill-people.ts';
+import { type CommittedMedia, openCommittedMedia } from './media.ts';
+import type { DemoPost } from './post.ts';
+import { demoPosts } from './posts.ts';
+import { demoShowcase } from './showcase.ts';
+
+const POSTS_AT_ONCE = 6;
+const POSTS_BETWEEN_LINES = 40;
+
+/** The instant, in milliseconds since 1970, that was so many minutes before the load. */
+type Ago = (age: number) => number;
+
+/** Puts the whole campus on record, oldest first, in an empty database. `posts` is how many of the newest to take. */
+export async function fillCampus(
+  services: Services,
+  say: (line: string) => void,
+  posts: number = demoPosts.length,
+): Promise<void> {
+  const start = Date.now();
+  const ago: Ago = (age) => Math.round(start - age * 60_000);
+  say('Filling the demo campus …');
+  const media = await openCommittedMedia();
+  const collegeId = await services.colleges.add(demoCollege.name);
+  await services.site.setClaims(demoClaims);
+  const campus = await addPeople(services, { collegeId, media, ago });
+  const { slug } = await services.colleges.get(demoCollege.name);
+  await addCollegePages(services, { collegeId, slug, campus, media, ago });
+  const ids = new Map<DemoPost, string>();
+  const addPosts = async () => {
+    let done = 0;
+    await each(demoPosts.slice(-posts), POSTS_AT_ONCE, async (post) => {
+      const id = await publish(services, post, { author: campus.viewer(post.author), media, ago });
+      ids.set(post, id);
+      await addEngagement(services, { id, post, campus, ago });
+      done += 1;
+      if (done % POSTS_BETWEEN_LINES === 0) say(`Filling the demo campus … ${done}/${posts}`);
+    });
+  };
+  // one waits for the disk, the other for the processor
+  await each([() => addRelations(services, campus), addPosts], 2, (add) => add());
+  await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
+}
+
+/** Removes what an interrupted `fillCampus` has left: rows, and the files they name. */
+export async function clearCampus({ db, media }: Services): Promise<void> {
+  const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
+  const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
+  const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
+  const notices = await db
+    .selectFrom('notices')
+    .select(sql<NoticeFileRecord>`file`.as('file'))
+    .where('file', 'is not', null)
+    .execute();
+  const portraits = people.flatMap(({ picture, profile_image }) => [picture, profile_image]);
+  await media.discard([
+    ...portraits.filter((name) => name !== null),
+    ...posts.flatMap((post) => post.media.flatMap(filesOf)),
+    ...pictures.flatMap(({ media: picture }) => filesOf(picture)),
+    ...notices.flatMap(({ file }) => storedNames(file)),
+  ]);
+  await db.transaction().execute(async (trx) => {
+    // deleted and not truncated, so that everything that hangs on a row goes, and every count with it
+    await trx.deleteFrom('people').execute();
+    await trx.deleteFrom('colleges').execute();
+  });
+}
+
+/** Publishes a post with its picture or clip, and answers its id. */
+async function publish(
+  { posts }: Services,
+  { caption, location = '', age, picture, clip }: DemoPost,
+  { author, media, ago }: { author: Viewer; media: CommittedMedia; ago: Ago },
+): Promise<string> {
+  const file = picture ? media.picture(picture) : clip && media.clip(clip);
+  return (await posts.publish(author, { caption, location, file, at: ago(age) }))._id;
+}
+
+/** Lets the others like a post, keep it, repeat it and talk about it. */
+async function addEngagement(
+  { posts, comments, saved, reposts }: Services,
+  { id, post, campus: { viewer }, ago }: { id: string; post: DemoPost; campus: Campus; ago: Ago },
+): Promise<void> {
+  await posts.addLikes(likersOf(post).map(viewer), id);
+  for (const username of post.savedBy ?? []) await saved.toggle(viewer(username), id);
+  for (const username of post.repostedBy ?? []) await reposts.toggle(viewer(username), id, ago(post.age / 2));
+  const ages = commentAges(post);
+  for (const [place, [username, text]] of (post.comments ?? []).entries()) {
+    await comments.add(viewer(username), id, text, ago(ages[place] ?? 0));
+  }
+}

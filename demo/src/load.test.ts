@@ -1,0 +1,175 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Services } from '@quad/server/app';
+import { filesOf, type MediaRecord } from '@quad/server/media/media-record';
+import { type NoticeFileRecord, storedNames } from '@quad/server/notice-file';
+import { createTestContext, type TestContext } from '@quad/server/testing/context';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoFollows, STUDENT } from './follows.ts';
+import { loadDemoCampus } from './load.ts';
+import { demoNotices } from './notices.ts';
+import { demoAccountHolders, demoPeople } from './people.ts';
+
+/** A part of the campus: loading all of it would only take longer. */
+const PART = { posts: 5 };
+const nobodyListens = () => undefined;
+
+async function rowsOf({ db }: Services) {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from people) as people, (select count(*) from accounts) as accounts,
+    (select count(*) from posts) as posts, (select count(*) from likes) as likes,
+    (select count(*) from comments) as comments, (select count(*) from follows) as follows,
+    (select count(*) from colleges) as colleges, (select count(*) from notices) as notices`.execute(db);
+  return rows[0] ?? {};
+}
+
+/** The files that rows name, and those that are kept. */
+async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
+  const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
+  const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
+  const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
+  const notices = await db
+    .selectFrom('notices')
+    .select(sql<NoticeFileRecord>`file`.as('file'))
+    .where('file', 'is not', null)
+    .execute();
+  const entries = await readdir(join(dataDir, 'media'), { recursive: true });
+  return {
+    named: [
+      ...people.flatMap(({ picture, profile_image }) => [picture, profile_image]),
+      ...posts.flatMap(({ media }) => media.flatMap(filesOf)),
+      ...pictures.flatMap(({ media }) => filesOf(media)),
+      ...notices.flatMap(({ file }) => storedNames(file)),
+    ].sort(),
+    kept: entries.filter((name) => /\.(webp|mp4)$/.test(name)).sort(),
+  };
+}
+
+describe('an empty database', () => {
+  let quad: TestContext;
+  let otherNode: Awaited<ReturnType<TestContext['anotherNode']>>;
+  beforeAll(async () => {
+    quad = await createTestContext();
+    otherNode = await quad.anotherNode();
+  });
+  afterAll(async () => {
+    await otherNode?.close();
+    await quad?.close();
+  });
+
+  test('is filled once, though two nodes start at once', async () => {
+    const said: string[] = [];
+    const nodes = [quad.services, otherNode.services];
+    const [accounts, same] = await Promise.all(
+      nodes.map((services) => loadDemoCampus(services, (line) => said.push(line), PART)),
+    );
+    expect(accounts).toHaveLength(5);
+    expect(same).toEqual(accounts);
+    expect(said).toEqual(['Filling the demo campus …']);
+    expect(await rowsOf(quad.services)).toMatchObject({
+      people: demoPeople.length,
+      accounts: demoAccountHolders.length,
+      posts: PART.posts,
+      follows: demoFollows.length,
+      colleges: 1,
+      notices: demoNotices.length,
+    });
+    expect(quad.logged).toEqual([]);
+  }, 120_000);
+
+  test('shows the newest posts first, with pictures, likes and conversations', async () => {
+    const reader = await quad.newPerson();
+    const { body } = await quad.call('GET', '/api/posts/feed?page=1&limit=100', { as: reader });
+    expect(body.posts.map((post: { userId: { username: string } }) => post.userId.username)).toEqual([
+      'zoya.frames',
+      'sameer.wani',
+      'nikhil.d',
+      'farhan.s',
+      'chetan.bairagi',
+    ]);
+    expect(body.posts[0].media[0]).toMatchObject({ type: 'image', width: 1080 });
+    expect(body.posts[4].media[0]).toMatchObject({ type: 'video', width: 540, height: 960 });
+    expect(body.posts[0].likesCount).toBeGreaterThan(15);
+    const texts = body.posts[0].comments.map((comment: { text: string }) => comment.text);
+    expect(texts[0]).toBe('That is us!! My hair has never been photographed this well');
+    expect(texts).toHaveLength(4);
+    await quad.services.db.deleteFrom('people').where('id', '=', reader.id).execute();
+  });
+
+  test('has counts that equal its rows', async () => {
+    const { rows } = await sql`select 'post' as wrong, id from posts where
+        likes_count <> (select count(*) from likes where post_id = posts.id)
+        or comments_count <> (select count(*) from comments where post_id = posts.id)
+      union all select 'person', id from people where
+        posts_count <> (select count(*) from posts where author_id = people.id)
+        or followers_count <> (select count(*) from follows where followee_id = people.id)
+        or following_count <> (select count(*) from follows where follower_id = people.id)`.execute(quad.services.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('lets the five accounts in with the password it names', async () => {
+    const accounts = await loadDemoCampus(quad.services, nobodyListens, PART);
+    for (const { email, password, role } of accounts) {
+      const { status, body } = await quad.call('POST', '/api/auth/login', { body: { email, password } });
+      expect([status, body.user?.role]).toEqual([200, role]);
+    }
+  });
+
+  test('has five friend requests waiting for the student, and friends on lists of her own', async () => {
+    const { friends, db } = quad.services;
+    const student = {
+      ...(await db.selectFrom('people').select('id').where('username', '=', STUDENT).executeTakeFirstOrThrow()),
+      role: 'user' as const,
+    };
+    expect(await friends.requests(student, 'received')).toMatchObject({ count: 5 });
+    const close = await friends.list(student, { page: 1, limit: 100, list: 'close' });
+    expect(close.friends.map(({ username }) => username)).toEqual(['gurleen.sandhu', 'ishita.b', 'nikhil.d']);
+  });
+
+  test('is not filled a second time', async () => {
+    const before = await rowsOf(quad.services);
+    const said: string[] = [];
+    const accounts = await loadDemoCampus(quad.services, (line) => said.push(line), PART);
+    expect(accounts).toHaveLength(5);
+    expect(said).toEqual([]);
+    expect(await rowsOf(quad.services)).toEqual(before);
+  });
+});
+
+test('a load that was interrupted is begun anew and leaves nothing behind', async () => {
+  const quad = await createTestContext();
+  const { services } = quad;
+  try {
+    let published = 0;
+    const publish: Services['posts']['publish'] = (...args) =>
+      published++ < 2 ? services.posts.publish(...args) : Promise.reject(new Error('the power went'));
+    const dying = { ...services, posts: { ...services.posts, publish } };
+    await expect(loadDemoCampus(dying, nobodyListens, PART)).rejects.toThrow('the power went');
+    expect(await rowsOf(services)).toMatchObject({ people: demoPeople.length, posts: 2 });
+
+    expect(await loadDemoCampus(services, nobodyListens, PART)).toHaveLength(5);
+    expect(await rowsOf(services)).toMatchObject({ people: demoPeople.length, posts: PART.posts, colleges: 1 });
+    const { named, kept } = await filesOfCampus(quad);
+    expect(kept).toEqual(named);
+  } finally {
+    await quad.close();
+  }
+}, 120_000);
+
+test('a database in which people live is left alone, even if a load had once begun there', async () => {
+  const quad = await createTestContext();
+  const { db } = quad.services;
+  try {
+    await quad.newPerson('Meera Nair');
+    expect(await loadDemoCampus(quad.services, nobodyListens, PART)).toEqual([]);
+    await db
+      .insertInto('settings')
+      .values({ key: 'demo-campus', value: JSON.stringify({ state: 'loading' }) })
+      .execute();
+    expect(await loadDemoCampus(quad.services, nobodyListens, PART)).toEqual([]);
+    expect(await rowsOf(quad.services)).toMatchObject({ people: 1, posts: 0 });
+  } finally {
+    await quad.close();
+  }
+});

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AvatarRecord, MediaRecord } from '@quad/server/media/media-record';
+import type { PreparedAvatar, PreparedMedia } from '@quad/server/media/prepared-media';
+import type { ClipName } from './clips.ts';
+import type { DrawnFace, DrawnPicture } from './person.ts';
+import { type DemoMedia, mediaKey } from './pictures.ts';
+
+/** Where the pictures and clips of the demo campus are committed, as `npm run demo:pictures` makes them. */
+export const MEDIA_FOLDER = join(import.meta.dirname, '../media');
+
+/** What `npm run demo:pictures` has made: an entry for each picture and clip, by its key. */
+export type MediaManifest = Readonly<Record<string, ManifestEntry>>;
+
+interface ManifestEntry {
+  /** SHA-256 of the drawing's parameters and sources. */
+  readonly drawnFrom: string;
+  /** What the media intake answered, with paths inside the media folder in place of names in a media store. */
+  readonly record: MediaRecord | AvatarRecord;
+}
+
+/** The committed pictures and clips, as services take them. */
+export interface CommittedMedia {
+  avatar(drawing: DrawnFace | DrawnPicture): PreparedAvatar;
+  picture(drawing: DrawnFace | DrawnPicture): PreparedMedia;
+  clip(name: ClipName): PreparedMedia;
+}
+
+/** Reads the manifest; an empty one where there is none. */
+export async function readManifest(folder: string = MEDIA_FOLDER): Promise<MediaManifest> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** Opens the committed pictures and clips. */
+export async function openCommittedMedia(): Promise<CommittedMedia> {
+  const manifest = await readManifest();
+  const find = (media: DemoMedia) => {
+    const key = mediaKey(media);
+    const entry = manifest[key];
+    if (!entry) throw new Error(`${key} has no committed file; run npm run demo:pictures`);
+    return { kind: 'prepared', folder: MEDIA_FOLDER, record: entry.record } as const;
+  };
+  return {
+    avatar: (drawing) => find({ use: 'avatar', drawing }) as PreparedAvatar,
+    picture: (drawing) => find({ use: 'picture', drawing }) as PreparedMedia,
+    clip: (name) => find({ use: 'clip', name }) as PreparedMedia,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Department } from '@quad/contract/departments';
+import type { Role } from '@quad/contract/people';
+import type { Kind } from '../drawings/portraits/portrait.ts';
+import type { SceneName } from '../drawings/scenes.ts';
+
+/** Pixels across, of pictures that few look at: they have a third of the pixels to draw. */
+export const PLAIN_WIDTH = 600;
+
+/** A picture drawn from a scene; the same scene and seed give the same picture. */
+export interface DrawnPicture {
+  readonly scene: SceneName;
+  readonly seed: number;
+  /** In pixels; as wide as phones show it unless told. */
+  readonly width?: number;
+}
+
+/** A drawn face; the same kind and seed give the same one. */
+export interface DrawnFace {
+  readonly face: Kind;
+  readonly seed: number;
+}
+
+/** Someone of the demo campus, as data. */
+export interface DemoPerson {
+  readonly fullname: string;
+  readonly username: string;
+  readonly email: string;
+  /** `user` unless told. */
+  readonly role?: Role;
+  readonly department?: Department;
+  /** From 1 to 5. */
+  readonly year?: number;
+  readonly bio: string;
+  readonly portfolio?: string;
+  readonly isVerified?: boolean;
+  /** A face; clubs and offices show a picture instead. */
+  readonly avatar: DrawnFace | DrawnPicture;
+}

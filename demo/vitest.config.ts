@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'demo',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    isolate: false,
+    globalSetup: '../server/src/testing/global-setup.ts',
+    // an end to waiting, not a limit to hold anything to: the machine may be busy
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,116 @@
+import { posix } from 'node:path';
+
+/**
+ * What a run of the tests is limited to: files of unit tests and of browser tests, or all of them.
+ *
+ * @typedef {{ unit: readonly string[] | 'all', browser: readonly string[] | 'all' }} Selection
+ */
+
+/**
+ * The checkout as this module reads it. Paths are from its root with forward slashes.
+ *
+ * @typedef {object} Sources
+ * @property {readonly string[]} files the code of the workspaces and of the scripts
+ * @property {(file: string) => readonly string[]} importsOf the files that a file imports; `contract/posts` stands for `contract/src/posts.ts`
+ * @property {(spec: string) => readonly string[] | undefined} featuresOf the features that a browser test walks; undefined when it does not say
+ */
+
+/** Changes here affect no test. */
+const UNTESTED = /^(docs|deploy|\.ci|\.github)\/|^e2e\/screens\/|\.md$|^LICENSE$/;
+
+/** The parts that every screen and every call stand on. */
+const FOUNDATIONS =
+  /^server\/src\/(platform|testing)\/|^server\/src\/[^/]+(?<!\.test)\.ts$|^web\/build\/|^web\/src\/(app|lib|ui)\/|^web\/src\/[^/]+$/;
+
+/** These put the modules together and import all of them: imports are not followed through them. */
+const COMPOSITION = new Set(['server/src/app.ts', 'server/src/main.ts']);
+
+/** What files of the contract import that describe calls. */
+const CALLS = 'contract/src/call.ts';
+
+/** Unit tests that make calls of all modules. */
+const SERVER_WIDE = /^server\/src\/[^/]+\.test\.ts$|^demo\/.*\bload\b.*\.test\.ts$/;
+
+const isUnitTest = (/** @type {string} */ file) => /\.test\.(ts|tsx|js)$/.test(file);
+const isBrowserTest = (/** @type {string} */ file) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
+
+/**
+ * The tests that a change can affect.
+ *
+ * A unit test is affected by the files it imports, directly or not; a test of a server module, which calls the module
+ * through HTTP, also by all that the module imports. A browser test is affected by what it imports, by the features
+ * that it walks, and by the server modules that serve the calls of these. The foundations, and files whose
+ * imports are not known, such as configurations, affect all tests that run on them.
+ *
+ * @param {readonly string[]} changed
+ * @param {Sources} sources
+ * @returns {Selection}
+ */
+export function affectedTests(changed, { files, importsOf, featuresOf }) {
+  const tested = changed.filter((file) => !UNTESTED.test(file));
+  const known = new Set(files);
+  const unit = files.filter(isUnitTest);
+  const browser = files.filter(isBrowserTest);
+  if (tested.some((file) => !known.has(file) && !/^(web|e2e)\//.test(file))) return { unit: 'all', browser: 'all' };
+
+  const closure = importClosure(known, importsOf);
+  const touched = (/** @type {Iterable<string>} */ roots) => {
+    const reached = closure(roots);
+    return tested.some((file) => reached.has(file));
+  };
+  const folder = (/** @type {string} */ path) => files.filter((file) => isInside(file, path) && !isUnitTest(file));
+  const onServer = tested.some((file) => /^(server|contract|demo)\//.test(file) && !isUnitTest(file));
+  const atServersFoundations = tested.some((file) => isInside(file, 'server') && FOUNDATIONS.test(file));
+
+  /** @param {string} test */
+  const unitIsAffected = (test) => {
+    if (isInside(test, 'server') && atServersFoundations) return true;
+    if (SERVER_WIDE.test(test) && onServer) return true;
+    const module = /^server\/src\/modules\/[^/]+/.exec(test)?.[0];
+    return touched([test, ...(module ? folder(module) : [])]);
+  };
+
+  const routes = files.filter((file) => /^server\/src\/modules\/.*\.routes\.ts$/.test(file));
+  /** @param {string} spec */
+  const browserIsAffected = (spec) => {
+    const features = featuresOf(spec);
+    if (features === undefined) return tested.length > 0;
+    const screens = closure([spec, ...features.flatMap((feature) => folder(`web/src/features/${feature}`))]);
+    const calls = [...screens].filter((file) => isInside(file, 'contract') && imports(file, CALLS));
+    const serving = routes.filter((file) => calls.some((call) => imports(file, call)));
+    return touched([...screens, ...serving.flatMap((file) => folder(posix.dirname(file)))]);
+  };
+  const imports = (/** @type {string} */ file, /** @type {string} */ other) =>
+    importsOf(file).map(resolved).includes(other);
+
+  const everyScreen = tested.some((file) => FOUNDATIONS.test(file) || !known.has(file));
+  return { unit: unit.filter(unitIsAffected), browser: everyScreen ? 'all' : browser.filter(browserIsAffected) };
+}
+
+/**
+ * Follows imports: the files that some files import, directly or not, and they themselves.
+ *
+ * @param {ReadonlySet<string>} known
+ * @param {(file: string) => readonly string[]} importsOf
+ * @returns {(roots: Iterable<string>) => Set<string>}
+ */
+function importClosure(known, importsOf) {
+  return (roots) => {
+    const reached = new Set(roots);
+    for (const file of reached) {
+      if (COMPOSITION.has(file) || !known.has(file)) continue;
+      for (const imported of importsOf(file)) reached.add(resolved(imported));
+    }
+    return reached;
+  };
+}
+
+/** @param {string} imported */
+function resolved(imported) {
+  return imported.replace(/^contract\/([^/]+)$/, 'contract/src/$1.ts');
+}
+
+/** @param {string} file @param {string} folder */
+function isInside(file, folder) {
+  return file.startsWith(`${folder}/`);
+}
