@@ -1,10 +1,11 @@
-import { benchCalls } from './benches/calls.ts';
-import { benchPeople } from './benches/people.ts';
-import { benchScale } from './benches/scale.ts';
-import { benchWeb } from './benches/web.ts';
+import { benchCalls } from './calls/calls.ts';
+import { benchPeople } from './calls/people.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
-import { asJson, asText, type Findings, thisMachine, together } from './report/report.ts';
+import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
+import { benchScale } from './scale.ts';
+import { benchSoak } from './soak/soak.ts';
+import { benchWeb } from './web/web.ts';
 
 type Bench = (options: Options) => Promise<Findings>;
 
@@ -13,17 +14,18 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   people: benchPeople,
   scale: benchScale,
   web: benchWeb,
+  soak: benchSoak,
 };
 
 async function runBench(options: Options): Promise<Findings> {
-  const names = options.bench === 'all' ? Object.keys(BENCHES) : [options.bench];
+  const names = options.bench === 'all' ? Object.keys(BENCHES).filter((name) => name !== 'soak') : [options.bench];
   const found: Findings[] = [];
   for (const name of names) {
     const bench = BENCHES[name];
     if (!bench) throw new Error(`there is no benchmark ${name}\n\n${USAGE}`);
     found.push(await bench(options));
   }
-  return together(found);
+  return combine(found);
 }
 
 stopOnSignals();
@@ -37,7 +39,7 @@ try {
     process.stdout.write(`${USAGE}\n`);
   }
 } catch (problem) {
-  // whatever breaks off once the run is to stop, breaks off because of that
+  // once the run is asked to stop, every other error follows from that
   const error: unknown = stopped.aborted ? stopped.reason : problem;
   process.stderr.write(`bench: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;

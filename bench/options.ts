@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { LEAST_PEOPLE } from './fill/fill.ts';
+import { MIN_PEOPLE } from './fill/fill.ts';
 
-/** What a run is asked to do. */
+/** The settings of a run. */
 export interface Options {
   readonly bench: string;
   readonly people: number;
@@ -14,31 +14,37 @@ export interface Options {
   readonly connections: readonly number[];
   /** Only calls whose name contains this. */
   readonly only: string | undefined;
+  /** Minutes of a soak, and how many calls a second it makes at most. */
+  readonly minutes: number;
+  readonly rate: number;
   readonly json: boolean;
   readonly profile: boolean;
 }
 
-/** Posts of each person where nothing else is asked for. */
+/** Posts per person unless set. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | scale | web | all] [options]
+export const USAGE = `npm run bench -- [calls | people | scale | web | soak | all] [options]
 
-  calls   every call of the hot path, beside bare servers and raw statements (this is run unless told)
+  calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
-  web     the web app in Chromium: how pages load and what they weigh, what a like takes, memory after a long scroll
-  all     one after the other
+  web     the web app in Chromium: how pages load and what they weigh, the time of a like, memory after a long scroll
+  soak    mixed calls for many minutes: errors, and whether memory, files and connections stay flat
+  all     all but the soak, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)
   --connections LIST  numbers of connections (1,16,64)
   --only TEXT         only calls whose name contains TEXT
-  --seconds N         seconds of one measurement, of which the median of three counts (10)
+  --seconds N         seconds of one measurement; the median of three counts (10)
   --quick             2 seconds, once
+  --minutes N         minutes of a soak (30)
+  --rate N            calls a second of a soak at most (500)
   --json              the result for machines
-  --profile           where the server's time goes, in place of comparable figures: it is slower while watched`;
+  --profile           where the server spends its time; figures are lower than without`;
 
-/** Reads the command line; undefined when it asks for help, an Error says what is wrong with it. */
+/** Reads the command line; undefined when it asks for help. Throws an Error that says what is wrong with it. */
 export function readOptions(args: readonly string[]): Options | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -50,6 +56,8 @@ export function readOptions(args: readonly string[]): Options | undefined {
       only: { type: 'string' },
       seconds: { type: 'string', default: '10' },
       quick: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '30' },
+      rate: { type: 'string', default: '500' },
       json: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -57,13 +65,15 @@ export function readOptions(args: readonly string[]): Options | undefined {
   });
   if (values.help) return undefined;
   if (positionals.length > 1) throw new Error(`one benchmark at a time, not ${positionals.join(' and ')}`);
-  const people = count('--people', values.people, LEAST_PEOPLE);
+  const people = count('--people', values.people, MIN_PEOPLE);
   return {
     bench: positionals[0] ?? 'calls',
     people,
     posts: values.posts === undefined ? POSTS_PER_PERSON * people : count('--posts', values.posts, 100),
     connections: values.connections.split(',').map((text) => count('--connections', text, 1)),
     only: values.only,
+    minutes: count('--minutes', values.minutes, 1),
+    rate: count('--rate', values.rate, 1),
     json: values.json,
     profile: values.profile,
     ...(values.quick
@@ -72,8 +82,8 @@ export function readOptions(args: readonly string[]): Options | undefined {
   };
 }
 
-function count(name: string, text: string, least: number): number {
+function count(name: string, text: string, min: number): number {
   const number = Number(text.replaceAll('_', ''));
-  if (!Number.isInteger(number) || number < least) throw new Error(`${name} takes whole numbers from ${least} on`);
+  if (!Number.isInteger(number) || number < min) throw new Error(`${name} takes whole numbers from ${min} on`);
   return number;
 }

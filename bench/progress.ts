@@ -1,11 +1,11 @@
-/** Tells whoever waits what is being done; results go to the standard output, this does not. */
+/** Says what is being done, on standard error: results go to standard output. */
 export function progress(line: string): void {
   process.stderr.write(`bench: ${line}\n`);
 }
 
 const stopping = new AbortController();
 
-/** Aborted when the run is asked to stop; every wait ends with it, and everything started is put away. */
+/** Aborted when the run is asked to stop: every wait ends, and everything started is cleaned up. */
 export const stopped: AbortSignal = stopping.signal;
 
 /** Makes Ctrl-C and a termination end the run in order. */

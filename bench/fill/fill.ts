@@ -2,16 +2,15 @@ import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { migrateJobs } from '../../server/src/platform/jobs/jobs.ts';
-import { admitLoadPeople, LOAD_PEOPLE } from './load-people.ts';
-import { fillFollows, fillPeople } from './people.ts';
-import { fillComments, fillLikes, fillPosts } from './posts.ts';
-import { type FillSize, sowSeeds } from './seeds.ts';
-import { withoutChecks } from './set-aside.ts';
+import { addLoadSessions, LOAD_PEOPLE } from './load-people.ts';
+import { fillComments, fillFollows, fillLikes, fillPeople, fillPosts } from './rows.ts';
+import { createSeeds, type FillSize } from './seeds.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
-/** People who only joined: as many again as the load signs in, for the raw statements to act as. */
+/** People who only joined: those the load signs in, and as many again for the raw statements. */
 const QUIET_PEOPLE = 2 * LOAD_PEOPLE;
-/** Fewer leave nobody to write the posts. */
-export const LEAST_PEOPLE = 2 * QUIET_PEOPLE;
+/** With fewer people nobody is left to write posts. */
+export const MIN_PEOPLE = 2 * QUIET_PEOPLE;
 
 /**
  * Fills an embedded database in a new data folder with a campus of a given size: people who follow each other,
@@ -19,7 +18,7 @@ export const LEAST_PEOPLE = 2 * QUIET_PEOPLE;
  * its rows.
  */
 export async function fillDataFolder(dataDir: string, size: FillSize): Promise<void> {
-  if (size.people < LEAST_PEOPLE) throw new Error(`a filled database needs ${LEAST_PEOPLE} people or more`);
+  if (size.people < MIN_PEOPLE) throw new Error(`a filled database needs ${MIN_PEOPLE} people or more`);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   let problem: Error | undefined;
   const { db, pool, close } = openDatabase(postgres.connection, (error) => {
@@ -32,15 +31,15 @@ export async function fillDataFolder(dataDir: string, size: FillSize): Promise<v
     try {
       await client.query(`set work_mem = '256MB'; set maintenance_work_mem = '256MB'`);
       const active = size.people - QUIET_PEOPLE;
-      await sowSeeds(client, size, QUIET_PEOPLE);
-      await withoutChecks(client, async () => {
+      await createSeeds(client, size, QUIET_PEOPLE);
+      await withoutIndexes(client, async () => {
         await fillLikes(client, size.likesPerPost, active);
         await fillComments(client, size.commentsPerPost, active);
         await fillPosts(client, size.posts);
         await fillFollows(client, size.followsPerPerson, active);
         await fillPeople(client);
       });
-      await admitLoadPeople(client, db);
+      await addLoadSessions(client, db);
       await client.query('vacuum analyze');
     } finally {
       client.release(true);

@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { createAuth } from '../../server/src/platform/auth/better-auth.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 
-/** How many people the load acts as: the newest ones, who have done nothing so far. */
+/** How many people the load acts as: the newest ones, who have done nothing yet. */
 export const LOAD_PEOPLE = 64;
 /** The password of each of them. */
 export const LOAD_PASSWORD = 'bench-password-2026';
 
-/** Gives the load's people a session each, which does not run out while the filled folder is kept, and a password. */
-export async function admitLoadPeople(client: pg.ClientBase, db: Database): Promise<void> {
+/** Gives each of the load's people a password, and a session that does not expire while the filled folder is cached. */
+export async function addLoadSessions(client: pg.ClientBase, db: Database): Promise<void> {
   const auth = await createAuth(db, { publicUrl: 'http://localhost', onProblem: () => undefined });
   const hash = await (await auth.$context).password.hash(LOAD_PASSWORD);
   const { rows } = await client.query<{ id: string }>('select id from people order by id desc limit $1', [LOAD_PEOPLE]);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const JOINED_FROM = 400;
 const POSTED_FROM = 180;
 
-/** How many people, posts, and how much hangs on each post and person, on average. */
+/** How many people, posts, and how many likes, comments and follows each has on average. */
 export interface FillSize {
   readonly people: number;
   readonly posts: number;
@@ -14,8 +14,8 @@ export interface FillSize {
 }
 
 /**
- * Helpers of the session, each one expression, so that Postgres writes it out where it is called. Everything is drawn from hashes of row numbers, so two fills of one size have the same
- * people, posts and likes, whatever the machine.
+ * Functions of the session, each one expression, so that Postgres inlines it. Everything is drawn from hashes of row
+ * numbers, so two fills of one size have the same people, posts and likes on any machine.
  */
 const FUNCTIONS = `
 -- an even draw from [0, 1)
@@ -40,10 +40,10 @@ create function pg_temp.file(kind text, n bigint, type text) returns text stable
 `;
 
 /**
- * The people and posts to come, with when and by whom, in tables of the session that everything else is drawn from.
- * `quiet` people, the newest ones, have joined but neither written nor liked anything: they are whom the load signs in.
+ * The people and posts to fill in, with their times and authors, in temporary tables that everything else is drawn
+ * from. The newest people, `quiet` of them, have joined but neither written nor liked anything: the load acts as them.
  */
-export async function sowSeeds(client: pg.ClientBase, { people, posts }: FillSize, quiet: number): Promise<void> {
+export async function createSeeds(client: pg.ClientBase, { people, posts }: FillSize, quiet: number): Promise<void> {
   await client.query(FUNCTIONS);
   await client.query(`
     create temp table seed_people as

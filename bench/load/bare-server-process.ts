@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { answerQuestions } from './helper.ts';
 import type { HttpAnswer } from './http-call.ts';
 
 let status = 200;
@@ -30,11 +29,12 @@ async function listenWithFastify(): Promise<number> {
 
 const port = await (process.argv[2] === 'fastify' ? listenWithFastify() : listenWithHttp());
 
-answerQuestions(async ({ answer }: { answer?: HttpAnswer }) => {
-  if (answer) {
-    status = answer.status;
-    body = answer.status === 304 ? undefined : Buffer.from(answer.body);
-    headers = { ...answer.headers, ...(body ? { 'content-length': String(body.length) } : {}) };
-  }
-  return port;
+process.on('message', (answer: HttpAnswer) => {
+  status = answer.status;
+  body = answer.status === 304 ? undefined : Buffer.from(answer.body);
+  headers = { ...answer.headers, ...(body ? { 'content-length': String(body.length) } : {}) };
+  process.send?.('ready');
 });
+// without the process that started it there is nothing to do
+process.on('disconnect', () => process.exit(0));
+process.send?.(port);

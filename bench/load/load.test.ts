@@ -1,11 +1,8 @@
 import { addComment, createPost, feed } from '@quad/contract/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { driveWithAutocannon } from './autocannon.ts';
-import { BARE, type BareServer, startBareServer } from './bare-servers.ts';
-import { callTo } from './call-to.ts';
-import { type HttpAnswer, makeCall } from './http-call.ts';
-import { LOAD_TOOL } from './load.ts';
-import { driveWithWrk } from './wrk.ts';
+import { BARE, type BareServer, startBareServer } from './bare-server.ts';
+import { callTo, type HttpAnswer, makeCall } from './http-call.ts';
+import { driveWithAutocannon, driveWithWrk, LOAD_TOOL } from './load.ts';
 
 const ID = '01900000-0000-7000-8000-000000000000';
 const read = callTo(feed, { token: 'secret', query: { page: 2 }, headers: { 'accept-encoding': 'gzip' } });

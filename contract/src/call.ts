@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { ErrorCode } from './errors.ts';
+import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
 
 /** Who may make a call at all. Finer permissions are the module's rules. */
 export type Access = 'public' | 'signed-in' | 'admin';
@@ -8,7 +8,7 @@ export type Access = 'public' | 'signed-in' | 'admin';
  * One call of the wire: everything a server needs to register it and a client needs to make it.
  *
  * `path` names its parameters with a colon (`/api/posts/:id`), `answer` is the JSON body of `status`
- * (200 unless told), `errors` are the codes it may answer beyond those every call may (see `errors.ts`).
+ * (200 unless told), `errors` are the codes it may answer beyond those that follow from its kind (see `errorsOf`).
  * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
  * `takes` what they may be: pictures and videos, JPG and PNG pictures alone, or those and PDFs.
  */
@@ -32,6 +32,19 @@ export interface CallDefinition {
 /** Declares a call, keeping its literal type. */
 export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {
   return definition;
+}
+
+/** Every error code that a call may answer: common ones, those of its kind, and those it lists. */
+export function errorsOf({ method, access, form, errors = [] }: CallDefinition): readonly ErrorCode[] {
+  return [
+    ...COMMON_ERRORS,
+    ...(access === 'public' ? [] : (['not_signed_in'] as const)),
+    ...(access === 'admin' ? (['forbidden'] as const) : []),
+    // whatever has a body is read before the call is made
+    ...(method === 'GET' ? [] : (['bad_json', 'wrong_content_type'] as const)),
+    ...(form ? (['bad_form'] as const) : []),
+    ...errors,
+  ];
 }
 
 type StaticOf<Definition, Part extends string> = Definition extends {

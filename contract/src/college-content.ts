@@ -179,11 +179,9 @@ export const addCollegePicture = defineCall({
   errors: [
     'no_such_college',
     'no_picture',
-    'bad_form',
     'image_too_large',
     'too_many_pixels',
     'unreadable_image',
     'wrong_picture_type',
-    'wrong_content_type',
   ],
 });

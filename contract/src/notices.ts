@@ -61,13 +61,11 @@ const optionalDetails = Type.Partial(Type.Object(details)).properties;
 const title = filledText(NOTICE_TITLE_MAX, 'A notice needs a title');
 
 const fileErrors = [
-  'bad_form',
   'file_too_large',
   'image_too_large',
   'too_many_pixels',
   'unreadable_image',
   'unsupported_file',
-  'wrong_content_type',
 ] as const;
 
 export const createNotice = defineCall({

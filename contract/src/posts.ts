@@ -131,7 +131,6 @@ export const createPost = defineCall({
   status: 201,
   answer: Type.Object({ message: Type.String(), post: Post }),
   errors: [
-    'bad_form',
     'empty_post',
     'forbidden',
     'image_too_large',
@@ -142,7 +141,6 @@ export const createPost = defineCall({
     'unreadable_image',
     'unreadable_video',
     'unsupported_codec',
-    'wrong_content_type',
   ],
 });
 

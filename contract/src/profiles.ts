@@ -46,7 +46,6 @@ export const updateProfile = defineCall({
     user: User,
   }),
   errors: [
-    'bad_form',
     'forbidden',
     'no_such_college',
     'username_taken',
@@ -54,7 +53,6 @@ export const updateProfile = defineCall({
     'too_many_pixels',
     'unreadable_image',
     'wrong_picture_type',
-    'wrong_content_type',
   ],
 });
 

@@ -5,6 +5,8 @@ import { demoClips } from '../src/clips.ts';
 import { type DemoMedia, parametersOf } from '../src/pictures.ts';
 
 const FOLDER = import.meta.dirname;
+const DATA = join(FOLDER, '../src');
+const CHANCE = join(DATA, 'random.ts');
 
 /** SHA-256 of all that decides how a picture or clip looks: its parameters, and the sources that draw it. */
 export function drawnFrom(media: DemoMedia): string {
@@ -25,9 +27,12 @@ function sourcesOf(media: DemoMedia): ReadonlySet<string> {
   return found;
 }
 
-/** Follows relative imports; `render.ts` names every scene, so its own imports are not followed. */
+/**
+ * Follows relative imports, but not into the data: what of it decides a look are the parameters. `render.ts` names every
+ * scene, so its own imports are not followed.
+ */
 function addWithImports(file: string, found: Set<string>): void {
-  if (found.has(file)) return;
+  if (found.has(file) || (dirname(file) === DATA && file !== CHANCE)) return;
   found.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+)'/g)) {
     addWithImports(join(dirname(file), path), found);

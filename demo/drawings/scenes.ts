@@ -1,3 +1,4 @@
+import type { SceneName } from '../src/scene-names.ts';
 import type { Scene } from './lib/sheet.ts';
 import { campusLake } from './scenes/campus-lake.ts';
 import { chaiStall } from './scenes/chai-stall.ts';
@@ -68,8 +69,6 @@ export const scenes = {
   thali,
   'train-window': trainWindow,
   whiteboard,
-} as const satisfies Record<string, Scene>;
+} as const satisfies Record<SceneName, Scene>;
 
-export type SceneName = keyof typeof scenes;
-
-export const sceneNames = Object.keys(scenes) as readonly SceneName[];
+export type { SceneName };

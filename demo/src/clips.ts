@@ -1,4 +1,4 @@
-import type { SceneName } from '../drawings/scenes.ts';
+import type { SceneName } from './scene-names.ts';
 
 /** A clip: a scene in motion, its length in seconds, width over height, and how much its pixels may cost a second. */
 export interface DemoClip {

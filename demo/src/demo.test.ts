@@ -2,7 +2,6 @@ import { DEPARTMENTS } from '@quad/contract/departments';
 import { BIO_MAX, CAPTION_MAX, COMMENT_MAX, FULLNAME_MAX, LOCATION_MAX, PORTFOLIO_MAX } from '@quad/contract/limits';
 import { characters, EMAIL, textProblem } from '@quad/contract/text-rules';
 import { describe, expect, test } from 'vitest';
-import { sceneNames } from '../drawings/scenes.ts';
 import { collegeContent } from './college/content.ts';
 import { type CollegePictureName, collegePictures } from './college/pictures.ts';
 import { commentAges, likersOf } from './engagement.ts';
@@ -11,6 +10,7 @@ import { demoNotices } from './notices.ts';
 import { type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
 import { type DemoPost, days } from './post.ts';
 import { demoPosts } from './posts.ts';
+import { sceneNames } from './scene-names.ts';
 
 const usernames = demoPeople.map(({ username }) => username);
 const tooLong = (texts: readonly string[], max: number) => texts.filter((text) => characters(text) > max);

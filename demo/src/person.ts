@@ -1,7 +1,6 @@
 import type { Department } from '@quad/contract/departments';
 import type { Role } from '@quad/contract/people';
-import type { Kind } from '../drawings/portraits/portrait.ts';
-import type { SceneName } from '../drawings/scenes.ts';
+import type { SceneName } from './scene-names.ts';
 
 /** Pixels across, of pictures that few look at: they have a third of the pixels to draw. */
 export const PLAIN_WIDTH = 600;
@@ -14,9 +13,12 @@ export interface DrawnPicture {
   readonly width?: number;
 }
 
+/** Whom a drawn face shows. */
+type FaceKind = 'woman' | 'man' | 'sikh' | 'hijabi' | 'professor' | 'professora';
+
 /** A drawn face; the same kind and seed give the same one. */
 export interface DrawnFace {
-  readonly face: Kind;
+  readonly face: FaceKind;
   readonly seed: number;
 }
 

@@ -1,9 +1,9 @@
 import type { Highlight, Showcase } from '@quad/server/site-settings';
-import type { SceneName } from '../drawings/scenes.ts';
 import type { Campus } from './fill-people.ts';
 import type { DemoUsername } from './people.ts';
 import type { DemoPost } from './post.ts';
 import { demoPosts } from './posts.ts';
+import type { SceneName } from './scene-names.ts';
 
 interface Told {
   readonly scene: SceneName;

@@ -12,7 +12,7 @@ const WORKSPACES = {
 };
 
 /** The only file of the server that may import the demo campus: it loads the campus into an empty database. */
-const DEMO_STARTER = 'server/src/main.ts';
+const DEMO_STARTER = 'server/src/demo-campus.ts';
 
 /** The floors of the web app, from the ground up. A file imports from its own floor and those below. */
 const FLOORS = ['lib', 'ui', 'domains', 'features', 'app'];

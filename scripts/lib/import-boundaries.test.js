@@ -19,7 +19,7 @@ describe('an import across a boundary', () => {
     [WORKSPACES, 'contract/src/posts.ts', 'server/src/app.ts'],
     [WORKSPACES, 'e2e/feed.spec.ts', 'web/src/lib/session.ts'],
     [WORKSPACES, 'server/src/app.ts', 'demo/src/load.ts'],
-    [WORKSPACES, 'server/src/main.ts', 'web/src/main.tsx'],
+    [WORKSPACES, 'server/src/demo-campus.ts', 'web/src/main.tsx'],
     [WORKSPACES, 'web/src/lib/client.ts', 'demo/src/people.ts'],
     [FLOORS, 'web/src/lib/session.ts', 'web/src/ui/chunk.ts'],
     [FLOORS, 'web/src/ui/Avatar.tsx', 'web/src/domains/people/keys.ts'],
@@ -60,7 +60,7 @@ it.each([
   ['server/src/app.ts', 'server/src/modules/posts/posts.routes.ts'],
   ['server/src/app.test.ts', 'server/src/testing/context.ts'],
   ['web/src/app/form-limits.test.tsx', 'web/src/features/auth/LoginScreen.tsx'],
-  ['server/src/main.ts', 'demo/src/load.ts'],
+  ['server/src/demo-campus.ts', 'demo/src/load.ts'],
   ['demo/src/load.ts', 'server/src/app.ts'],
   ['bench/main.ts', 'server/src/platform/processes.ts'],
 ])('%s may import %s', (from, to) => {

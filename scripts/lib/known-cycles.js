@@ -6,8 +6,4 @@
  *
  * @type {readonly KnownCycle[]}
  */
-export const KNOWN_CYCLES = [
-  { folder: 'server/src/platform', entries: ['errors', 'http', 'media'] },
-  { folder: 'bench', entries: ['benches', 'profile.ts', 'report'] },
-  { folder: 'bench/load', entries: ['autocannon.ts', 'load.ts', 'wrk.ts'] },
-];
+export const KNOWN_CYCLES = [];

@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { importDemoCampus } from './demo-campus.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { poolSize, usableConnections } from './platform/db/pool-size.ts';
@@ -62,6 +61,19 @@ async function startWorker({ connection, rateCounts }: Orders): Promise<() => Pr
     throw error;
   });
   return app.close;
+}
+
+/** The package `@quad/demo`, which a deployment may leave out. Throws StartError when it is not installed. */
+async function importDemoCampus() {
+  try {
+    return await import('@quad/demo');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes('@quad/demo')) throw error;
+    throw new StartError('the demo campus (the folder demo/) is not installed; set QUAD_DEMO=0 to start without it', {
+      cause: error,
+    });
+  }
 }
 
 const createLogger = ({ production }: Config) => pino({ level: production ? 'info' : 'warn' });

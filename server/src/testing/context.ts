@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { UNLISTED_ERROR } from '../platform/errors/error-handler.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Postgres' code for what only others may do. */
@@ -108,9 +109,12 @@ export async function createTestContext(environment: Record<string, string> = {}
     anotherNode,
     async close() {
       await app.close();
+      const unlisted = logged.filter((line) => line.includes(UNLISTED_ERROR));
       await dropDatabase(onServer.pool, database);
       await onServer.close();
       await rm(dataDir, { recursive: true, force: true });
+      // how a test run notices an error that the contract does not list
+      if (unlisted.length > 0) throw new Error(unlisted.join(''));
     },
   };
 }

@@ -5,8 +5,9 @@ const CONTRACT = new URL('../../../contract/src/', import.meta.url);
 
 /** Every call of the contract, from its files. */
 export async function everyCall(): Promise<CallDefinition[]> {
+  const files = (await readdir(CONTRACT)).filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(
-    (await readdir(CONTRACT)).map((file) => import(new URL(file, CONTRACT).href) as Promise<Record<string, unknown>>),
+    files.map((file) => import(new URL(file, CONTRACT).href) as Promise<Record<string, unknown>>),
   );
   return modules
     .flatMap((module) => Object.values(module))

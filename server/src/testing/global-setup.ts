@@ -2,15 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type EmbeddedConnection, startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { makeTemplate } from './template.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A role that may make databases, on the one Postgres of this test run: `inject('adminConnection')`. */
-    adminConnection: EmbeddedConnection;
-  }
-}
 
 /** Starts one Postgres for the whole run, and removes it with everything in it afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -3,6 +3,13 @@ import type { EmbeddedConnection } from '../platform/db/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrateJobs } from '../platform/jobs/jobs.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A role that may make databases, on the one Postgres of this test run: `inject('adminConnection')`. */
+    adminConnection: EmbeddedConnection;
+  }
+}
+
 /** The migrated database that every test file's own is copied from. */
 export const TEMPLATE = 'quad_template';
 

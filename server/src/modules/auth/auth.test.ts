@@ -138,6 +138,25 @@ describe('a session', () => {
     await other.close();
   });
 
+  test('that ends takes no other with it, of the same person or of others', async () => {
+    const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
+    const phone = await (await quad.services.auth.$context).internalAdapter.createSession(asha.id);
+    const statuses = async () =>
+      Promise.all(
+        [asha.token, phone.token, bose.token].map(
+          async (token) => (await quad.call('GET', '/api/colleges', { token })).status,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const other = await quad.anotherNode();
+    await other.services.sessions.end(asha.token);
+    await expect.poll(statuses).toEqual([401, 200, 200]);
+    await quad.services.db.deleteFrom('sessions').where('token', 'in', [phone.token, bose.token]).execute();
+    // still believed without asking the database: the end of one session cleared none of the others
+    expect(await statuses()).toEqual([401, 200, 200]);
+    await other.close();
+  });
+
   test('of a disabled person is over, and cannot be opened again', async () => {
     await signUp({ email: 'off@quad.example' });
     const { body: session } = await signIn('off@quad.example');

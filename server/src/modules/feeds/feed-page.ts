@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { exactConcat, exactCopy } from '../../platform/exact-bytes.ts';
 
 /** A page of posts as ready bytes, with the tag that tells it from other versions of itself. */
 export interface FeedPage {
@@ -27,7 +28,7 @@ export function assemblePage(
   about: { readonly nextCursor: string | null; readonly [field: string]: unknown },
 ): FeedPage {
   const rest = JSON.stringify(about);
-  const json = Buffer.concat([
+  const json = exactConcat([
     HEAD,
     ...posts.flatMap(({ json: post }, i) => (i === 0 ? [post] : [COMMA, post])),
     Buffer.from(`],${rest.slice(1)}`),
@@ -51,6 +52,6 @@ export function gzipped(page: FeedPage): Buffer | Promise<Buffer> {
 async function compressed(json: Buffer): Promise<Buffer> {
   // in one step: by default zlib comes back to a busy event loop for every 16 KB
   const bytes = await compress(json, { level: GZIP_LEVEL, chunkSize: Math.max(1024, json.length) });
-  // a copy, because the bytes stand in a buffer of the step's size
-  return Buffer.from(bytes);
+  // zlib's buffer is as large as its step
+  return exactCopy(bytes);
 }

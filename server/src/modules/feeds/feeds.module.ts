@@ -12,6 +12,7 @@ import { feedRoutes } from './feeds.routes.ts';
 import { createFeeds } from './feeds.service.ts';
 import { createFilteredFeed } from './filtered-feed.ts';
 import { createFollowingFeed } from './following-feed.ts';
+import { createPostsOfPerson } from './posts-of-person.ts';
 import { createRecentIndex } from './recent-index.ts';
 
 /** Lists of posts: of everybody, of those one follows, of one person. */
@@ -34,7 +35,9 @@ export function feedsModule(
   postChanges.watch(recentIndex);
   const filteredFeed = createFilteredFeed({ db, recentIndex, visible });
   const followingFeed = createFollowingFeed({ db, feed, recentIndex, visible, followees, summaries, relations });
-  const feeds = createFeeds({ db, feed, filteredFeed, followingFeed, people, relations, visible });
+  const postsOfPerson = createPostsOfPerson({ db, visible });
+  postChanges.watch(postsOfPerson);
+  const feeds = createFeeds({ db, feed, filteredFeed, followingFeed, postsOfPerson, people, relations, visible });
   return {
     name: 'feeds',
     services: { feeds },

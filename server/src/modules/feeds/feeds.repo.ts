@@ -75,32 +75,27 @@ export async function feedIdsFor(
   return rows.map(({ id }) => id);
 }
 
-/** One person's posts that a viewer sees, newest first; undefined when there is no such person. */
+/**
+ * One person's posts, newest first, those for close friends only if `withClose`; undefined when there is no such person.
+ */
 export async function postIdsOf(
   db: Executor,
   authorId: string,
   { before, offset, limit, withClose }: PagePlace & { readonly withClose: boolean },
 ): Promise<{ ids: string[]; total: number } | undefined> {
-  const author = await db
-    .selectFrom('people')
-    .select(['posts_count', 'close_posts_count'])
-    .where('id', '=', authorId)
-    .executeTakeFirst();
-  if (!author) return undefined;
-  const rows = await db
-    .selectFrom('posts')
-    .select('id')
-    .where('author_id', '=', authorId)
-    .$if(!withClose, (query) => query.where('visibility', '=', 'public'))
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .offset(before === undefined ? offset : 0)
-    .limit(limit)
-    .execute();
-  return {
-    ids: rows.map(({ id }) => id),
-    total: author.posts_count + (withClose ? author.close_posts_count : 0),
-  };
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select posts_count + ${withClose ? sql`close_posts_count` : sql`0`} as total, array(
+      select id from posts
+      where author_id = people.id
+        ${withClose ? sql`` : sql`and visibility = 'public'`}
+        ${before === undefined ? sql`` : sql`and id < ${before}`}
+      order by id desc
+      offset ${before === undefined ? offset : 0}
+      limit ${limit}
+    ) as ids
+    from people where id = ${authorId}
+  `.execute(db);
+  return rows[0];
 }
 
 /** The posts that mention a person and that a viewer sees, newest first. */

@@ -8,9 +8,10 @@ import type { Relations } from '../relations/relations.ts';
 import type { ViewerVisibility } from '../relations/visibility.rules.ts';
 import type { Feed, PageRequest } from './feed.ts';
 import { assemblePage, type FeedPage } from './feed-page.ts';
-import { departmentPostIds, postIdsMentioning, postIdsOf } from './feeds.repo.ts';
+import { departmentPostIds, postIdsMentioning } from './feeds.repo.ts';
 import type { FilteredFeed } from './filtered-feed.ts';
 import type { FollowingFeed } from './following-feed.ts';
+import type { PostsOfPerson } from './posts-of-person.ts';
 
 export type Feeds = ReturnType<typeof createFeeds>;
 
@@ -20,11 +21,12 @@ export function createFeeds(parts: {
   feed: Feed;
   filteredFeed: FilteredFeed;
   followingFeed: FollowingFeed;
+  postsOfPerson: PostsOfPerson;
   people: People;
   relations: Relations;
   visible: VisiblePosts;
 }) {
-  const { db, feed, filteredFeed, followingFeed, people, relations, visible } = parts;
+  const { db, feed, filteredFeed, followingFeed, postsOfPerson, people, relations, visible } = parts;
   return {
     /** A page of the feed of all: the same bytes for everybody, but for those who are hidden or muted. */
     feed(viewer: Viewer, request: PageRequest): FeedPage | Promise<FeedPage> {
@@ -40,18 +42,11 @@ export function createFeeds(parts: {
       followingFeed.page(viewer.id, request),
 
     /** A page of one person's posts, newest first. */
-    async ofUser(viewer: Viewer, userId: string, { page, limit, before }: PageRequest): Promise<FeedPage> {
+    async ofUser(viewer: Viewer, userId: string, request: PageRequest): Promise<FeedPage> {
       await relations.assertSeesPerson(viewer.id, userId);
-      const { closeFriendOf } = await relations.visibilityOf(viewer.id);
-      const withClose = userId === viewer.id || closeFriendOf.has(userId);
-      const list = await postIdsOf(db, userId, { before, offset: (page - 1) * limit, limit: limit + 1, withClose });
-      if (!list) throw new AppError('no_such_person');
-      const { ids, total } = list;
-      return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
-        currentPage: page,
-        totalPages: Math.ceil(total / limit),
-        nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
-      });
+      const found = await postsOfPerson.page(await relations.visibilityOf(viewer.id), userId, request);
+      if (!found) throw new AppError('no_such_person');
+      return found;
     },
 
     /** A page of the public posts of a department's people, newest first. */

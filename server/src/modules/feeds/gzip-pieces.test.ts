@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createGzipPieces } from './gzip-pieces.ts';
@@ -54,4 +56,17 @@ test('a page in pieces is hardly larger than one compressed whole', () => {
   const page = pageOf(items);
   const size = createGzipPieces().gzip(page, items, HEAD.length).length;
   expect(size).toBeLessThan(gzipSync(page, { level: 3 }).length * 1.1);
+});
+
+test('cached pieces hold no more memory than their bytes', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const pieces = createGzipPieces();
+  const pages = Array.from({ length: 10 }, (_, page) => Array.from({ length: 100 }, (_, i) => itemOf(page * 100 + i)));
+  collectGarbage();
+  const before = process.memoryUsage().arrayBuffers;
+  let bytes = 0;
+  for (const items of pages) bytes += pieces.gzip(pageOf(items), items, HEAD.length).length;
+  collectGarbage();
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(bytes * 1.2);
 });

@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { exactConcat, exactCopy } from '../../platform/exact-bytes.ts';
 
 /** What the pieces of a page are made of. */
 interface Item {
@@ -53,7 +54,7 @@ export function createGzipPieces(): GzipPieces {
         // at the head of a page the same items have other bytes before them
         [before, from, key] = [from === 0 ? `head ${key}` : key, to, ''];
       });
-      return Buffer.concat([HEADER, ...stream, lastBlock(json.subarray(from)), checks(json)]);
+      return exactConcat([HEADER, ...stream, lastBlock(json.subarray(from)), checks(json)]);
     },
   };
 }
@@ -62,12 +63,13 @@ export function createGzipPieces(): GzipPieces {
 const endsPiece = ({ id }: Item) => /[01]$/.test(id);
 
 function deflate(bytes: Buffer, dictionary: Buffer): Buffer {
-  return deflateRawSync(bytes, {
+  const stream = deflateRawSync(bytes, {
     level: LEVEL,
     // the stream goes on behind it, at a whole byte
     finishFlush: constants.Z_SYNC_FLUSH,
     ...(dictionary.length > 0 && { dictionary }),
   });
+  return exactCopy(stream);
 }
 
 /** The few bytes behind the items as they are, in the block that ends the stream. */

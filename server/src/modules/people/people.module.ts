@@ -10,8 +10,8 @@ import { createUsers } from './users.service.ts';
 
 /** People: their profiles, lists of them, and whom a person may know. */
 export function peopleModule({ db, bus, media }: Platform, { relations }: { relations: Relations }) {
-  const people = createPeople({ db, bus, media, relations });
-  const users = createUsers({ db, relations });
+  const users = createUsers({ db, bus, relations });
+  const people = createPeople({ db, bus, media, relations, users });
   const suggestions = createSuggestions({ db, bus, relations });
   const person: Reportable = {
     type: 'person',

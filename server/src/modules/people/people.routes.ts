@@ -15,7 +15,7 @@ export function peopleRoutes(
   route(server, listUsers, async ({ viewer, query, reply }) => {
     const { sort, ...request } = query;
     if (sort === 'suggested') return sendJson(reply, await suggestions.page(viewer, request));
-    return users.list(viewer, { ...request, ...(sort ? { sort } : {}) });
+    return sendJson(reply, await users.list(viewer, { ...request, ...(sort ? { sort } : {}) }));
   });
 
   route(server, getProfile, ({ viewer, params }) => people.profile(viewer, params.userId));

@@ -21,6 +21,7 @@ import { seesPerson } from '../relations/visibility.rules.ts';
 import * as repo from './people.repo.ts';
 import { mayEditProfile, mayRemovePicture } from './people.rules.ts';
 import { toProfile } from './people.serialize.ts';
+import type { Users } from './users.service.ts';
 
 /** Someone who is put on record without signing up themselves. */
 export interface PersonRecord {
@@ -55,8 +56,14 @@ export interface ProfileEdit {
 export type People = ReturnType<typeof createPeople>;
 
 /** People and their profiles. */
-export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake; relations: Relations }) {
-  const { db, bus, media, relations } = parts;
+export function createPeople(parts: {
+  db: Database;
+  bus: Bus;
+  media: MediaIntake;
+  relations: Relations;
+  users: Users;
+}) {
+  const { db, bus, media, relations, users } = parts;
 
   const get = async (viewer: Viewer, id: string): Promise<PersonProfile> => {
     const row = await repo.findProfile(db, viewer.id, id);
@@ -75,6 +82,8 @@ export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake
       // posts, comments and lists show picture and username
       await bus.publish(trx, personChanged, { personId: id });
     });
+    // this node need not wait for its own message
+    users.listChanged();
   };
 
   return {
@@ -137,6 +146,7 @@ export function createPeople(parts: { db: Database; bus: Bus; media: MediaIntake
         profile_image: avatar?.large,
         created_at: person.at === undefined ? undefined : new Date(person.at),
       });
+      users.listChanged();
       return id;
     },
 

@@ -6,6 +6,7 @@ import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { exactText } from '../../platform/exact-bytes.ts';
 import { keptByKey } from '../../platform/kept.ts';
 import type { Relations } from '../relations/relations.ts';
 import { toUser } from './people.serialize.ts';
@@ -60,7 +61,7 @@ export function createSuggestions(parts: { db: Database; bus: Bus; relations: Re
       if (known) return known;
       const found =
         text === '' ? rows : rows.filter(({ name, username }) => `${name}\n${username}`.toLowerCase().includes(text));
-      const json = Buffer.from(
+      const json = exactText(
         stringify({
           users: found.slice((page - 1) * limit, page * limit).map((row) => toUser(row, viewer)),
           currentPage: page,

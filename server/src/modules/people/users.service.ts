@@ -1,12 +1,13 @@
 import type { PersonCard } from '@quad/contract/people';
 import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { keptByKey } from '../../platform/kept.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { Relations } from '../relations/relations.ts';
-import { toUser } from './people.serialize.ts';
 import { completePeople, countFound, countPeople, listPeople, type PeopleRequest } from './people-lists.repo.ts';
+import { createUserPages, stringifyUsers, usersPage } from './user-pages.ts';
 
 export type Users = ReturnType<typeof createUsers>;
 
@@ -14,7 +15,7 @@ export type Users = ReturnType<typeof createUsers>;
 const COUNTED_MS = 5000;
 
 /** People as they are listed and found. */
-export function createUsers({ db, relations }: { db: Database; relations: Relations }) {
+export function createUsers({ db, bus, relations }: { db: Database; bus: Bus; relations: Relations }) {
   const counts = keptByKey<{ readonly total: number }>({
     load: async (whom) => ({ total: await countPeople(db, whom === 'all') }),
     size: 2,
@@ -30,9 +31,14 @@ export function createUsers({ db, relations }: { db: Database; relations: Relati
     return total - (hidden.size === 0 ? 0 : await countPeople(db, request.all, [...hidden]));
   };
 
+  const pages = createUserPages({ db, bus, relations, count });
+
   return {
+    /** Somebody has come, or shows something else in the list: whoever made the change sees it at once. */
+    listChanged: pages.forgetAll,
+
     /**
-     * A page of the people a viewer sees; `search` is in name, username or an address the viewer may see. How many
+     * A page of the people a viewer sees, as JSON; `search` is in name, username or an address the viewer may see. How many
      * there are without a search may be some seconds old.
      */
     async list(
@@ -43,7 +49,7 @@ export function createUsers({ db, relations }: { db: Database; relations: Relati
         search = '',
         sort = 'name',
       }: { page: number; limit: number; search?: string; sort?: 'name' | 'newest' },
-    ) {
+    ): Promise<Buffer> {
       const request: PeopleRequest = {
         viewerId: viewer.id,
         all: viewer.role === 'admin',
@@ -52,13 +58,10 @@ export function createUsers({ db, relations }: { db: Database; relations: Relati
         offset: (page - 1) * limit,
         limit,
       };
+      const cached = await pages.get(viewer, request);
+      if (cached) return cached;
       const [rows, total] = await Promise.all([listPeople(db, request), count(request)]);
-      return {
-        users: rows.map((row) => toUser(row, viewer)),
-        currentPage: page,
-        totalPages: Math.ceil(total / limit),
-        total,
-      };
+      return Buffer.from(stringifyUsers(usersPage(rows, viewer, request, total)));
     },
 
     /** People whose username or name begins with what has been typed, those the viewer follows first. */

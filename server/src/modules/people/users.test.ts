@@ -82,6 +82,51 @@ describe('the list of people', () => {
   });
 });
 
+describe('a page that is cached', () => {
+  const rowOf = async (as: TestPerson, whom: { id: string }) =>
+    (await list(as, 'sort=newest&limit=50')).users.find(({ _id }: { _id: string }) => _id === whom.id);
+
+  test('shows who has just come, and what they do, at once', async () => {
+    const viewer = await quad.newPerson('Viewer');
+    await list(viewer, 'sort=newest&limit=50');
+    const asha = await quad.newPerson('Asha Newest');
+    expect(await rowOf(viewer, asha)).toMatchObject({ name: 'Asha Newest', postsCount: 0, followersCount: 0 });
+    await publish(quad, asha);
+    expect(await rowOf(viewer, asha)).toMatchObject({ postsCount: 1 });
+    await follow(quad, viewer, asha);
+    expect(await rowOf(viewer, asha)).toMatchObject({ followersCount: 1 });
+    const bio = new FormData();
+    bio.set('bio', 'Early riser');
+    await quad.call('PATCH', `/api/profile/update/${asha.id}`, { as: asha, body: bio });
+    expect(await rowOf(viewer, asha)).toMatchObject({ bio: 'Early riser' });
+  });
+
+  test('shows a hidden address to its owner and to admins alone', async () => {
+    const [viewer, admin] = [await quad.newPerson('Viewer'), await quad.newPerson('Admin', { role: 'admin' })];
+    const shy = await quad.newPerson('Shy');
+    const form = new FormData();
+    form.set('hideEmail', 'true');
+    await quad.call('PATCH', `/api/profile/update/${shy.id}`, { as: shy, body: form });
+    for (let round = 0; round < 2; round++) {
+      expect((await rowOf(viewer, shy)).email).toBeNull();
+      expect((await rowOf(shy, shy)).email).toContain('@');
+      expect((await rowOf(admin, shy)).email).toContain('@');
+    }
+  });
+
+  test('leaves out those with a block between them and the viewer, for that viewer', async () => {
+    const [viewer, other, blocked] = [
+      await quad.newPerson('Viewer'),
+      await quad.newPerson('Other'),
+      await quad.newPerson('Blocked'),
+    ];
+    expect(await rowOf(viewer, blocked)).toBeDefined();
+    await block(quad, viewer, blocked);
+    expect([await rowOf(viewer, blocked), await rowOf(blocked, viewer)]).toEqual([undefined, undefined]);
+    expect(await rowOf(other, blocked)).toBeDefined();
+  });
+});
+
 describe('suggestions', () => {
   const suggested = async (as: TestPerson) => namesOf(await list(as, 'sort=suggested'));
 

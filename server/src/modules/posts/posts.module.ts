@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { People } from '../people/people.service.ts';
+import type { Users } from '../people/users.service.ts';
 import type { Relations } from '../relations/relations.ts';
 import { createTextEntities } from '../text-entities/text-entities.ts';
 import { createComments } from './comments.service.ts';
@@ -15,7 +16,7 @@ import { createVisiblePosts } from './visible-posts.ts';
 /** Posts with their likes and comments. */
 export function postsModule(
   { db, bus, media, logger }: Platform,
-  { people, relations }: { people: People; relations: Relations },
+  { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
   const postCache = createPostCache({ db });
   const postChanges = createPostChanges({
@@ -23,6 +24,13 @@ export function postsModule(
     bus,
     cache: postCache,
     onError: (error) => logger.error({ err: error }, 'other nodes were not told of changed posts; trying again'),
+  });
+  // how many posts people have stands in the list of people
+  postChanges.watch({
+    postsChanged: ({ listChanged }) => {
+      if (listChanged) users.listChanged();
+    },
+    anyPostChanged: users.listChanged,
   });
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });

@@ -1,6 +1,7 @@
 import { COMMENTS_IN_LIST, LIKES_LISTED } from '@quad/contract/limits';
 import type { Mention, Visibility } from '@quad/contract/posts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
@@ -116,18 +117,65 @@ export interface NewPost {
   created_at: Date;
 }
 
-export async function insertPost(trx: Executor, post: NewPost): Promise<void> {
-  await trx
-    .insertInto('posts')
-    .values({
-      ...post,
-      tags: [...post.tags],
-      mentions: JSON.stringify(post.mentions),
-      media: JSON.stringify(post.media),
-    })
-    .execute();
-  await addToPostsCount(trx, post, 1);
+/**
+ * Adds a post and counts it for its author, in one statement: the trigger that counts posts locks the day's row until
+ * the commit, so that whoever posts next waits for every round trip in between. Returns the post as others read it.
+ */
+export async function insertPost(db: Executor, post: NewPost): Promise<PostRow> {
+  const isPublic = post.visibility === 'public';
+  const [author] = await insertAndCount(db, {
+    ...post,
+    tags: [...post.tags],
+    mentions: JSON.stringify(post.mentions),
+    media: JSON.stringify(post.media),
+    publicPosts: isPublic ? 1 : 0,
+    closePosts: isPublic ? 0 : 1,
+  });
+  if (!author) throw new Error('a post without an author was inserted');
+  return {
+    ...post,
+    ...author,
+    tags: [...post.tags],
+    mentions: [...post.mentions],
+    media: [...post.media],
+    id: post.id,
+    edited_at: null,
+    likes: [],
+    likes_count: 0,
+    comments: [],
+    comments_count: 0,
+    reposts_count: 0,
+  };
 }
+
+type InsertedPost = Omit<NewPost, 'tags' | 'mentions' | 'media'> & {
+  readonly tags: string[];
+  readonly mentions: string;
+  readonly media: string;
+  /** How many it adds to those of the author that everybody sees, and to those for close friends. */
+  readonly publicPosts: number;
+  readonly closePosts: number;
+};
+
+const insertAndCount = compiledQuery((db, post: InsertedPost) => {
+  const { id, author_id, caption, tags, mentions, location, visibility, media, created_at } = post;
+  const { publicPosts, closePosts } = post;
+  return db
+    .with('post', (query) =>
+      query
+        .insertInto('posts')
+        .values({ id, author_id, caption, tags, mentions, location, visibility, media, created_at })
+        .returning('author_id'),
+    )
+    .updateTable('people')
+    .from('post')
+    .set({
+      posts_count: sql<number>`people.posts_count + ${publicPosts}::int`,
+      close_posts_count: sql<number>`people.close_posts_count + ${closePosts}::int`,
+    })
+    .whereRef('people.id', '=', 'post.author_id')
+    .returning(['people.name', 'people.username', 'people.picture', 'people.role', 'people.is_verified']);
+});
 
 /**
  * Locks a post for a change of it or of what hangs on it, and tells whether the viewer sees it; undefined when there is

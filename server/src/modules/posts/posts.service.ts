@@ -56,26 +56,21 @@ export function createPosts(parts: {
       const text = await textEntities.read(author.id, caption);
       const records = draft.file ? [await media.take(draft.file)] : [];
       const id = newId(draft.at);
-      try {
-        await db.transaction().execute((trx) =>
-          repo.insertPost(trx, {
-            id,
-            author_id: author.id,
-            caption,
-            ...text,
-            location: trimText(draft.location ?? ''),
-            visibility: draft.visibility ?? 'public',
-            media: records,
-            created_at: new Date(draft.at ?? Date.now()),
-          }),
-        );
-      } catch (error) {
+      const post = {
+        id,
+        author_id: author.id,
+        caption,
+        ...text,
+        location: trimText(draft.location ?? ''),
+        visibility: draft.visibility ?? 'public',
+        media: records,
+        created_at: new Date(draft.at ?? Date.now()),
+      };
+      const row = await repo.insertPost(db, post).catch(async (error: unknown) => {
         await media.discard(records.flatMap(filesOf));
         throw error;
-      }
+      });
       changes.announce({ postId: id, listChanged: true, by: author.id });
-      const [row] = await repo.findPosts(db, [id]);
-      if (!row) throw new AppError('no_such_post');
       return toPost(row);
     },
 

@@ -1,8 +1,10 @@
+import { errorsOf } from '@quad/contract/call';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/errors';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidInput } from '../http/validation.ts';
+import { callOf } from '../call-of.ts';
 import { AppError } from './app-error.ts';
+import { invalidInput } from './invalid-input.ts';
 
 /** What Fastify itself refuses, as codes of the catalogue. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -39,10 +41,21 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = toAppError(error);
   const { status } = ERRORS[known?.code ?? 'internal'];
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
+  if (known) reportUnlisted(known, request);
   const body: ErrorBody = known
     ? { message: known.message, code: known.code, ...(known.fields ? { fields: known.fields } : {}) }
     : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
   // a response that a handler had begun to describe must not lend its headers to the error
   reply.removeHeader('cache-control').removeHeader('etag');
   return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** What is logged when a call answers a code that its contract does not list. */
+export const UNLISTED_ERROR = 'a call answered an error code that its contract does not list';
+
+/** The client was promised a list of codes. A code beyond it is a fault of ours, which fails the tests. */
+function reportUnlisted({ code }: AppError, request: FastifyRequest): void {
+  const call = callOf(request);
+  if (call && !errorsOf(call).includes(code))
+    request.log.error({ call: `${call.method} ${call.path}`, code }, UNLISTED_ERROR);
 }

@@ -1,16 +1,21 @@
-import type { AnswerOf, BodyOf, CallDefinition, FormOf, ParamsOf, QueryOf } from '@quad/contract/call';
-import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@quad/contract/errors';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type CallDefinition,
+  errorsOf,
+  type FormOf,
+  type ParamsOf,
+  type QueryOf,
+} from '@quad/contract/call';
+import { ERRORS } from '@quad/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Viewer } from '../auth/sessions.ts';
+import { invalidInput } from '../errors/invalid-input.ts';
 import { readForm, type Upload, type UploadedFile } from '../media/form.ts';
-import { compileCheck, invalidInput } from './validation.ts';
+import { compileCheck } from './validation.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The call a route was made from. */
-    call?: CallDefinition;
-  }
   interface FastifyRequest {
     /** Who makes the call; null on public calls without a token. */
     viewer: Viewer | null;
@@ -126,10 +131,8 @@ function formReader(call: CallDefinition): (request: FastifyRequest) => Promise<
 
 /** The error answers of a call, by status, for the description of the API. */
 function errorAnswers(call: CallDefinition): Record<number, unknown> {
-  const signedOut: readonly ErrorCode[] = call.access === 'public' ? [] : ['not_signed_in'];
-  const forbidden: readonly ErrorCode[] = call.access === 'admin' ? ['forbidden'] : [];
   const answers: Record<number, unknown> = {};
-  for (const code of [...COMMON_ERRORS, ...signedOut, ...forbidden, ...(call.errors ?? [])]) {
+  for (const code of errorsOf(call)) {
     const { status } = ERRORS[code];
     const known = answers[status] as { description: string } | undefined;
     answers[status] = { ...ErrorAnswer, description: known ? `${known.description}, ${code}` : code };

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callOf } from '../call-of.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Takes } from './file-kinds.ts';
 import { throwAwayRest } from './refused-request.ts';
@@ -48,7 +49,7 @@ export function acceptForms(server: FastifyInstance, incoming: ScratchFolder): v
   server.decorate('incomingFiles', incoming);
   server.addContentTypeParser('multipart/form-data', (request, _body, done) => {
     // the body stays in the request, for readForm to stream
-    if (request.routeOptions.config.call?.form) done(null);
+    if (callOf(request)?.form) done(null);
     else done(new AppError('wrong_content_type'));
   });
 }

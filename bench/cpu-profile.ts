@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { figure, left, right, table } from './report.ts';
+
+/** A CPU profile as V8 writes it; time differences in microseconds. */
+export interface CpuProfile {
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
+  }[];
+  readonly samples: readonly number[];
+  readonly timeDeltas: readonly number[];
+}
+
+/** A function with the time spent in itself, not in what it calls, in microseconds. */
+export interface SelfTime {
+  readonly name: string;
+  readonly microseconds: number;
+}
+
+const MOST = 30;
+/** V8's name for time with nothing to do. */
+const IDLE = '(idle)';
+
+/** Sums the time each function was running itself, the busiest first; idle time does not count. */
+export function selfTimes(profiles: readonly CpuProfile[]): SelfTime[] {
+  const times = new Map<string, number>();
+  for (const { nodes, samples, timeDeltas } of profiles) {
+    const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]));
+    for (const [index, id] of samples.entries()) {
+      const name = names.get(id) ?? IDLE;
+      // a sample stands for the time until the next one
+      if (name !== IDLE) times.set(name, (times.get(name) ?? 0) + (timeDeltas[index + 1] ?? 0));
+    }
+  }
+  return [...times]
+    .map(([name, microseconds]) => ({ name, microseconds }))
+    .sort((a, b) => b.microseconds - a.microseconds);
+}
+
+function nameOf({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['callFrame']): string {
+  const place = url.replace(/^file:\/\//, '').replace(/^.*\/(?=node_modules\/|server\/|contract\/)/, '');
+  return place ? `${functionName || '(anonymous)'}  ${place}:${lineNumber + 1}` : functionName;
+}
+
+/** The CPU profiles in a folder as a table of where the time was spent. */
+export async function profileTable(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'));
+  const profiles = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile),
+  );
+  const times = selfTimes(profiles);
+  const all = times.reduce((sum, { microseconds }) => sum + microseconds, 0);
+  return table(
+    [right('ms itself'), right('%'), left('function')],
+    times
+      .slice(0, MOST)
+      .map(({ name, microseconds }) => [figure(microseconds / 1000), figure((microseconds / all) * 100), name]),
+  );
+}

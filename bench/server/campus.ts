@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { LOAD_PEOPLE } from '../fill/load-people.ts';
+
+/** How to reach the embedded database of a running app, as `pg` takes it. */
+export async function connectionOf(dataDir: string): Promise<pg.ClientConfig> {
+  const home = join(dataDir, 'postgres');
+  const [lock, password] = await Promise.all([
+    readFile(join(home, 'cluster/postmaster.pid'), 'utf8'),
+    readFile(join(home, 'password'), 'utf8'),
+  ]);
+  // the lines of postmaster.pid: process, folder, start, port, folder of the socket, address listened on
+  const [, , , port, socket, address] = lock.split('\n').map((line) => line.trim());
+  return {
+    host: socket || address || '',
+    port: Number(port),
+    user: 'quad',
+    database: 'quad',
+    password: password.trim(),
+  };
+}
+
+/** The people and posts of a filled database that a load acts as and on. */
+export interface Campus {
+  /** Sessions, each of another person. */
+  readonly tokens: readonly string[];
+  readonly emails: readonly string[];
+  /** Posts from all over the feed, with their authors. */
+  readonly somePosts: readonly { readonly id: string; readonly authorId: string }[];
+  /** The posts on the first pages. */
+  readonly newestPosts: readonly string[];
+}
+
+/** A person who posts, follows and is followed. */
+export interface Member {
+  readonly id: string;
+  readonly token: string;
+}
+
+const MEMBERS = 64;
+const SOME = 2000;
+const NEWEST = 500;
+
+async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(await connectionOf(dataDir));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Signs in people from all over the campus: the same ones on each run with the same fill. */
+export function signInMembers(dataDir: string): Promise<Member[]> {
+  return withDatabase(dataDir, async (client) => {
+    const { rows } = await client.query<Member>(
+      `insert into sessions (id, token, person_id, expires_at)
+       select uuidv7(), md5(random()::text) || md5(random()::text), id, now() + interval '10 years'
+       from (select id from people where following_count > 0 order by md5(id::text) limit $1) chosen
+       returning person_id as id, token`,
+      [MEMBERS],
+    );
+    return rows;
+  });
+}
+
+/** Reads the campus of a running server: the same on each run with the same fill. */
+export function readCampus(dataDir: string): Promise<Campus> {
+  return withDatabase(dataDir, async (client) => {
+    const people = await client.query<{ token: string; email: string }>(
+      'select token, email from sessions join people on people.id = person_id order by people.id desc limit $1',
+      [LOAD_PEOPLE],
+    );
+    const newest = await client.query<{ id: string }>('select id from posts order by id desc limit $1', [NEWEST]);
+    const some = await client.query<{ id: string; author_id: string }>(
+      'select id, author_id from posts order by md5(id::text) limit $1',
+      [SOME],
+    );
+    return {
+      tokens: people.rows.map(({ token }) => token),
+      emails: people.rows.map(({ email }) => email),
+      somePosts: some.rows.map(({ id, author_id }) => ({ id, authorId: author_id })),
+      newestPosts: newest.rows.map(({ id }) => id),
+    };
+  });
+}

@@ -1,0 +1,217 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { signIn, signOut } from '@quad/contract/auth';
+import { followingFeed } from '@quad/contract/following';
+import { follow, listFollowers, unfollow } from '@quad/contract/follows';
+import * as posts from '@quad/contract/posts';
+import { updateProfile } from '@quad/contract/profiles';
+import { getUser, listUsers } from '@quad/contract/users';
+import { LOAD_PASSWORD } from '../fill/load-people.ts';
+import { REMARKS, SENTENCES } from '../fill/words.ts';
+import { callTo, type HttpAnswer, type HttpCall } from '../load/http-call.ts';
+import { seededRandom } from '../load/load.ts';
+import type { Campus, Member } from '../server/campus.ts';
+
+/** A call of the soak. */
+export interface SoakCall {
+  readonly call: HttpCall;
+  /** Break it off after so many milliseconds. */
+  readonly abortAfterMs?: number;
+  /** Told the answer, for what later calls go on from. */
+  readonly onAnswer?: (answer: HttpAnswer) => void;
+}
+
+const GZIP = { 'accept-encoding': 'gzip' };
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
+/** Pages of the feed that readers open, the first ones far more often. */
+const PAGES = 40;
+/** Everything somebody does between signing in and out goes on with their own session; so many at once. */
+const VISITORS = 20;
+
+/** Draws the calls of a mixed load, far more reads than writes: the same calls in the same order on each run. */
+export function soakCalls({ somePosts, newestPosts, emails }: Campus, members: readonly Member[]): () => SoakCall {
+  const random = seededRandom();
+  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
+  const member = () => pick(members);
+  const text = () => `${pick(SENTENCES)} ${Math.floor(random() * 1e6)}`;
+  const ownPosts: { readonly id: string; readonly token: string }[] = [];
+  const visitors: string[] = [];
+  let etag = '';
+
+  const feedPage = (headers: Record<string, string> = GZIP): SoakCall => ({
+    call: callTo(posts.feed, {
+      token: member().token,
+      query: { page: 1 + Math.floor(PAGES * random() ** 4), limit: random() < 0.7 ? 20 : 100 },
+      headers,
+    }),
+    onAnswer: (answer) => {
+      etag = answer.headers.etag ?? etag;
+    },
+  });
+  const newPost = (file?: Buffer): SoakCall => {
+    const { token } = member();
+    return {
+      call: callTo(posts.createPost, {
+        token,
+        form: { caption: text(), visibility: random() < 0.9 ? 'public' : 'close_friends' },
+        ...(file ? { file: { field: 'media', bytes: file } } : {}),
+      }),
+      onAnswer: ({ status, body }) => {
+        if (status === 201) ownPosts.push({ id: JSON.parse(body.toString()).post._id, token });
+      },
+    };
+  };
+  const onPost = (make: (token: string, id: string) => HttpCall): SoakCall => ({
+    call: make(member().token, random() < 0.8 ? pick(newestPosts) : pick(somePosts).id),
+  });
+  const broken = (): SoakCall => {
+    const { token } = member();
+    const json = { 'content-type': 'application/json' };
+    const comment = callTo(posts.addComment, { token, params: { id: pick(newestPosts) }, body: { text: 'x' } });
+    return {
+      call: pick<() => HttpCall>([
+        () => ({ ...comment, body: '{"text":' }),
+        () => ({ ...comment, body: '{"text":7,"more":[]}' }),
+        () => ({ ...comment, headers: { ...comment.headers, 'content-type': 'text/plain' } }),
+        () => ({ ...comment, headers: json }),
+        () => ({ ...comment, headers: { ...comment.headers, authorization: 'Bearer of-nobody' } }),
+        () => callTo(posts.getPost, { token, params: { id: UNKNOWN_ID } }),
+        () => callTo(posts.getPost, { token, params: { id: 'no-id' } }),
+        () => callTo(posts.createPost, { token, form: { caption: ' ' } }),
+        () =>
+          callTo(posts.createPost, {
+            token,
+            form: { caption: text() },
+            file: { field: 'media', bytes: Buffer.from('no picture') },
+          }),
+        () => callTo(signIn, { body: { email: 'nobody@quad.example', password: 'wrong-password-1' } }),
+        () => ({ method: 'GET', path: `/api/nothing/${Math.floor(random() * 1e6)}`, headers: {} }),
+      ])(),
+    };
+  };
+  const aborted = (): SoakCall => {
+    const { call } = pick([() => feedPage(), () => newPost(randomPicture(random)), () => feedPage({})])();
+    return { call, abortAfterMs: Math.floor(random() * 8) };
+  };
+  const visit = (): SoakCall => {
+    const token = visitors.length >= VISITORS ? visitors.shift() : undefined;
+    if (token) return { call: callTo(signOut, { token }) };
+    return {
+      call: callTo(signIn, { body: { email: pick(emails), password: LOAD_PASSWORD } }),
+      onAnswer: ({ status, body }) => {
+        if (status === 200) visitors.push(JSON.parse(body.toString()).token);
+      },
+    };
+  };
+  const ownPost = (make: (own: { id: string; token: string }) => HttpCall): SoakCall => {
+    const own = ownPosts.shift();
+    return own ? { call: make(own) } : newPost();
+  };
+
+  /** What is called, with how often out of the sum of all. */
+  const mix: readonly (readonly [number, () => SoakCall])[] = [
+    [250, () => feedPage()],
+    [40, () => feedPage({})],
+    [40, () => feedPage({ ...GZIP, 'if-none-match': etag })],
+    [
+      40,
+      () => ({
+        call: callTo(posts.feed, {
+          token: member().token,
+          query: { before: pick(newestPosts), limit: 20 },
+          headers: GZIP,
+        }),
+      }),
+    ],
+    [100, () => onPost((token, id) => callTo(posts.getPost, { token, params: { id } }))],
+    [
+      30,
+      () => ({
+        call: callTo(posts.postsOfUser, {
+          token: member().token,
+          params: { userId: pick(somePosts).authorId },
+          headers: GZIP,
+        }),
+      }),
+    ],
+    [30, () => ({ call: callTo(followingFeed, { token: member().token, query: { limit: 20 }, headers: GZIP }) })],
+    [50, () => ({ call: callTo(getUser, { token: member().token, params: { id: member().id } }) })],
+    [20, () => ({ call: callTo(listFollowers, { token: member().token, params: { id: member().id } }) })],
+    [
+      20,
+      () => ({
+        call: callTo(listUsers, { token: member().token, query: { page: 1 + Math.floor(10 * random()), limit: 50 } }),
+      }),
+    ],
+    [
+      10,
+      () => ({
+        call: callTo(listUsers, { token: member().token, query: { search: pick(['an', 'kumar', 'ri', 'x']) } }),
+      }),
+    ],
+    [10, () => ({ call: callTo(listUsers, { token: member().token, query: { sort: 'suggested' } }) })],
+    [150, () => onPost((token, id) => callTo(posts.toggleLike, { token, params: { id } }))],
+    [
+      50,
+      () => onPost((token, id) => callTo(posts.addComment, { token, params: { id }, body: { text: pick(REMARKS) } })),
+    ],
+    [20, () => newPost()],
+    [6, () => newPost(randomPicture(random))],
+    [8, () => ownPost(({ id, token }) => callTo(posts.editPost, { token, params: { id }, body: { caption: text() } }))],
+    [16, () => ownPost(({ id, token }) => callTo(posts.deletePost, { token, params: { id } }))],
+    [10, () => ({ call: callTo(follow, { token: member().token, params: { id: member().id } }) })],
+    [10, () => ({ call: callTo(unfollow, { token: member().token, params: { id: member().id } }) })],
+    [4, visit],
+    [
+      8,
+      () => {
+        const { id, token } = member();
+        return { call: callTo(updateProfile, { token, params: { id }, form: { bio: pick(SENTENCES) } }) };
+      },
+    ],
+    [
+      1,
+      () => {
+        const { id, token } = member();
+        const file = { field: 'profileImage', bytes: randomPicture(random) };
+        return { call: callTo(updateProfile, { token, params: { id }, form: {}, file }) };
+      },
+    ],
+    [40, broken],
+    [20, aborted],
+  ];
+  const sum = mix.reduce((total, [weight]) => total + weight, 0);
+  return () => {
+    let left = random() * sum;
+    for (const [weight, draw] of mix) {
+      left -= weight;
+      if (left < 0) return draw();
+    }
+    return feedPage();
+  };
+}
+
+/** A small PNG in bands of a few colours. */
+function randomPicture(random: () => number): Buffer {
+  const [width, height] = [64 + Math.floor(random() * 192), 64 + Math.floor(random() * 192)];
+  const row = (shade: number) => [0, ...Array.from({ length: width }, () => [shade, 255 - shade, 128]).flat()];
+  const pixels = Buffer.concat(
+    Array.from({ length: 8 }, () => Buffer.from(row(Math.floor(random() * 256)))).flatMap((band) =>
+      Array<Buffer>(Math.ceil(height / 8)).fill(band),
+    ),
+  ).subarray(0, (1 + width * 3) * height);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // eight bits of red, green and blue
+  header.set([8, 2], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND')]);
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const typed = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+}

@@ -1,0 +1,120 @@
+import type { Session } from '@quad/contract/auth';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { installedChromium } from '../../scripts/lib/chromium.js';
+
+/** How a device and its connection are throttled. Times in milliseconds, rates in bytes a second. */
+export interface Throttle {
+  /** How many times slower the processor is. */
+  readonly cpu: number;
+  readonly latency: number;
+  readonly download: number;
+  readonly upload: number;
+}
+
+/** A phone of the lower middle on a slow mobile connection: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+export const SLOW: Throttle = { cpu: 4, latency: 150, download: 1_600_000 / 8, upload: 750_000 / 8 };
+
+/** What the page observed of itself. Times in milliseconds from the start of the visit. */
+export interface Seen {
+  readonly largestPaint: number;
+  readonly firstPaint: number;
+  /** Sum of all shifts that no input caused. */
+  readonly layoutShift: number;
+  readonly longTasks: readonly { readonly start: number; readonly duration: number }[];
+  /** Of each interaction, from the input to the paint after it; those under 16 ms only of the first. */
+  readonly interactions: readonly number[];
+}
+
+/** An observed page, throttled or not, in a browser context of its own; disposing of it closes both. */
+export interface WatchedPage extends AsyncDisposable {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  seen(): Promise<Seen>;
+}
+
+export async function openBrowser(): Promise<Browser & AsyncDisposable> {
+  const executablePath = installedChromium();
+  return chromium.launch({ args: ['--disable-gpu'], ...(executablePath ? { executablePath } : {}) });
+}
+
+/** Opens an empty page of a phone's size, in which somebody is signed in when a session is given. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  { session, throttle }: { session?: Session | undefined; throttle?: Throttle | undefined },
+): Promise<WatchedPage> {
+  const localStorage = session ? [{ name: 'auth', value: JSON.stringify(session) }] : [];
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    // It would fetch the whole app once the page has loaded.
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  if (throttle) await throttleWith(devtools, throttle);
+  return {
+    page,
+    devtools,
+    seen: () => page.evaluate(() => (window as unknown as { quadSeen: Seen }).quadSeen),
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
+
+async function throttleWith(devtools: CDPSession, { cpu, latency, download, upload }: Throttle): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
+  });
+}
+
+/** Runs in the page before its own scripts. */
+function watch(): void {
+  interface Entry extends PerformanceEntry {
+    readonly value?: number;
+    readonly hadRecentInput?: boolean;
+    readonly interactionId?: number;
+  }
+  const seen = {
+    largestPaint: 0,
+    firstPaint: 0,
+    layoutShift: 0,
+    longTasks: [] as { start: number; duration: number }[],
+    interactions: [] as number[],
+  };
+  (window as unknown as { quadSeen: Seen }).quadSeen = seen;
+  const on = (type: string, tell: (entry: Entry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tell(entry);
+    }).observe({ type, buffered: true, ...more });
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime;
+  });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  on('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) seen.layoutShift += value;
+  });
+  on('longtask', ({ startTime, duration }) => {
+    seen.longTasks.push({ start: startTime, duration });
+  });
+  on('first-input', ({ duration }) => {
+    seen.interactions.push(duration);
+  });
+  on(
+    'event',
+    ({ interactionId = 0, duration }) => {
+      if (interactionId > 0) seen.interactions.push(duration);
+    },
+    { durationThreshold: 16 },
+  );
+}

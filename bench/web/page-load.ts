@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Session } from '@quad/contract/auth';
+import type { Browser, Request } from 'playwright-core';
+import { median } from '../calls/measure.ts';
+import { stopped } from '../progress.ts';
+import { openPage, type Seen, type Throttle } from './browser.ts';
+
+/** A fetched file, in bytes as sent: compressed, without headers. */
+export interface Fetched {
+  readonly path: string;
+  readonly kind: string;
+  readonly bytes: number;
+}
+
+/** How a page loads. Times in milliseconds. */
+export interface LoadFigures {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** The time beyond 50 ms of each task after the first paint, summed. */
+  readonly blocking: number;
+  readonly longestTask: number;
+  readonly layoutShift: number;
+  readonly fetched: readonly Fetched[];
+}
+
+/** A page with nothing left to fetch may still be about to do something. */
+const SETTLE_MS = 1500;
+/** Tasks longer than this block the page. */
+const LONG_MS = 50;
+
+/** Loads a page with an empty cache, several times; the one whose largest paint is the median counts. */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  { rounds, session, throttle }: { rounds: number; session?: Session; throttle?: Throttle | undefined },
+): Promise<LoadFigures> {
+  const loads: LoadFigures[] = [];
+  for (let round = 0; round < rounds; round++) {
+    stopped.throwIfAborted();
+    loads.push(await loadOnce(browser, url, session, throttle));
+  }
+  return median(loads, ({ largestPaint }) => largestPaint);
+}
+
+async function loadOnce(
+  browser: Browser,
+  url: string,
+  session: Session | undefined,
+  throttle: Throttle | undefined,
+): Promise<LoadFigures> {
+  await using opened = await openPage(browser, new URL(url).origin, { session, throttle });
+  const finished: Request[] = [];
+  opened.page.on('requestfinished', (request) => finished.push(request));
+  await opened.page.goto(url);
+  await opened.page.waitForLoadState('networkidle');
+  await delay(SETTLE_MS, undefined, { signal: stopped });
+  const seen = await opened.seen();
+  return { ...loadFigures(seen), fetched: await Promise.all(finished.map(weigh)) };
+}
+
+/** Derives the figures of a load from what the page observed. */
+export function loadFigures({ firstPaint, largestPaint, layoutShift, longTasks }: Seen) {
+  const blocking = longTasks
+    .filter(({ start, duration }) => start + duration > firstPaint)
+    .reduce((sum, { duration }) => sum + duration - LONG_MS, 0);
+  const longestTask = Math.max(0, ...longTasks.map(({ duration }) => duration));
+  return { firstPaint, largestPaint, layoutShift, blocking, longestTask };
+}
+
+async function weigh(request: Request): Promise<Fetched> {
+  const { responseBodySize } = await request.sizes();
+  return { path: new URL(request.url()).pathname, kind: request.resourceType(), bytes: responseBodySize };
+}

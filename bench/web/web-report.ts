@@ -1,0 +1,108 @@
+import { figure, left, right, size, type Target, table } from '../report.ts';
+import type { PageMemory } from './feed-use.ts';
+import type { Fetched, LoadFigures } from './page-load.ts';
+
+/** The web app in Chromium, as a phone shows it; `slow` is with processor and connection throttled. */
+export interface WebFigures {
+  readonly loads: readonly { readonly page: 'landing' | 'feed'; readonly slow: boolean; readonly load: LoadFigures }[];
+  readonly likes: readonly { readonly slow: boolean; readonly ms: number }[];
+  readonly scrolling: { readonly atFirst: PageMemory; readonly afterwards: PageMemory; readonly posts: number };
+}
+
+const KILOBYTE = 1000;
+
+/** Each page, as it is and throttled. */
+export function loadTable({ loads }: WebFigures): string {
+  return table(
+    [
+      left('page'),
+      left('device and connection'),
+      ...['first paint ms', 'largest paint ms', 'blocking ms', 'longest task ms', 'layout shift'].map(right),
+    ],
+    loads.map(({ page, slow, load }) => [
+      page,
+      slow ? 'slow' : 'as they are',
+      ...[load.firstPaint, load.largestPaint, load.blocking, load.longestTask].map((value) => figure(value)),
+      load.layoutShift.toFixed(3),
+    ]),
+  );
+}
+
+/** The bytes of each page by kind, and of its scripts one by one. */
+export function weightTable({ loads }: WebFigures): string {
+  const pages = loads.filter(({ slow }) => !slow);
+  const kinds = [...new Set(pages.flatMap(({ load }) => load.fetched.map(({ kind }) => kind)))].sort();
+  const sums = table(
+    [left('page'), ...kinds.map(right), right('all')],
+    pages.map(({ page, load: { fetched } }) => [
+      page,
+      ...kinds.map((kind) => size(sum(fetched.filter((one) => one.kind === kind)))),
+      size(sum(fetched)),
+    ]),
+  );
+  const scripts = table(
+    [left('page'), left('script'), right('compressed')],
+    pages.flatMap(({ page, load: { fetched } }) =>
+      fetched
+        .filter(({ kind }) => kind === 'script')
+        .sort((one, other) => other.bytes - one.bytes)
+        .map(({ path, bytes }) => [page, path.replace('/assets/', ''), size(bytes)]),
+    ),
+  );
+  return `${sums}\n\n${scripts}`;
+}
+
+/** The time of a like, and memory before and after scrolling. */
+export function feedTable({ likes, scrolling }: WebFigures): string {
+  const taps = table(
+    [left('a like, from the tap to the paint'), right('ms')],
+    likes.map(({ slow, ms }) => [slow ? 'slow' : 'as they are', figure(ms)]),
+  );
+  const memory = table(
+    [left('the feed'), right('JavaScript heap'), right('nodes')],
+    [
+      ['at its first page', size(scrolling.atFirst.heap), figure(scrolling.atFirst.nodes)],
+      [
+        `after scrolling ${scrolling.posts.toLocaleString('en')} posts`,
+        size(scrolling.afterwards.heap),
+        figure(scrolling.afterwards.nodes),
+      ],
+    ],
+  );
+  return `${taps}\n\n${memory}`;
+}
+
+/** The targets of the pages on a slow device and connection. */
+export function webTargets({ loads, likes }: WebFigures): Target[] {
+  const slow = (page: string) => loads.find((one) => one.slow && one.page === page)?.load;
+  const landing = slow('landing');
+  const feed = slow('feed');
+  return [
+    { figure: 'landing: largest paint', bound: { atMost: 1000 }, unit: 'ms', measured: landing?.largestPaint },
+    { figure: 'landing: blocking time', bound: { atMost: 50 }, unit: 'ms', measured: landing?.blocking },
+    { figure: 'landing: layout shift', bound: { atMost: 0.02 }, measured: landing?.layoutShift },
+    { figure: 'landing: JavaScript', bound: { atMost: 60 }, unit: 'kB', measured: kilobytesOfScript(landing) },
+    {
+      figure: 'feed: JavaScript of the first load',
+      bound: { atMost: 110 },
+      unit: 'kB',
+      measured: kilobytesOfScript(feed),
+    },
+    { figure: 'feed: longest task while loading', bound: { atMost: 50 }, unit: 'ms', measured: feed?.longestTask },
+    { figure: 'feed: layout shift', bound: { atMost: 0.02 }, measured: feed?.layoutShift },
+    {
+      figure: 'feed: a like shows, device as it is',
+      bound: { atMost: 100 },
+      unit: 'ms',
+      measured: likes.find((one) => !one.slow)?.ms,
+    },
+  ];
+}
+
+function kilobytesOfScript(load: LoadFigures | undefined): number | undefined {
+  return load && sum(load.fetched.filter(({ kind }) => kind === 'script')) / KILOBYTE;
+}
+
+function sum(fetched: readonly Fetched[]): number {
+  return fetched.reduce((total, { bytes }) => total + bytes, 0);
+}

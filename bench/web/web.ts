@@ -1,0 +1,72 @@
+import { type Session, signIn } from '@quad/contract/auth';
+import { answerOf, studentOf } from '../calls/demo-campus.ts';
+import { emptyFolder, filledFolder, usualFill } from '../fill/filled-folder.ts';
+import { LOAD_PASSWORD } from '../fill/load-people.ts';
+import { callTo } from '../load/http-call.ts';
+import type { Options } from '../options.ts';
+import { progress } from '../progress.ts';
+import type { Findings } from '../report.ts';
+import { readCampus } from '../server/campus.ts';
+import { startServer } from '../server/server.ts';
+import { openBrowser, SLOW } from './browser.ts';
+import { measureLike, measureScrolling } from './feed-use.ts';
+import { measureLoad } from './page-load.ts';
+import { feedTable, loadTable, type WebFigures, webTargets, weightTable } from './web-report.ts';
+
+/** Posts to scroll past before memory is measured again. */
+const SCROLLED = 5000;
+
+/** How the landing page and the feed load on the demo campus, how long a like takes, and the memory after a long scroll. */
+export async function benchWeb(options: Options): Promise<Findings> {
+  await using browser = await openBrowser();
+  const figures: WebFigures = {
+    ...(await onDemoCampus(browser, options)),
+    scrolling: await onFilledDatabase(browser, options),
+  };
+  return {
+    data: { web: { slow: SLOW, ...figures } },
+    sections: [
+      {
+        title: `Loading, demo campus, 390 px; slow: ${SLOW.cpu} times slower, ${(SLOW.download * 8) / 1e6} Mbit/s, ${SLOW.latency} ms`,
+        text: loadTable(figures),
+      },
+      { title: 'Page weight, compressed', text: weightTable(figures) },
+      { title: 'Using the feed', text: feedTable(figures) },
+    ],
+    targets: webTargets(figures),
+  };
+}
+
+type Chromium = Awaited<ReturnType<typeof openBrowser>>;
+
+async function onDemoCampus(browser: Chromium, { rounds }: Options): Promise<Pick<WebFigures, 'loads' | 'likes'>> {
+  progress('starting the demo campus');
+  await using folder = await emptyFolder();
+  await using server = await startServer({ dataDir: folder.dataDir, demo: true });
+  const url = `http://localhost:${server.port}/`;
+  const { email, password } = await studentOf(server);
+  const session = await signedIn(server.port, email, password);
+  const loads = [];
+  const likes = [];
+  for (const slow of [false, true]) {
+    const throttle = slow ? SLOW : undefined;
+    progress(`measuring: loading, ${slow ? 'slow' : 'as it is'}`);
+    loads.push({ page: 'landing' as const, slow, load: await measureLoad(browser, url, { rounds, throttle }) });
+    loads.push({ page: 'feed' as const, slow, load: await measureLoad(browser, url, { rounds, throttle, session }) });
+    likes.push({ slow, ms: await measureLike(browser, url, { session, throttle }) });
+  }
+  return { loads, likes };
+}
+
+async function onFilledDatabase(browser: Chromium, { people, posts }: Options): Promise<WebFigures['scrolling']> {
+  await using folder = await filledFolder(usualFill(people, posts));
+  await using server = await startServer({ dataDir: folder.dataDir });
+  const { emails } = await readCampus(folder.dataDir);
+  const session = await signedIn(server.port, emails[0] ?? '', LOAD_PASSWORD);
+  progress('measuring: scrolling');
+  return await measureScrolling(browser, `http://localhost:${server.port}/`, session, Math.min(SCROLLED, posts));
+}
+
+function signedIn(port: number, email: string, password: string): Promise<Session> {
+  return answerOf(port, signIn, callTo(signIn, { body: { email, password } }));
+}

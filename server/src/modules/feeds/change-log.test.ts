@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createChangeLog } from './change-log.ts';
+
+const changeOf = (...postIds: string[]) => ({ postIds, reposts: [], listChanged: false });
+
+test('a page is outdated by a change of a post on it, and by no other', () => {
+  const log = createChangeLog();
+  log.postsChanged(changeOf('before'));
+  const page = { version: log.version, postIds: ['before', 'shown'] };
+  expect(log.isCurrent(page)).toBe(true);
+  log.postsChanged(changeOf('other'));
+  expect(log.isCurrent(page)).toBe(true);
+  log.postsChanged(changeOf('shown'));
+  expect(log.isCurrent(page)).toBe(false);
+});
+
+test.each([
+  ['a post that comes or goes', { postIds: ['new'], reposts: [], listChanged: true }],
+  ['a person who changes', changeOf()],
+])('%s outdates every page', (_, change) => {
+  const log = createChangeLog();
+  const page = { version: log.version, postIds: ['shown'] };
+  log.postsChanged(change);
+  expect(log.isCurrent(page)).toBe(false);
+  expect(log.isCurrent({ ...page, version: log.version })).toBe(true);
+});
+
+test('changes that were missed outdate every page', () => {
+  const log = createChangeLog();
+  const page = { version: log.version, postIds: ['shown'] };
+  log.anyPostChanged();
+  expect(log.isCurrent(page)).toBe(false);
+});
+
+test('with more changes than it remembers, older pages count as outdated', () => {
+  const log = createChangeLog(2);
+  const old = { version: log.version, postIds: ['shown'] };
+  log.postsChanged(changeOf('one'));
+  const newer = { version: log.version, postIds: ['shown'] };
+  for (const id of ['two', 'three']) log.postsChanged(changeOf(id));
+  expect([log.isCurrent(old), log.isCurrent(newer)]).toEqual([false, true]);
+  expect(log.isCurrent({ ...newer, postIds: ['three'] })).toBe(false);
+});

@@ -1,0 +1,95 @@
+import { gunzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { Database } from '../../platform/db/database.ts';
+import type { PostDependent } from '../posts/post-changes.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import type { ViewerVisibility } from '../relations/visibility.rules.ts';
+import { createChangeLog } from './change-log.ts';
+import type { PageRequest } from './feed.ts';
+import { assemblePage, type FeedPage, gzipped } from './feed-page.ts';
+import { postIdsOf } from './feeds.repo.ts';
+
+/** Pages of one person's posts: the same bytes for everybody who sees the same ones of them. */
+export interface PostsOfPerson extends PostDependent {
+  /** A page as a viewer sees it, never older than the last change on this node; undefined without such a person. */
+  page(viewer: ViewerVisibility, personId: string, request: PageRequest): Promise<FeedPage | undefined>;
+}
+
+interface CachedPage {
+  /** Compressed, as nearly everybody takes it: a sixth of the memory. */
+  readonly gzip: Buffer;
+  readonly jsonBytes: number;
+  readonly etag: string;
+  readonly postIds: readonly string[];
+  /** The change log's when the page was begun. */
+  readonly version: number;
+}
+
+const MAX_BYTES = 8 * 1024 * 1024;
+/** What an entry costs besides its bytes, and each id in it. */
+const ENTRY_BYTES = 600;
+const ID_BYTES = 64;
+/** As for single posts: a change that was missed shows after this long at the latest. */
+const MAX_AGE_MS = 60_000;
+
+export function createPostsOfPerson({ db, visible }: { db: Database; visible: VisiblePosts }): PostsOfPerson {
+  const changes = createChangeLog();
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ gzip, postIds }) => gzip.length + ENTRY_BYTES + ID_BYTES * postIds.length,
+    ttl: MAX_AGE_MS,
+  });
+  // each compression holds a quarter of a megabyte: readers of many pages at once must not add up
+  const compressing = pLimit(1);
+
+  const make = async (viewerId: string, personId: string, request: PageRequest & { withClose: boolean }) => {
+    const { page, limit, before, withClose } = request;
+    const list = await postIdsOf(db, personId, { before, offset: (page - 1) * limit, limit: limit + 1, withClose });
+    if (!list) return undefined;
+    const { ids, total } = list;
+    const postIds = ids.slice(0, limit);
+    const posts = await visible.get(viewerId, postIds);
+    const made = assemblePage(posts, {
+      currentPage: page,
+      totalPages: Math.ceil(total / limit),
+      nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+    });
+    // a viewer who has just lost access to one of them must not take it from others
+    return { made, postIds, isWhole: posts.length === postIds.length };
+  };
+
+  return {
+    async page(viewer, personId, request) {
+      const withClose = personId === viewer.viewerId || viewer.closeFriendOf.has(personId);
+      const { page, limit, before = '' } = request;
+      const key = `${personId} ${withClose ? 'close' : 'public'} ${page} ${limit} ${before}`;
+      const isShared = viewer.hidden.size === 0;
+      const cached = isShared ? pages.get(key) : undefined;
+      if (cached && changes.isCurrent(cached)) return pageOf(cached);
+
+      const { version } = changes;
+      const found = await make(viewer.viewerId, personId, { ...request, withClose });
+      if (!found?.isWhole || !isShared) return found?.made;
+      const { made, postIds } = found;
+      void compressing(async () => {
+        const gzip = await gzipped(made);
+        pages.set(key, { gzip, jsonBytes: made.json.length, etag: made.etag, postIds, version });
+      });
+      return made;
+    },
+    postsChanged: changes.postsChanged,
+    anyPostChanged: changes.anyPostChanged,
+  };
+}
+
+function pageOf({ gzip, etag, jsonBytes }: CachedPage): FeedPage {
+  return {
+    etag,
+    gzip,
+    // for the few clients that take no gzip; one byte more, or zlib would ask for a second chunk
+    get json() {
+      return gunzipSync(gzip, { chunkSize: jsonBytes + 1 });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { listUsers } from '@quad/contract/users';
+import fastJson from 'fast-json-stringify';
+import { personChanged } from '../../platform/auth/session-topics.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { exactText } from '../../platform/exact-bytes.ts';
+import { keptByKey } from '../../platform/kept.ts';
+import type { Relations } from '../relations/relations.ts';
+import { toUser } from './people.serialize.ts';
+import { listPeople, type PeopleRequest } from './people-lists.repo.ts';
+
+/** Pages of the users list that are the same bytes for nearly everybody, cached. */
+export interface UserPages {
+  /**
+   * A page without a search, as JSON. Undefined for viewers who are shown other people or addresses than most: admins,
+   * those with a block between them and somebody, and those who see their own hidden address on this page.
+   */
+  get(viewer: Viewer, request: PeopleRequest): Promise<Buffer | undefined>;
+  /** Somebody has come or changed: whoever made the change sees it at once. */
+  forgetAll(): void;
+}
+
+interface CachedPage {
+  readonly json: Buffer;
+  readonly ids: ReadonlySet<string>;
+  /** Who sees more on this page than others: their own address. */
+  readonly hidingEmail: ReadonlySet<string>;
+}
+
+/** As for the total: a missed change shows after this long at the latest. */
+const MAX_AGE_MS = 5000;
+const MAX_BYTES = 4 * 1024 * 1024;
+/** What a page costs besides its JSON: its sets of ids. */
+const ENTRY_BYTES = 10_000;
+/** A viewer like most others: no admin, and nobody is hidden from them. */
+const ANYBODY: Viewer = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };
+
+export const stringifyUsers = fastJson(listUsers.answer as Parameters<typeof fastJson>[0]);
+
+export function createUserPages(parts: {
+  db: Database;
+  bus: Bus;
+  relations: Relations;
+  count: (request: PeopleRequest) => Promise<number>;
+}): UserPages {
+  const { db, bus, relations, count } = parts;
+  const pages = keptByKey<CachedPage>({
+    load: async (key) => {
+      const [sort, offset, limit] = key.split(' ') as [PeopleRequest['sort'], string, string];
+      const request: PeopleRequest = {
+        viewerId: ANYBODY.id,
+        all: false,
+        search: '',
+        sort,
+        offset: Number(offset),
+        limit: Number(limit),
+      };
+      const [rows, total] = await Promise.all([listPeople(db, request), count(request)]);
+      return {
+        json: exactText(stringifyUsers(usersPage(rows, ANYBODY, request, total))),
+        ids: new Set(rows.map(({ id }) => id)),
+        hidingEmail: new Set(rows.filter(({ hides_email }) => hides_email).map(({ id }) => id)),
+      };
+    },
+    size: MAX_BYTES,
+    sizeOf: ({ json }) => json.length + ENTRY_BYTES,
+    ttl: MAX_AGE_MS,
+  });
+  // counts of followers stand in the list
+  relations.watch({
+    forget: (personId) => pages.forgetWhere(({ ids }) => ids.has(personId)),
+    forgetAll: pages.forgetAll,
+  });
+  bus.on(personChanged, pages.forgetAll);
+  bus.onGap(pages.forgetAll);
+
+  return {
+    async get(viewer, { all, search, sort, offset, limit }) {
+      const { hidden } = await relations.visibilityOf(viewer.id);
+      if (all || search !== '' || hidden.size > 0) return undefined;
+      const page = await pages.get(`${sort} ${offset} ${limit}`);
+      return page.hidingEmail.has(viewer.id) ? undefined : page.json;
+    },
+    forgetAll: pages.forgetAll,
+  };
+}
+
+/** A page of users as the contract answers it. */
+export function usersPage(
+  rows: readonly Parameters<typeof toUser>[0][],
+  viewer: Viewer,
+  { offset, limit }: PeopleRequest,
+  total: number,
+) {
+  return {
+    users: rows.map((row) => toUser(row, viewer)),
+    currentPage: offset / limit + 1,
+    totalPages: Math.ceil(total / limit),
+    total,
+  };
+}

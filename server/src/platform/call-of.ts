@@ -1,0 +1,12 @@
+import type { CallDefinition } from '@quad/contract/call';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call a route was made from. */
+    call?: CallDefinition;
+  }
+}
+
+/** The call of the contract that a request makes; undefined for media, pages and unknown addresses. */
+export const callOf = (request: FastifyRequest): CallDefinition | undefined => request.routeOptions.config.call;

@@ -1,0 +1,48 @@
+import { defineCall } from '@quad/contract/call';
+import type { ErrorCode } from '@quad/contract/errors';
+import { Done } from '@quad/contract/schemas';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { AppError } from './app-error.ts';
+import { sendError, UNLISTED_ERROR } from './error-handler.ts';
+
+const call = defineCall({
+  method: 'GET',
+  path: '/api/example',
+  summary: 'An example',
+  tag: 'examples',
+  access: 'signed-in',
+  answer: Done,
+  errors: ['no_such_post'],
+});
+
+/** What is answered and logged when the call is refused with a code. */
+async function refuse(code: ErrorCode) {
+  const logged: string[] = [];
+  const loggerInstance = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+  const server = Fastify({ loggerInstance });
+  server.setErrorHandler(sendError);
+  server.get('/', { config: { call } }, () => {
+    throw new AppError(code);
+  });
+  const answer = await server.inject('/');
+  return { body: answer.json(), logged: logged.map((line) => JSON.parse(line)) };
+}
+
+test.each(['no_such_post', 'not_signed_in', 'invalid_input', 'too_many_requests'] as const)(
+  'a call may answer %s: it is listed, or follows from the kind of the call',
+  async (code) => {
+    const { body, logged } = await refuse(code);
+    expect([body.code, logged]).toEqual([code, []]);
+  },
+);
+
+test.each(['no_such_comment', 'forbidden', 'bad_form', 'bad_json'] as const)(
+  'a call that answers %s without listing it is reported',
+  async (code) => {
+    const { body, logged } = await refuse(code);
+    expect(body.code).toBe(code);
+    expect(logged).toMatchObject([{ msg: UNLISTED_ERROR, call: 'GET /api/example', code }]);
+  },
+);
