@@ -24,27 +24,25 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test(
-    'tells every failing field in a toast of its own and at the field, and sends nothing',
-    ONCE,
-    async ({ page }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => request.url().includes('/api/auth/') && sent.push(request.url()));
-      await page.goto('/signup');
-      const { fullname, email, password } = fields(page);
-      await email.fill('meera@campus');
-      await password.fill('1234567');
-      await button(page, 'Sign Up').click();
-      await expect(alert(page, 'Full Name is required')).toBeVisible();
-      await expect(alert(page, 'Please enter a valid email')).toBeVisible();
-      await expect(alert(page, 'Password must be at least 8 characters')).toBeVisible();
-      await expect(fullname).toHaveAccessibleDescription('Full Name is required');
-      await expect(email).toHaveAccessibleDescription('Please enter a valid email');
-      await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters');
-      await expect(fullname).toBeFocused();
-      expect(sent).toEqual([]);
-    },
-  );
+  test('tells every failing field in a toast and at the field, and sends nothing', ONCE, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/auth/') && sent.push(request.url()));
+    await page.goto('/signup');
+    const { fullname, email, password } = fields(page);
+    await email.fill('meera@campus');
+    await password.fill('1234567');
+    await button(page, 'Sign Up').click();
+    await expect(alert(page, 'Full Name is required')).toBeVisible();
+    await expect(alert(page, 'Please enter a valid email')).toBeVisible();
+    await expect(alert(page, 'Password must be at least 8 characters')).toBeVisible();
+    // Where there is room each has a toast of its own; on a phone they share one.
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(fullname).toHaveAccessibleDescription('Full Name is required');
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email');
+    await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters');
+    await expect(fullname).toBeFocused();
+    expect(sent).toEqual([]);
+  });
 
   test('says that an e-mail is taken, whatever its case', ONCE, async ({ page, student }) => {
     await page.goto('/signup');
@@ -162,7 +160,7 @@ test.describe('signing in', () => {
     for (const provider of ['Google', 'GitHub', 'Facebook']) {
       await button(page, provider).click();
     }
-    await expect(alert(page, 'Sign-in with this provider is not set up here.')).toHaveCount(3);
+    await expect(alert(page, 'Sign-in with this provider is not set up here.')).toHaveCount(1);
   });
 
   test('has nothing for somebody who is signed in', ONCE, async ({ studentPage: page }) => {
@@ -201,10 +199,10 @@ test('a guest’s screens are accessible', async ({ page }) => {
   }
 });
 
-test('a form with problems is accessible', async ({ page }) => {
+test('a form with problems is accessible', async ({ page, isMobile }) => {
   await page.goto('/signup');
   await button(page, 'Sign Up').click();
-  await expect(page.getByRole('alert')).toHaveCount(3);
+  await expect(page.getByRole('alert')).toHaveCount(isMobile ? 1 : 3);
   await expectAccessible(page);
 });
 

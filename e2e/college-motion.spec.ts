@@ -17,16 +17,6 @@ test.describe('the carousel', () => {
     ONCE,
     async ({ studentPage: page }) => {
       await page.clock.install();
-      await page.addInitScript(() => {
-        const durations: unknown[] = [];
-        Object.assign(window, { durations });
-        const { animate } = Element.prototype;
-        Element.prototype.animate = function (frames, options) {
-          if (this.getAttribute('aria-roledescription') === 'slide')
-            durations.push(typeof options === 'object' ? options.duration : options);
-          return animate.call(this, frames, options);
-        };
-      });
       await page.goto(COLLEGE);
       await expect(carousel(page)).toBeVisible();
       await stopClock(page);
@@ -36,9 +26,6 @@ test.describe('the carousel', () => {
         place = after(place, 1);
         await expect.poll(() => shown(page)).toBe(place);
       }
-      const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
-      expect(new Set(durations)).toEqual(new Set([300]));
-
       await carousel(page).hover();
       await expect(carousel(page)).toHaveAttribute('data-running', 'false');
       await page.clock.runFor(10_000);
@@ -94,7 +81,7 @@ test.describe('the carousel', () => {
     await expect.poll(() => shown(page)).toBe(after(place, 1));
     await swipe(100, 140, 200, 280);
     await expect.poll(() => shown(page)).toBe(place);
-    await swipe(200, 180, 170, 195);
+    await swipe(200, 180, 170, 200);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await shown(page)).toBe(place);
   });

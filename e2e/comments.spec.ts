@@ -2,6 +2,7 @@
 import { expect, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { card, comment, onServer, publish, words } from './posts.ts';
+import { runDown } from './toasts.ts';
 
 test.describe('comments', ONCE, () => {
   test('and likes of one student reach another who is looking at the post', async ({
@@ -100,6 +101,7 @@ test.describe('comments', ONCE, () => {
     await expect(deletes).toHaveCount(1);
     await deletes.click();
     await expect(card(his, post.caption).getByText('From Bilal')).toBeHidden();
+    await runDown(his);
     await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(1);
 
     const hers = await signedInPage(asha);
@@ -107,6 +109,7 @@ test.describe('comments', ONCE, () => {
     await card(hers, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
     await card(hers, post.caption).getByRole('button', { name: 'Delete the comment of Chitra' }).click();
     await expect(card(hers, post.caption).getByRole('button', { name: 'Comment, 0 comments' })).toBeVisible();
+    await runDown(hers);
     await expect.poll(async () => (await onServer(request, asha, post)).comments).toEqual([]);
   });
 
@@ -117,8 +120,78 @@ test.describe('comments', ONCE, () => {
     await page.goto('/following');
     await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
     await card(page, post.caption).getByRole('button', { name: 'Delete the comment of Asha Rao' }).click();
+    await expect(card(page, post.caption).getByText('I stay')).toBeHidden();
+    await runDown(page);
     await expect(page.getByRole('alert')).toContainText('The comment could not be deleted.');
     await expect(card(page, post.caption).getByText('I stay')).toBeVisible();
+  });
+
+  test('that were deleted come back with Undo, also from another screen', async ({
+    student: asha,
+    studentPage: page,
+    request,
+  }) => {
+    const post = await publish(request, asha, { caption: words('Second thoughts') });
+    for (const text of ['One', 'Two']) await comment(request, asha, post, text);
+    const deletions: string[] = [];
+    page.on('request', (sent) => sent.method() === 'DELETE' && deletions.push(sent.url()));
+    await page.goto('/following');
+    const mine = card(page, post.caption);
+    await mine.getByRole('button', { name: 'View all 2 comments' }).click();
+    for (let left = 2; left > 0; left--)
+      await mine.getByRole('button', { name: 'Delete the comment of Asha Rao' }).first().click();
+    await expect(mine.getByRole('button', { name: 'Comment, 0 comments' })).toBeVisible();
+    await page.getByRole('link', { name: 'Friends', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: '2 comments deleted' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await expect(mine.getByRole('button', { name: 'Comment, 2 comments' })).toBeVisible();
+    expect(deletions).toEqual([]);
+    expect((await onServer(request, asha, post)).commentsCount).toBe(2);
+  });
+
+  test('that were deleted are gone when the page is left', async ({ student: asha, studentPage: page, request }) => {
+    const post = await publish(request, asha, { caption: words('No regrets') });
+    for (const text of ['One', 'Two']) await comment(request, asha, post, text);
+    await page.goto('/following');
+    const mine = card(page, post.caption);
+    await mine.getByRole('button', { name: 'View all 2 comments' }).click();
+    await mine.getByRole('button', { name: 'Delete the comment of Asha Rao' }).first().click();
+    await expect(page.getByRole('alert')).toContainText('Comment deleted');
+    await page.reload();
+    await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(1);
+
+    await mine.getByRole('button', { name: 'View 1 comment' }).click();
+    await mine.getByRole('button', { name: 'Delete the comment of Asha Rao' }).click();
+    await expect(page.getByRole('alert')).toContainText('Comment deleted');
+    await page.goto('/menu');
+    await expect.poll(async () => (await onServer(request, asha, post)).commentsCount).toBe(0);
+  });
+
+  test('that were deleted stay deleted when their author logs out at once', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    // Nobody else's session: it ends here.
+    const asha = await newStudent('Asha Rao');
+    const page = await signedInPage(asha);
+    const post = await publish(request, asha, { caption: words('Goodbye') });
+    await comment(request, asha, post, 'One');
+    await page.goto('/following');
+    await card(page, post.caption).getByRole('button', { name: 'View 1 comment' }).click();
+    await card(page, post.caption).getByRole('button', { name: 'Delete the comment of Asha Rao' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
+    const other = await newStudent();
+    await expect.poll(async () => (await onServer(request, other, post)).commentsCount).toBe(0);
   });
 
   test('of a long conversation are read back', async ({ student: asha, studentPage: page, request }) => {

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { alert, button, signIn } from './auth.ts';
 import { expect, ONCE, test } from './fixtures.ts';
+import { card, publish, words } from './posts.ts';
+import { hold, runDown, timeLeft } from './toasts.ts';
 
 test.describe('a toast', () => {
   test('stands at the top right for its time, and closes by itself', ONCE, async ({ page, student }) => {
@@ -33,6 +35,50 @@ test.describe('a toast', () => {
     await expect(toast).toBeHidden();
   });
 
+  test('that says the same again takes the place of the one before', async ({ page, newStudent }) => {
+    const student = await newStudent();
+    await page.goto('/login');
+    for (let times = 0; times < 2; times++) {
+      await signIn(page, student.email, 'not-the-password');
+      await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
+    }
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await signIn(page, student.email, student.password);
+    await expect(alert(page, 'Login successful! Welcome back!')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  });
+
+  test('about an error goes with the screen it happened on', async ({ page, newStudent }) => {
+    const student = await newStudent();
+    await page.goto('/login');
+    await signIn(page, student.email, 'not-the-password');
+    await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    await expect(button(page, 'Sign Up')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 2000 });
+  });
+
+  test('stands above an open sheet, not on its title', async ({ newStudent, signedInPage, request, isMobile }) => {
+    const [asha, bilal] = [await newStudent('Asha'), await newStudent('Bilal')];
+    const below = await publish(request, bilal, { caption: words('Look') });
+    const post = await publish(request, bilal, { caption: words('Look') });
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    await page.route(`**/api/posts/${post._id}/like`, (route) => route.abort());
+    await card(page, post.caption).getByRole('button', { name: /^Like/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Your like could not be saved.');
+    await hold(page);
+    await card(page, below.caption).getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Report Post' }).click();
+    const title = page.getByRole('dialog').getByRole('heading', { name: 'Report this post' });
+    await expect(title).toBeVisible();
+    await title.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)));
+    test.skip(!isMobile, 'where a sheet stands in the middle they do not meet');
+    const toast = await page.locator('.Toastify__toast').boundingBox();
+    const top = await title.boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(top?.y ?? 0);
+  });
+
   test('takes the focus with Alt+T', ONCE, async ({ page }) => {
     await page.goto('/login');
     await button(page, 'Google').click();
@@ -44,24 +90,6 @@ test.describe('a toast', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 });
-
-/** How long the only toast stays, in milliseconds: the running time of its bar, which is its clock. */
-function timeLeft(page: Page): Promise<number> {
-  return page
-    .locator('.Toastify__progress-bar')
-    .first()
-    .evaluate((bar) => Number.parseFloat(getComputedStyle(bar).animationDuration) * 1000);
-}
-
-/** Lets the clock of the only toast run down. */
-async function runDown(page: Page) {
-  await page
-    .locator('.Toastify__progress-bar')
-    .first()
-    .evaluate((bar) => {
-      for (const animation of bar.getAnimations()) animation.finish();
-    });
-}
 
 /** Drags the only toast to the right by a part of its width. */
 async function drag(page: Page, part: number) {

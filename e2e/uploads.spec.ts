@@ -71,4 +71,27 @@ test.describe('an upload', () => {
     release();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
   });
+
+  test('that ends while its question is open takes the question away', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    // Where nothing can be stored, leaving the form asks as well.
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      };
+    });
+    for (const then of ['continue', 'abort'] as const) {
+      await page.goto('/create?type=text');
+      await page.getByRole('textbox').first().fill(words('On its way'));
+      const release = await holdUploads(page, then);
+      await submit(page).click();
+      await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+      await page.getByRole('link', { name: 'Posts', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Stop posting?' })).toBeVisible();
+      release();
+      if (then === 'continue') await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+      else await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
 });

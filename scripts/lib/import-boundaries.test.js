@@ -60,6 +60,7 @@ it.each([
   ['server/src/modules/posts/posts.routes.ts', 'server/src/modules/posts/posts.repo.ts'],
   ['server/src/app.ts', 'server/src/modules/posts/posts.routes.ts'],
   ['server/src/app.test.ts', 'server/src/testing/context.ts'],
+  ['web/src/app/form-limits.test.tsx', 'web/src/features/auth/LoginScreen.tsx'],
   ['server/src/main.ts', 'demo/src/load.ts'],
   ['demo/src/load.ts', 'server/src/app.ts'],
   ['bench/main.ts', 'server/src/platform/processes.ts'],

@@ -8,7 +8,7 @@ import { View } from '../lib/routing/View.tsx';
 import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
 import { ErrorState } from '../ui/ListStates.tsx';
-import { prepareToasts } from '../ui/toast.ts';
+import { prepareToasts, toast } from '../ui/toast.ts';
 import { FEATURES } from './features.ts';
 import { focusMain } from './focus-main.ts';
 import { startServiceWorker } from './pwa/service-worker.ts';
@@ -23,7 +23,9 @@ export function startApp(place: HTMLElement) {
   startServiceWorker();
   router.onStanding((to, from) => {
     // Not on the first screen, where the browser has set the focus.
-    if (from && from.pathname !== to.pathname) focusMain();
+    if (!from || from.pathname === to.pathname) return;
+    focusMain();
+    toast.closeErrors();
   });
   router.start(ROUTES);
   // Toasts also report a lost connection, so their code is loaded on the first input, while there is one.

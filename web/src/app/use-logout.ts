@@ -1,5 +1,6 @@
 import { signOut } from '@quad/contract/auth';
 import { useEffect, useState } from 'react';
+import { sendDeletions } from '../domains/posts/comment-deletion.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { request } from '../lib/client.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -9,6 +10,8 @@ import { toast } from '../ui/toast.ts';
 
 /** How long the first tap waits for the second, in milliseconds. */
 const CONFIRMATION_TIME = 4000;
+/** How long logging out waits for what the person has just deleted, in milliseconds. */
+const DELETION_TIME = 2000;
 
 /**
  * Logging out in two taps. `confirming` is true between the first and the second; it ends by itself after four
@@ -25,6 +28,8 @@ export function useLogout() {
 
   async function tap() {
     if (!confirming) return setConfirming(true);
+    // With the token that is about to be revoked.
+    await Promise.race([sendDeletions(), new Promise((resolve) => setTimeout(resolve, DELETION_TIME))]);
     // The call still carries the token, which is removed next. Nothing waits for its answer.
     request(signOut).catch(reportUnrevoked);
     session.end();

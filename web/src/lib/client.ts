@@ -23,6 +23,8 @@ export type RequestOptions<Call extends CallDefinition> = Given<'params', Params
     readonly signal?: AbortSignal | undefined;
     readonly headers?: Readonly<Record<string, string>>;
     readonly onProgress?: (percent: number) => void;
+    /** The call outlives the page. */
+    readonly keepalive?: boolean;
   };
 
 type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
@@ -65,6 +67,7 @@ interface LooseOptions {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly onProgress?: (percent: number) => void;
+  readonly keepalive?: boolean;
 }
 
 async function perform(call: CallDefinition, options: LooseOptions): Promise<WireAnswer> {
@@ -81,6 +84,7 @@ async function perform(call: CallDefinition, options: LooseOptions): Promise<Wir
     },
     body: options.form ? formData(call, options.form) : JSON.stringify(options.body),
     signal: options.signal,
+    keepalive: options.keepalive,
   };
   const answer = await (options.form ? upload(wire, options.onProgress) : send(wire));
   if (answer.status < 400) return answer;

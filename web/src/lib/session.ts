@@ -165,7 +165,7 @@ export function useSession(): Session | null {
 
 /** Who is signed in, for screens that only signed-in people reach. */
 export function useViewer(): SessionUser {
-  const user = useSyncExternalStore(session.subscribe, session.lastUser);
+  const user = useSyncExternalStore(session.subscribe, session.lastUser, session.lastUser);
   if (!user) throw new Error('A screen of the user group was shown to a guest.');
   return user;
 }

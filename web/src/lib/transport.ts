@@ -9,6 +9,8 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The request outlives the page. */
+  readonly keepalive?: boolean | undefined;
 }
 
 export interface WireAnswer {
@@ -21,7 +23,7 @@ export interface WireAnswer {
 const PATIENCE = 30_000;
 
 /** Sends a request. Throws the network error when no answer came, and an `AbortError` when the caller gave up. */
-export async function send({ url, signal, ...request }: WireRequest): Promise<WireAnswer> {
+export async function send({ url, signal, keepalive = false, ...request }: WireRequest): Promise<WireAnswer> {
   const patience = AbortSignal.timeout(PATIENCE);
   try {
     const early = request.method === 'GET' ? await takeEarlyAnswer(url, request.headers) : undefined;
@@ -29,6 +31,7 @@ export async function send({ url, signal, ...request }: WireRequest): Promise<Wi
       early ??
       (await fetch(url, {
         ...request,
+        keepalive,
         body: request.body ?? null,
         credentials: 'omit',
         signal: signal ? AbortSignal.any([signal, patience]) : patience,

@@ -38,6 +38,8 @@ export function LeaveQuestion({ asked, title, description, leave, stay }: LeaveQ
     return () => {
       removeEventListener('beforeunload', askBrowser);
       letGo();
+      // Nothing would be lost any more: there is nothing to ask.
+      setGoing(null);
     };
   }, [asked]);
 

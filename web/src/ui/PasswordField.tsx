@@ -4,8 +4,13 @@ import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** A password with a button that shows and hides it. */
-export function PasswordField({ label, error, hint, ...rest }: Omit<TextFieldProps, 'type' | 'className'>) {
+/** A password with a button that shows and hides it. A long one is refused in words and never cut off. */
+export function PasswordField({
+  label,
+  error,
+  hint,
+  ...rest
+}: Omit<TextFieldProps, 'type' | 'className' | 'maxLength'>) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (

@@ -2,21 +2,24 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
 
-export interface TextFieldProps extends ComponentProps<'input'> {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength'> {
   label: string;
+  /** The most characters it takes: the limit of the contract that the server holds it to. Null where none are counted. */
+  maxLength: number | null;
   /** What is wrong with the text; shown under the field and read out with it. */
   error?: string | undefined;
   hint?: string | undefined;
 }
 
 /** An input of one line with its label. Takes a `ref` and all that an `input` takes. */
-export function TextField({ label, error, hint, className, ...rest }: TextFieldProps) {
+export function TextField({ label, maxLength, error, hint, className, ...rest }: TextFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <input
         {...rest}
         id={id}
+        {...(maxLength === null ? {} : { maxLength })}
         {...fieldNoteProps(id, error, hint)}
         className={classNames('field-box min-h-12', className)}
       />

@@ -3,7 +3,9 @@ import './toaster.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type ToastOptions as LibraryOptions, ToastContainer, toast } from 'react-toastify/unstyled';
+import { onPhone } from './on-phone.ts';
 import type { ToastContent, ToastId } from './toast-content.ts';
+import { makingWay } from './toast-rules.ts';
 
 const DEFAULT_DURATION = 5000;
 const DRAG_PERCENT = 80;
@@ -24,22 +26,37 @@ flushSync(() =>
   ),
 );
 
+/** The toasts on the page, and at which path each was told. */
+const shown = new Map<ToastId, ToastContent & { readonly path: string }>();
+
 /** Shows a toast under an id. */
 export function show(id: ToastId, content: ToastContent) {
-  toast(<Message {...content} />, { toastId: id, ...libraryOptions(content) });
+  makeWay(id, content);
+  toast(<Message {...content} />, { toastId: id, ...libraryOptions(id, content) });
 }
 
 /** Replaces the toast of an id, or shows it again if it is gone. */
 export function update(id: ToastId, content: ToastContent) {
-  if (!toast.isActive(id)) return show(id, content);
-  toast.update(id, { render: <Message {...content} />, ...libraryOptions(content) });
+  if (!shown.has(id)) return show(id, content);
+  makeWay(id, content);
+  toast.update(id, { render: <Message {...content} />, ...libraryOptions(id, content) });
 }
 
 export function close(id: ToastId) {
   toast.dismiss(id);
 }
 
-function libraryOptions({ kind, duration = DEFAULT_DURATION }: ToastContent) {
+/** Closes the errors of screens that have been left. What failed while the screen was being left is told on the next. */
+export function closeErrors() {
+  for (const [id, { kind, path }] of [...shown]) if (kind === 'error' && path !== location.pathname) close(id);
+}
+
+function makeWay(id: ToastId, content: ToastContent) {
+  for (const other of makingWay(shown, id, content, onPhone())) close(other);
+  shown.set(id, { ...content, path: location.pathname });
+}
+
+function libraryOptions(id: ToastId, { kind, duration = DEFAULT_DURATION, onClose }: ToastContent) {
   const loading = kind === 'loading';
   return {
     type: loading ? 'default' : kind,
@@ -48,13 +65,17 @@ function libraryOptions({ kind, duration = DEFAULT_DURATION }: ToastContent) {
     closeButton: !loading,
     draggable: !loading,
     role: 'alert',
+    onClose: () => {
+      shown.delete(id);
+      onClose?.();
+    },
   } satisfies LibraryOptions;
 }
 
 function Message({ text, action }: ToastContent) {
   return (
     <div className="flex flex-1 items-center justify-between gap-3">
-      <span>{text}</span>
+      <span className="whitespace-pre-line">{text}</span>
       {action && (
         <button type="button" onClick={action.run} className="min-h-11 shrink-0 px-2 font-semibold text-accent-text">
           {action.label}

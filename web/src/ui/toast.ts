@@ -1,11 +1,13 @@
 import { chunk, prepare } from '../lib/chunk.ts';
+import { onPhone } from './on-phone.ts';
 import type { ToastContent, ToastId, ToastOptions } from './toast-content.ts';
 
 let count = 0;
 
 /**
- * Short messages at the top right, announced at once by screen readers. The part that draws them is loaded with the
- * first one (or before, see `prepareToasts`); what is asked of it happens in order.
+ * Short messages at the top right, announced at once by screen readers. Which of them make way for others is told in
+ * `toast-rules.ts`. The part that draws them is loaded with the first one (or before, see `prepareToasts`); what is asked
+ * of it happens in order.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => open({ kind: 'success', text, ...options }),
@@ -13,23 +15,31 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => open({ kind: 'info', text, ...options }),
   /** Stays, with a spinner, until it is updated. */
   loading: (text: string) => open({ kind: 'loading', text }),
+  /** Several errors at once: each in a toast of its own; on a phone, where one shows at a time, the lines of one. */
+  errors(texts: readonly string[], options?: ToastOptions) {
+    for (const text of onPhone() ? [texts.join('\n')] : texts) this.error(text, options);
+  },
   /** Replaces a toast; if it has been closed, opens a new one. */
-  update: (id: ToastId, content: ToastContent) => draw(({ update }) => update(id, content)),
+  update: (id: ToastId, content: ToastContent) => draw(({ update }) => update(id, content), content),
   close: (id: ToastId) => draw(({ close }) => close(id)),
+  /** Closes what speaks of errors: the screen they happened on has been left. */
+  closeErrors() {
+    toaster.ready()?.closeErrors();
+  },
 };
 
 function open(content: ToastContent): ToastId {
   count += 1;
   const id = `toast-${count}`;
-  draw(({ show }) => show(id, content));
+  draw(({ show }) => show(id, content), content);
   return id;
 }
 
 const toaster = chunk(() => import('./Toaster.tsx'));
 
 /** Nothing is left to draw with if the part that draws cannot be fetched; `prepareToasts` makes that unlikely. */
-function draw(action: (toaster: typeof import('./Toaster.tsx')) => void) {
-  toaster.fetch().then(action, () => undefined);
+function draw(action: (toaster: typeof import('./Toaster.tsx')) => void, content?: ToastContent) {
+  toaster.fetch().then(action, () => content?.onClose?.());
 }
 
 /** Loads what draws toasts, so that the first one comes at once and comes even when the network has gone. */

@@ -47,7 +47,8 @@ export function changeCardState(postId: string, change: Partial<CardState>) {
 
 export function useCardState(postId: string): CardState {
   const subscribe = useCallback((listener: () => void) => listen(postId, listener), [postId]);
-  return useSyncExternalStore(subscribe, () => readCardState(postId));
+  const read = () => readCardState(postId);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function listen(postId: string, listener: () => void): () => void {

@@ -1,12 +1,11 @@
 import type { SessionUser } from '@quad/contract/people';
-import { addComment, type Comment, deleteComment, listComments } from '@quad/contract/posts';
+import { addComment, type Comment, listComments } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { changeCardState, readCardState } from './card-state.ts';
 import { toldGone } from './failures.ts';
-import { withComment, withCommentBack, withCommentSent, withEarlierComments, withoutComment } from './loaded-post.ts';
+import { withComment, withCommentSent, withEarlierComments, withoutComment } from './loaded-post.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
 
 const SENDING = 'sending-';
@@ -45,19 +44,6 @@ function draftComment(viewer: SessionUser, _id: string, text: string): Comment {
     mentions: [],
     createdAt: new Date().toISOString(),
   };
-}
-
-/** Deletes a comment. It goes at once, and comes back when it cannot be deleted. */
-export async function removeComment(client: QueryClient, postId: string, comment: Comment) {
-  beginChange(client, postId, (post) => withoutComment(post, comment._id));
-  try {
-    await request(deleteComment, { params: { id: postId, commentId: comment._id } });
-    endChange(client, postId);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'no_such_comment') return endChange(client, postId);
-    endChange(client, postId, (post) => withCommentBack(post, comment));
-    if (!toldGone(client, postId, error)) tellFailure('The comment could not be deleted.', error);
-  }
 }
 
 /** Reads the comments before those that a post holds. */

@@ -11,11 +11,10 @@ export function heldTo(rule: TextRule) {
   return { validate: (text: string) => textProblem(rule, text) ?? true };
 }
 
-/** Shows each problem of a form in a toast of its own. */
+/** Shows the problems of a form in toasts. */
 export function tellProblems(errors: FieldErrors) {
-  for (const error of Object.values(errors)) {
-    if (typeof error?.message === 'string') toast.error(error.message, { duration: TOAST_TIME });
-  }
+  const texts = Object.values(errors).flatMap((error) => (typeof error?.message === 'string' ? [error.message] : []));
+  toast.errors(texts, { duration: TOAST_TIME });
 }
 
 /** Shows at the fields what the server found wrong with them. */

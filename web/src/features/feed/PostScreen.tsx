@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, FileX } from 'lucide-react';
+import { FileX } from 'lucide-react';
 import { PostContent } from '../../domains/posts/components/PostCard.tsx';
+import { PostConversation } from '../../domains/posts/components/PostConversation.tsx';
 import { PostSkeleton } from '../../domains/posts/components/PostSkeleton.tsx';
 import { headingId } from '../../domains/posts/element-ids.ts';
 import { keys } from '../../domains/posts/keys.ts';
@@ -11,6 +12,7 @@ import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 
@@ -19,15 +21,9 @@ const NONE: readonly string[] = [];
 /** One post: `/post/{id}`, the address that is shared. */
 export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>) {
   return (
-    <div className="pb-2 wide:py-4">
-      <header className="flex items-center gap-1 px-1.5 py-1.5">
-        <Link
-          to="/"
-          aria-label="Back to posts"
-          className="grid size-11 place-items-center rounded-full hover:bg-raised"
-        >
-          <ArrowLeft size={22} aria-hidden />
-        </Link>
+    <div className="flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
+      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+        <BackLink />
         <h1 className="text-20" tabIndex={-1}>
           Post
         </h1>
@@ -40,7 +36,7 @@ export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>)
 function WholePost({ postId }: { postId: string }) {
   const client = useQueryClient();
   // The post from a list shows at once; the longer conversation loads after it.
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
     ...postQuery(client, useViewer()._id, postId),
     refetchOnMount: 'always',
   });
@@ -49,8 +45,14 @@ function WholePost({ postId }: { postId: string }) {
   if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost />;
   if (data) {
     return (
-      <article aria-labelledby={headingId(postId)}>
-        <PostContent post={data} first whole onDeleted={() => void router.navigate({ to: '/', replace: true })} />
+      <article aria-labelledby={headingId(postId)} className="flex flex-col max-wide:flex-1">
+        <PostContent
+          post={data}
+          first
+          conversation={<PostConversation post={data} loading={!isFetchedAfterMount} />}
+          onDeleted={() => void router.navigate({ to: '/', replace: true })}
+          className="flex flex-1 flex-col max-wide:border-b-0"
+        />
       </article>
     );
   }

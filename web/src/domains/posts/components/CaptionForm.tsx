@@ -29,7 +29,7 @@ export function CaptionForm({ post, onDone }: CaptionFormProps) {
       }}
     >
       <CompletingTextArea
-        label={post.media.length === 0 ? 'Words' : 'Caption'}
+        label={post.media.length === 0 ? 'Text' : 'Caption'}
         value={caption}
         onValue={setCaption}
         max={CAPTION_MAX}

@@ -2,19 +2,29 @@ import { COMMENT_MAX } from '@quad/contract/limits';
 import { isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useViewer } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CompletionList } from '../../text-entry/CompletionList.tsx';
 import { useCompletion } from '../../text-entry/use-completion.ts';
 import { changeCardState, useCardState } from '../card-state.ts';
 import { sendComment } from '../comments.ts';
-import { commentButtonId, commentInputId, focusElement } from '../element-ids.ts';
+import { commentInputId } from '../element-ids.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 
-/** The input under a post. Enter sends, with Shift it begins a line; Escape closes and keeps what was written. */
-export function CommentForm({ post }: { post: LoadedPost }) {
+interface CommentFormProps {
+  post: LoadedPost;
+  /** The comment is about to be sent. */
+  onSend?: () => void;
+  /** Escape was pressed; what was written stays. */
+  onEscape: () => void;
+  className?: string;
+}
+
+/** The input under a post. Enter sends, with Shift it begins a line. */
+export function CommentForm({ post, onSend, onEscape, className }: CommentFormProps) {
   const client = useQueryClient();
   const viewer = useViewer();
   const { draft } = useCardState(post._id);
@@ -22,14 +32,18 @@ export function CommentForm({ post }: { post: LoadedPost }) {
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: draft, onValue: setDraft });
   const blank = isBlank(draft);
 
-  function close() {
-    changeCardState(post._id, { composing: false });
-    focusElement(commentButtonId(post._id));
-  }
+  const form = useRef<HTMLFormElement>(null);
+
+  // The box grows as it is written in, and its end must not slide under the bar at the bottom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (element?.contains(document.activeElement)) element.scrollIntoView({ block: 'nearest' });
+  }, [draft]);
 
   function send() {
     if (blank) return;
-    focusElement(commentButtonId(post._id));
+    onSend?.();
     void sendComment(client, viewer, post._id, draft);
   }
 
@@ -37,7 +51,7 @@ export function CommentForm({ post }: { post: LoadedPost }) {
     if (onCompletionKey(event)) return;
     // While an input method composes a word, Enter and Escape belong to it.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') onEscape();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
@@ -45,7 +59,8 @@ export function CommentForm({ post }: { post: LoadedPost }) {
 
   return (
     <form
-      className="flex flex-wrap items-end gap-2 border-line border-t px-4 py-2"
+      ref={form}
+      className={classNames('flex scroll-mb-tabs flex-wrap items-end gap-2 border-line border-t px-4 py-2', className)}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -9,7 +9,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { ReportSheet } from '../../reports/ReportSheet.tsx';
-import { isSending, removeComment } from '../comments.ts';
+import { removeComment } from '../comment-deletion.ts';
+import { isSending } from '../comments.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { EntityText } from './EntityText.tsx';
 
@@ -49,7 +50,7 @@ export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comm
       {deletable && (
         <IconButton
           label={`Delete the comment of ${author.displayName}`}
-          onClick={() => void removeComment(client, post._id, comment)}
+          onClick={() => removeComment(client, post._id, comment)}
           className="-my-1.5 -mr-3 text-muted hover:text-bad"
         >
           <Trash2 size={16} aria-hidden />

@@ -9,10 +9,10 @@ const conversationChunk = chunk(() => import('./Conversation.tsx'));
 /** Fetches what a conversation is made of, when one is about to be opened. */
 export const prepareConversation = () => prepare(conversationChunk);
 
-/** The conversation under a post: a line that opens it, or the comments and the input. */
-export function Comments({ post, whole }: { post: LoadedPost; whole: boolean }) {
+/** The conversation under a post of a list: a line that opens it, or the comments and the input. */
+export function Comments({ post }: { post: LoadedPost }) {
   const { commentsOpen, composing } = useCardState(post._id);
-  const open = whole || commentsOpen || composing;
+  const open = commentsOpen || composing;
   const conversation = useChunk(conversationChunk, open, () =>
     changeCardState(post._id, { commentsOpen: false, composing: false, entering: null }),
   );

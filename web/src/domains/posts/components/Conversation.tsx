@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { useLayoutEffect, useRef } from 'react';
 import { changeCardState, useCardState } from '../card-state.ts';
-import { readEarlierComments } from '../comments.ts';
-import { commentInputId, commentListId, focusElement } from '../element-ids.ts';
+import { commentButtonId, commentInputId, commentListId, focusElement } from '../element-ids.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { useScrollToNewest } from '../use-scroll-to-newest.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { CommentItem } from './CommentItem.tsx';
+import { CommentItems } from './CommentItems.tsx';
 
-/** The comments of a post, and the input while one is being written. */
+/** The comments under a post of a list, and the input while one is being written. */
 export function Conversation({ post }: { post: LoadedPost }) {
   const { composing, entering } = useCardState(post._id);
   const ref = useRef<HTMLDivElement>(null);
@@ -22,25 +19,28 @@ export function Conversation({ post }: { post: LoadedPost }) {
     changeCardState(post._id, { entering: null });
   }, [entering, post._id]);
 
+  /** The input goes, and the focus with it to what opened it. */
+  const toButton = () => focusElement(commentButtonId(post._id));
+
   return (
     <div ref={ref} className="scroll-mb-tabs">
       {post.commentsCount > 0 && <CommentList post={post} />}
-      {composing && <CommentForm post={post} />}
+      {composing && (
+        <CommentForm
+          post={post}
+          onSend={toButton}
+          onEscape={() => {
+            changeCardState(post._id, { composing: false });
+            toButton();
+          }}
+        />
+      )}
     </div>
   );
 }
 
 function CommentList({ post }: { post: LoadedPost }) {
-  const client = useQueryClient();
-  const [reading, setReading] = useState(false);
   const list = useScrollToNewest(post.comments);
-
-  async function readEarlier() {
-    setReading(true);
-    await readEarlierComments(client, post._id);
-    setReading(false);
-  }
-
   return (
     <section
       ref={list}
@@ -50,16 +50,7 @@ function CommentList({ post }: { post: LoadedPost }) {
       tabIndex={0}
       className="max-h-40 overflow-y-auto overscroll-contain border-line [overflow-anchor:none] border-t px-4 py-1 focus-visible:-outline-offset-2"
     >
-      {post.commentsCount > post.comments.length && (
-        <Button kind="quiet" busy={reading} onClick={() => void readEarlier()} className="w-full text-14 text-muted">
-          View earlier comments
-        </Button>
-      )}
-      <ol>
-        {post.comments.map((comment) => (
-          <CommentItem key={comment._id} post={post} comment={comment} />
-        ))}
-      </ol>
+      <CommentItems post={post} />
     </section>
   );
 }

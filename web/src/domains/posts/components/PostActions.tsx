@@ -7,7 +7,7 @@ import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { shareLink } from '../../../ui/share-link.ts';
 import { changeCardState, useCardState } from '../card-state.ts';
-import { commentButtonId } from '../element-ids.ts';
+import { commentButtonId, commentInputId } from '../element-ids.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { postHref } from '../post-href.ts';
@@ -22,7 +22,9 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
   const viewer = useViewer();
   const { composing } = useCardState(post._id);
 
-  function toggleComposing() {
+  function comment() {
+    // On its own page the input is always there.
+    if (whole) return document.getElementById(commentInputId(post._id))?.focus();
     // At once, not when React comes to it: phones open the keyboard only for a focus that the tap itself has set.
     flushSync(() =>
       changeCardState(post._id, {
@@ -51,10 +53,10 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
         <Action
           id={commentButtonId(post._id)}
           aria-label={`Comment, ${counted(post.commentsCount, 'comment')}`}
-          aria-expanded={composing}
+          {...(whole ? {} : { 'aria-expanded': composing })}
           onPointerEnter={prepareConversation}
           onFocus={prepareConversation}
-          onClick={toggleComposing}
+          onClick={comment}
         >
           <MessageCircle size={24} aria-hidden />
           {shortCount(post.commentsCount)}

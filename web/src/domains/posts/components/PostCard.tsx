@@ -1,6 +1,7 @@
 import '../hearts.css';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useViewer } from '../../../lib/session.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { usePost } from '../use-post.ts';
 import { Comments } from './Comments.tsx';
@@ -24,20 +25,24 @@ export const PostCard = memo(function PostCard({ postId, first }: PostCardProps)
 interface PostContentProps {
   post: LoadedPost;
   first: boolean;
-  /** Alone on its screen: the picture has its full height and the text is not cut. */
-  whole?: boolean;
+  /** On the post's own page: the picture has its full height, the text is not cut, and this stands under them. */
+  conversation?: ReactNode;
+  className?: string;
   onDeleted?: () => void;
 }
 
 /** What a post shows and offers, for the `article` around it, which the heading names (`headingId`). */
-export function PostContent({ post, first, whole = false, onDeleted }: PostContentProps) {
+export function PostContent({ post, first, conversation, className, onDeleted }: PostContentProps) {
   const viewer = useViewer();
+  const whole = conversation !== undefined;
   return (
-    <div className="overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x">
+    <div
+      className={classNames('overflow-clip border-line border-y bg-surface wide:rounded-card wide:border-x', className)}
+    >
       <PostHeader post={post} own={post.userId._id === viewer._id} onDeleted={onDeleted} />
       <PostBody post={post} first={first} whole={whole} />
       <PostActions post={post} whole={whole} />
-      <Comments post={post} whole={whole} />
+      {conversation ?? <Comments post={post} />}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { pictureSources } from '../../../ui/picture-sources.ts';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
+import { useCarousel } from '../use-carousel.ts';
 import { useHold } from '../use-hold.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
-import { useSlides } from '../use-slides.ts';
 
 interface CarouselProps {
   label: string;
@@ -22,7 +22,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const [paused, setPaused] = useState(false);
   const { held, holds } = useHold();
   const playing = !still && !paused;
-  const { index, track, go, drags } = useSlides({ count: slides.length, running: playing && !held, still });
+  const { index, viewport, go } = useCarousel({ count: slides.length, running: playing && !held, still });
   return (
     <section
       aria-roledescription="carousel"
@@ -32,37 +32,38 @@ export function Carousel({ label, slides }: CarouselProps) {
       className="relative overflow-hidden bg-raised wide:rounded-card"
     >
       <div
-        ref={track}
-        {...drags}
+        ref={viewport}
         aria-live={playing ? 'off' : 'polite'}
-        className="relative aspect-video touch-pan-y select-none"
+        className="aspect-video touch-pan-y select-none overflow-hidden"
       >
-        {slides.map(({ picture, alt }, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
-          <div
-            key={picture._id}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${place + 1} of ${slides.length}`}
-            aria-hidden={place !== index}
-            className={classNames('absolute inset-0 bg-center bg-cover', place !== index && 'invisible')}
-            style={{ backgroundImage: `url(${thumbhashUrl(picture.thumbhash) ?? ''})` }}
-          >
-            <img
-              src={picture.url}
-              srcSet={pictureSources(picture)}
-              sizes="(min-width: 1025px) 650px, 100vw"
-              alt={alt}
-              width={picture.width}
-              height={picture.height}
-              loading={place === 0 ? 'eager' : 'lazy'}
-              fetchPriority={place === 0 ? 'high' : 'low'}
-              decoding="async"
-              draggable={false}
-              className="size-full object-cover"
-            />
-          </div>
-        ))}
+        <div className="flex size-full">
+          {slides.map(({ picture, alt }, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+            <div
+              key={picture._id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${place + 1} of ${slides.length}`}
+              aria-hidden={place !== index}
+              className="size-full shrink-0 bg-center bg-cover"
+              style={{ backgroundImage: `url(${thumbhashUrl(picture.thumbhash) ?? ''})` }}
+            >
+              <img
+                src={picture.url}
+                srcSet={pictureSources(picture)}
+                sizes="(min-width: 1025px) 650px, 100vw"
+                alt={alt}
+                width={picture.width}
+                height={picture.height}
+                loading={place === 0 ? 'eager' : 'lazy'}
+                fetchPriority={place === 0 ? 'high' : 'low'}
+                decoding="async"
+                draggable={false}
+                className="size-full object-cover"
+              />
+            </div>
+          ))}
+        </div>
       </div>
       {slides.length > 1 && (
         <>

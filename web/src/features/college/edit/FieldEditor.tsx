@@ -54,6 +54,7 @@ export function FieldEditor({ field, value, path, onValue }: FieldEditorProps) {
         <TextField
           label={field.optional ? `${field.label} (optional)` : field.label}
           type="number"
+          maxLength={null}
           step="any"
           value={typeof value === 'number' ? String(value) : ''}
           onChange={({ target }) => onValue(Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber)}

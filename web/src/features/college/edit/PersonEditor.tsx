@@ -1,3 +1,4 @@
+import { TAG_MAX } from '@quad/contract/limits';
 import { complete } from '@quad/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -53,6 +54,7 @@ function Search({ label, onId }: Omit<PersonEditorProps, 'id'>) {
       <TextField
         label={`${label} (optional)`}
         value={text}
+        maxLength={TAG_MAX}
         onChange={({ target }) => setText(target.value)}
         hint="Start typing a name or username"
         readOnly={busy}

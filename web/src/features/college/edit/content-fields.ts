@@ -1,5 +1,11 @@
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
-import { COLLEGE_ITEMS_MAX, COLLEGE_LINE_MAX, COLLEGE_PLACEMENTS_MAX, COLLEGE_TEXT_MAX } from '@quad/contract/limits';
+import {
+  COLLEGE_ITEMS_MAX,
+  COLLEGE_LINE_MAX,
+  COLLEGE_PLACEMENTS_MAX,
+  COLLEGE_TEXT_MAX,
+  WEB_ADDRESS_MAX,
+} from '@quad/contract/limits';
 
 /** What stands in the content of a college, as the form goes through it. Pictures are ids. */
 export type Value = string | number | boolean | null | Item | readonly Value[];
@@ -44,7 +50,7 @@ const address = (name: string, label: string, hint: string): Field => ({
   name,
   label,
   hint,
-  max: COLLEGE_TEXT_MAX,
+  max: WEB_ADDRESS_MAX,
 });
 const picture = (name: string): Field => ({ kind: 'picture', name, label: 'Picture' });
 const items = (

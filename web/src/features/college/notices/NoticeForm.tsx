@@ -109,6 +109,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
       <TextField
         label="Date"
         type="date"
+        maxLength={null}
         value={draft.date}
         onChange={({ target }) => change({ date: target.value })}
         error={problems.date}

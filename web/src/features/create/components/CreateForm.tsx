@@ -104,6 +104,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
         autoComplete="off"
         dir="auto"
         value={fields.location}
+        maxLength={LOCATION_MAX}
         onChange={({ target }) => write({ location: target.value })}
         readOnly={sending}
         error={postFields.problemOf('location', fields.location)}

@@ -15,5 +15,10 @@ const WRITING = {
 
 /** Asks before a post that was begun is lost. */
 export function LeaveQuestion({ asked, sending }: { asked: boolean; sending: boolean }) {
-  return <Question asked={asked} {...(sending ? SENDING : WRITING)} />;
+  // Each question stands for itself: one that is open must not turn into the other when the upload ends.
+  return sending ? (
+    <Question key="sending" asked={asked} {...SENDING} />
+  ) : (
+    <Question key="writing" asked={asked} {...WRITING} />
+  );
 }

@@ -1,6 +1,7 @@
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
 import { BIO_MAX, STUDY_YEARS } from '@quad/contract/limits';
 import type { PersonProfile } from '@quad/contract/people';
+import { PORTFOLIO, USERNAME } from '@quad/contract/text-rules';
 import { useRef } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,6 +53,7 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         label="Username"
         hint="Others mention you as @username."
         value={draft.username}
+        maxLength={USERNAME.max}
         onChange={({ target }) => change({ username: target.value.toLowerCase() })}
         readOnly={saving}
         error={problems.username}
@@ -74,6 +76,7 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         label="Portfolio"
         placeholder="https://"
         value={draft.portfolio}
+        maxLength={PORTFOLIO.max}
         onChange={({ target }) => change({ portfolio: target.value })}
         readOnly={saving}
         error={problems.portfolio}

@@ -1,12 +1,14 @@
+import 'react-easy-crop/react-easy-crop.css';
 import { ERRORS } from '@quad/contract/errors';
 import { Minus, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
 import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { DialogSheet } from '../../../ui/DialogSheet.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { type Crop, type Size, WHOLE, ZOOM_MAX, zoomed } from '../crop.ts';
-import { cutPicture } from '../cut-picture.ts';
-import { CropStage } from './CropStage.tsx';
+import { cutPicture, type Square } from '../cut-picture.ts';
+
+const ZOOM_MAX = 5;
 
 interface PictureCropperProps {
   file: File;
@@ -19,17 +21,18 @@ interface PictureCropperProps {
 /** Cuts a square out of a chosen picture. */
 export function PictureCropper({ file, open, onClose, onCut }: PictureCropperProps) {
   const url = useObjectUrl(file);
-  const image = useRef<HTMLImageElement>(null);
-  const [size, setSize] = useState<Size | null>(null);
-  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  /** Null until the picture has been read. */
+  const [square, setSquare] = useState<Square | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [cutting, setCutting] = useState(false);
 
   async function cut() {
-    if (!image.current || !size) return;
+    if (!square) return;
     setCutting(true);
     try {
-      onCut(await cutPicture(image.current, crop, file.type));
+      onCut(await cutPicture(file, square));
     } catch {
       setProblem(ERRORS.unreadable_image.message);
     } finally {
@@ -38,7 +41,7 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
   }
 
   return (
-    <Sheet
+    <DialogSheet
       open={open}
       onOpenChange={onClose}
       title="Crop your picture"
@@ -46,22 +49,32 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
     >
       <div className="flex flex-col gap-4">
         {url !== null && problem === null && (
-          <CropStage
-            url={url}
-            image={image}
-            size={size}
-            crop={crop}
-            onSize={setSize}
-            onCrop={setCrop}
-            onBroken={() => setProblem(ERRORS.unreadable_image.message)}
-          />
+          <div className="relative mx-auto aspect-square w-full max-w-90 overflow-hidden rounded-control bg-ground">
+            <Cropper
+              image={url}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={ZOOM_MAX}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              objectFit="cover"
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropAreaChange={(_, pixels) => setSquare(pixels)}
+              mediaProps={{ alt: '', onError: () => setProblem(ERRORS.unreadable_image.message) }}
+              cropperProps={{ role: 'application', 'aria-label': 'Your picture in the circle: arrow keys move it' }}
+              // The content security policy lets no script write styles: they come with this file.
+              disableAutomaticStylesInjection
+            />
+          </div>
         )}
         {problem !== null && (
           <p role="alert" className="py-12 text-center text-bad">
             {problem}
           </p>
         )}
-        {size && problem === null && (
+        {square && problem === null && (
           <label className="mx-auto flex w-full max-w-90 items-center gap-3">
             <Minus size={18} aria-hidden className="text-muted" />
             <input
@@ -70,9 +83,9 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
               min={1}
               max={ZOOM_MAX}
               step={0.01}
-              value={crop.zoom}
-              aria-valuetext={`${crop.zoom.toFixed(1)} times`}
-              onChange={({ target }) => setCrop((now) => zoomed(size, now, Number(target.value)))}
+              value={zoom}
+              aria-valuetext={`${zoom.toFixed(1)} times`}
+              onChange={({ target }) => setZoom(Number(target.value))}
               className="range-line h-11 flex-1"
             />
             <Plus size={18} aria-hidden className="text-muted" />
@@ -80,7 +93,7 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
         )}
         <div className="flex flex-row-reverse gap-2">
           <Button
-            disabled={size === null || problem !== null}
+            disabled={square === null || problem !== null}
             busy={cutting}
             onClick={() => void cut()}
             className="flex-1"
@@ -92,6 +105,6 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
           </Button>
         </div>
       </div>
-    </Sheet>
+    </DialogSheet>
   );
 }

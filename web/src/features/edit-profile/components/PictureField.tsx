@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
-import { prepare } from '../../../lib/chunk.ts';
+import { chunk, prepare } from '../../../lib/chunk.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { sheetChunk } from '../../../ui/Sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useChunk } from '../../../ui/use-chunk.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { pictureProblem } from '../picture-rules.ts';
 import type { ProfileDraft } from '../profile-draft.ts';
-import { PictureCropper } from './PictureCropper.tsx';
+
+const cropperChunk = chunk(() => import('./PictureCropper.tsx'));
 
 /** The edge of the picture, in pixels. */
 const SIZE = 112;
@@ -26,6 +27,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
   const id = useId();
   const [chosen, setChosen] = useState<File | null>(null);
   const [open, setOpen] = useState(false);
+  const cropper = useChunk(cropperChunk, open, () => setOpen(false));
   const removable = picture instanceof Blob || (picture === 'unchanged' && shown !== null);
 
   function choose(file: File) {
@@ -57,8 +59,8 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
             type="file"
             accept="image/jpeg,image/png"
             disabled={disabled}
-            onFocus={() => prepare(sheetChunk)}
-            onPointerEnter={() => prepare(sheetChunk)}
+            onFocus={() => prepare(cropperChunk)}
+            onPointerEnter={() => prepare(cropperChunk)}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) choose(file);
@@ -74,8 +76,8 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
           </Button>
         )}
       </div>
-      {chosen && (
-        <PictureCropper
+      {chosen && cropper && (
+        <cropper.PictureCropper
           key={`${chosen.name} ${chosen.lastModified} ${chosen.size}`}
           file={chosen}
           open={open}

@@ -1,0 +1,118 @@
+// Features: feed
+import type { Page } from '@playwright/test';
+import { getPost } from '@quad/contract/posts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { card, comment, publish, words } from './posts.ts';
+
+const input = (page: Page) => page.getByRole('textbox', { name: /^Comment on/ });
+const comments = (page: Page) => page.getByRole('region', { name: /^Comments on/ });
+
+test.describe('the page of a post', () => {
+  test('has the whole conversation in order, and the input at hand', async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent('Asha');
+    const post = await publish(request, asha, { caption: words('Long talk') });
+    const texts = Array.from({ length: 24 }, (_, index) => `Remark number ${index + 1}.`);
+    for (const text of texts) await comment(request, asha, post, text);
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    await card(page, post.caption)
+      .getByRole('link', { name: /now|min/ })
+      .click();
+    await expect(comments(page).getByText(/^Remark/)).toHaveText(texts);
+    await expect(input(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Comment, 24 comments' }).click();
+    await expect(input(page)).toBeFocused();
+    await input(page).fill('The last word');
+    await page.keyboard.press('Enter');
+    await expect(comments(page).getByRole('listitem').last()).toContainText('The last word');
+    await expect(comments(page).getByText('The last word')).toBeInViewport({ ratio: 1 });
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue('');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+  });
+
+  test('loads earlier comments above those it has', ONCE, async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent('Asha');
+    const post = await publish(request, asha, { caption: words('Longer talk') });
+    const texts = Array.from({ length: 5 }, (_, index) => `Remark number ${index + 1}.`);
+    for (const text of texts) await comment(request, asha, post, text);
+    const page = await signedInPage(asha);
+    // As the server does with more comments than a test would write.
+    await page.route(`**${getPost.path.replace(':id', post._id)}`, async (route) => {
+      const answer = await route.fetch();
+      const whole = await answer.json();
+      await route.fulfill({ response: answer, json: { ...whole, comments: whole.comments.slice(-2) } });
+    });
+    await page.goto(`/post/${post._id}`);
+    await expect(comments(page).getByText(/^Remark/)).toHaveText(texts.slice(-2));
+    await comments(page).getByRole('button', { name: 'View earlier comments' }).click();
+    await expect(comments(page).getByText(/^Remark/)).toHaveText(texts);
+    await expect(comments(page).getByRole('button', { name: 'View earlier comments' })).toBeHidden();
+  });
+
+  test('says that there are no comments yet', ONCE, async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent('Asha');
+    const post = await publish(request, asha, { caption: words('Quiet') });
+    const page = await signedInPage(asha);
+    await page.goto(`/post/${post._id}`);
+    await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
+    await input(page).fill('First');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeHidden();
+    await expect(comments(page).getByText('First')).toBeVisible();
+  });
+
+  test(
+    'leads back where one came from, and to the posts where nobody came from',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent('Asha');
+      const post = await publish(request, asha, { caption: words('There and back') });
+      const page = await signedInPage(asha);
+      const back = page.getByRole('link', { name: 'Back', exact: true });
+      await page.goto('/following');
+      await card(page, post.caption)
+        .getByRole('link', { name: /now|min/ })
+        .click();
+      await expect(page).toHaveURL(`/post/${post._id}`);
+      const entries = await page.evaluate(() => history.length);
+      await back.click();
+      await expect(page).toHaveURL('/following');
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+
+      const fresh = await signedInPage(asha);
+      await fresh.goto(`/post/${post._id}`);
+      await fresh.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(fresh).toHaveURL('/');
+    },
+  );
+});
+
+test(
+  'a comment that grows while it is written stays above the bar of tabs',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const asha = await newStudent('Asha');
+    const post = await publish(request, asha, { caption: words('Tell me everything') });
+    const page = await signedInPage(asha);
+    await page.goto('/');
+    await card(page, post.caption)
+      .getByRole('button', { name: /^Comment,/ })
+      .click();
+    await expect(input(page)).toBeFocused();
+    // At the foot of the window, where there is no room to grow into.
+    await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect().bottom ?? 0;
+      const bar = document.querySelector('nav[aria-label="Main"]:last-of-type')?.getBoundingClientRect().top ?? 0;
+      document.querySelector('main')?.style.setProperty('padding-top', `${bar - box - 10}px`);
+    });
+    for (let line = 1; line <= 5; line++) {
+      await page.keyboard.type(`Line ${line}`);
+      await page.keyboard.press('Shift+Enter');
+    }
+    const box = await input(page).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  },
+);

@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signIn, signUp } from '@quad/contract/auth';
+import { createNotice } from '@quad/contract/notices';
+import type { PersonProfile } from '@quad/contract/people';
+import { addComment, createPost, editPost } from '@quad/contract/posts';
+import { updateProfile } from '@quad/contract/profiles';
+import { fileReport } from '@quad/contract/reports';
+import { listUsers } from '@quad/contract/users';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { TSchema } from 'typebox';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
+import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
+import { aLoadedPost } from '../domains/posts/testing.ts';
+import { ReportForm } from '../domains/reports/ReportForm.tsx';
+import { LoginScreen } from '../features/auth/LoginScreen.tsx';
+import { SignupScreen } from '../features/auth/SignupScreen.tsx';
+import { NoticeForm } from '../features/college/notices/NoticeForm.tsx';
+import { CreateForm } from '../features/create/components/CreateForm.tsx';
+import { EMPTY } from '../features/create/create-state.ts';
+import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
+import { SearchField } from '../features/friends/components/SearchField.tsx';
+import { session } from '../lib/session.ts';
+import { aSession } from '../lib/testing.ts';
+
+const nothing = () => undefined;
+const person: PersonProfile = {
+  _id: 'asha',
+  name: 'Asha',
+  email: null,
+  role: 'user',
+  isDisabled: false,
+  isVerified: false,
+  username: 'asha',
+  picture: null,
+  profileImage: null,
+  bio: '',
+  portfolio: '',
+} as unknown as PersonProfile;
+
+interface Form {
+  /** The name of its file. */
+  readonly file: string;
+  readonly form: ReactElement;
+  /** What its fields are held to. */
+  readonly schema: { readonly properties: Readonly<Record<string, TSchema & { readonly maxLength?: number }>> };
+  /** The field of the schema that each label stands for. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const FORMS: readonly Form[] = [
+  {
+    file: 'SignupScreen',
+    form: <SignupScreen />,
+    schema: signUp.body,
+    fields: { 'Full Name': 'fullname', Email: 'email' },
+  },
+  { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
+  {
+    file: 'CreateForm',
+    form: (
+      <CreateForm
+        kind="text"
+        state={EMPTY}
+        dispatch={nothing}
+        send={async () => undefined}
+        cancel={nothing}
+        draftLine={null}
+      />
+    ),
+    schema: createPost.form,
+    fields: { Text: 'caption', 'Location (optional)': 'location' },
+  },
+  {
+    file: 'CaptionForm',
+    form: <CaptionForm post={aLoadedPost()} onDone={nothing} />,
+    schema: editPost.body,
+    fields: { Text: 'caption' },
+  },
+  {
+    file: 'CommentForm',
+    form: <CommentForm post={aLoadedPost()} onEscape={nothing} />,
+    schema: addComment.body,
+    fields: { 'Comment on the post of Asha': 'text' },
+  },
+  {
+    file: 'EditProfileForm',
+    form: <EditProfileForm person={person} />,
+    schema: updateProfile.form,
+    fields: { Username: 'username', Bio: 'bio', Portfolio: 'portfolio' },
+  },
+  {
+    file: 'NoticeForm',
+    form: <NoticeForm onDone={nothing} />,
+    schema: createNotice.form,
+    fields: { Title: 'title', Description: 'description' },
+  },
+  {
+    file: 'ReportForm',
+    form: <ReportForm subject={{ type: 'post', id: 'p1' }} onDone={nothing} />,
+    schema: fileReport.body,
+    fields: { 'Details (optional)': 'details' },
+  },
+  {
+    file: 'SearchField',
+    form: <SearchField label="Search" value="" onValue={nothing} />,
+    schema: listUsers.query,
+    fields: { Search: 'search' },
+  },
+];
+
+/** What takes text and is held to its limit elsewhere: the parts forms are made of, and forms with a test of their own. */
+const ELSEWHERE = [
+  'TextField',
+  'TextArea',
+  'PasswordField',
+  'CompletingTextArea',
+  // content-fields.test.ts
+  'FieldEditor',
+  // One line each, behind a button, held to the limit by the type of TextField.
+  'AddCollege',
+  'PersonEditor',
+];
+
+beforeAll(() => session.start(aSession('asha')));
+
+describe.each(FORMS)('$file', ({ form, schema, fields }) => {
+  test('has the inputs that are known here', () => {
+    expect([...inputsIn(form).keys()].sort()).toEqual(Object.keys(fields).sort());
+  });
+
+  test.each(Object.entries(fields))('takes as much as the server does: %s', (label, field) => {
+    expect(inputsIn(form).get(label)).toBe(schema.properties[field]?.maxLength);
+  });
+});
+
+test('every form with a text input is known here', () => {
+  const source = join(import.meta.dirname, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const withText = files
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .filter((file) => TEXT_INPUT.test(readFileSync(join(source, file), 'utf8')))
+    .map((file) => file.replace(/^.*[\\/]|\.tsx$/g, ''));
+  expect(withText.sort()).toEqual([...FORMS.map(({ file }) => file), ...ELSEWHERE].sort());
+});
+
+const TEXT_INPUT =
+  /<(TextField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file)")/;
+
+/** How many characters each text input of a form takes, by its label: its `maxLength`, or the end of its counter `n/max`. */
+function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {
+  const client = new QueryClient();
+  const html = renderToStaticMarkup(<QueryClientProvider client={client}>{form}</QueryClientProvider>);
+  const found = new Map<string, number | undefined>();
+  for (const [tag] of html.matchAll(/<(?:input|textarea)\b[^>]*>/g)) {
+    if (/type="(password|checkbox|radio|range|file|date|number)"/.test(tag)) continue;
+    const id = /\bid="([^"]*)"/.exec(tag)?.[1];
+    const label = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? html.split(`for="${id}"`)[1]?.match(/>([^<]*)</)?.[1] ?? '';
+    const counter = html.split(`id="${id}"`)[1]?.match(/>\d+(?:<!-- -->)?\/(?:<!-- -->)?(\d+)</)?.[1];
+    const limit = /maxLength="(\d+)"/i.exec(tag)?.[1] ?? counter;
+    found.set(label, limit === undefined ? undefined : Number(limit));
+  }
+  return found;
+}
