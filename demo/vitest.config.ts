@@ -6,7 +6,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     isolate: false,
-    maxWorkers: '100%',
     globalSetup: '../server/src/testing/global-setup.ts',
     // an end to waiting, not a limit to hold anything to: the machine may be busy
     testTimeout: 60_000,

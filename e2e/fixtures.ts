@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { type Session, signIn, signUp } from '@quad/contract/auth';
 import axeCore, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
+import { noteAddresses, unnamedFeatures } from './walked-features.ts';
 
 /** A student of a test: an account made for it alone, signed in through the API. */
 export interface Student {
@@ -21,6 +22,8 @@ interface Fixtures {
   signedInPage: (student: Student) => Promise<Page>;
   /** A page in a browser of its own, in which `student` is signed in. It has not gone anywhere yet. */
   studentPage: Page;
+  /** The addresses that the test's pages go to. Fails a test whose file does not name a feature that it walks. */
+  visited: Set<string>;
 }
 
 interface WorkerFixtures {
@@ -51,10 +54,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((fullname = 'Asha Rao') => addStudent(request, fullname));
   },
 
-  signedInPage: async ({ browser }, use) => {
+  visited: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    async ({}, use, { file }) => {
+      const visited = new Set<string>();
+      await use(visited);
+      expect(unnamedFeatures(file, visited), 'features that the first line of the file should name').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, visited }, use) => {
+    noteAddresses(context, visited);
+    await use(context);
+  },
+
+  signedInPage: async ({ browser, visited }, use) => {
     const opened: Page[] = [];
     await use(async ({ session }) => {
-      const page = await (await browser.newContext()).newPage();
+      const context = await browser.newContext();
+      noteAddresses(context, visited);
+      const page = await context.newPage();
       await page.addInitScript(startSignedIn, JSON.stringify(session));
       opened.push(page);
       return page;

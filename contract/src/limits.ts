@@ -20,6 +20,8 @@ export const STUDY_YEARS = 5;
 
 export const CAPTION_MAX = 500;
 export const LOCATION_MAX = 100;
+/** The description of a picture or a video for people who cannot see it. */
+export const ALT_TEXT_MAX = 1000;
 export const COMMENT_MAX = 500;
 
 export const IMAGE_MAX_BYTES = 10 * MB;

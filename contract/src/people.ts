@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { DEPARTMENT_KEYS } from './departments.ts';
-import { STUDY_YEARS } from './limits.ts';
-import { Id, nullable, oneOf } from './schemas.ts';
+import { BIO_MAX, STUDY_YEARS } from './limits.ts';
+import { freeText, Id, nullable, oneOf, ruledText } from './schemas.ts';
+import { PORTFOLIO, USERNAME } from './text-rules.ts';
 
 export const Role = Type.Union([
   Type.Literal('user'),
@@ -66,6 +67,17 @@ export const User = Type.Object({
   followingCount: Type.Integer(),
 });
 export type User = Static<typeof User>;
+
+/** What people write of themselves, as forms send it: all of it is told in their `User`, but for `hideEmail`. */
+export const profileFields = {
+  bio: Type.Optional(freeText(BIO_MAX)),
+  portfolio: Type.Optional(ruledText(PORTFOLIO)),
+  username: Type.Optional(ruledText(USERNAME)),
+  college: Type.Optional(Type.Union([Id, Type.Literal('')], { says: 'There is no such college' })),
+  department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department')),
+  year: Type.Optional(oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year')),
+  hideEmail: Type.Optional(oneOf(['true', 'false'])),
+};
 
 /** How the asker and a person stand to each other. `lists` are the asker's own that the person is on. */
 export const Relation = Type.Object({

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import {
+  ALT_TEXT_MAX,
   CAPTION_MAX,
   COMMENT_MAX,
   FEED_PAGE_SIZE,
@@ -38,6 +39,10 @@ export const Comment = Type.Object({
 });
 export type Comment = Static<typeof Comment>;
 
+/** A picture or video of a post. `altText` describes it to people who cannot see it; empty when there is none. */
+export const PostMedia = Type.Object({ ...Media.properties, altText: Type.String() });
+export type PostMedia = Static<typeof PostMedia>;
+
 /**
  * A post. `likes` are the newest ids of those who like it (at most `LIKES_LISTED`) and `comments` the newest
  * comments, oldest of them first; `likesCount` and `commentsCount` count all. A post of words alone has no media.
@@ -52,7 +57,7 @@ export const Post = Type.Object({
   editedAt: nullable(Instant),
   visibility: Visibility,
   ...linked,
-  media: Type.Array(Media),
+  media: Type.Array(PostMedia),
   likes: Type.Array(Id),
   likesCount: Type.Integer(),
   comments: Type.Array(Comment),
@@ -125,6 +130,7 @@ export const createPost = defineCall({
     name: Type.Optional(freeText(FULLNAME_MAX)),
     location: Type.Optional(freeText(LOCATION_MAX)),
     visibility: Type.Optional(Visibility),
+    altText: Type.Optional(freeText(ALT_TEXT_MAX)),
   }),
   files: ['media'],
   takes: 'media',
@@ -147,11 +153,11 @@ export const createPost = defineCall({
 export const editPost = defineCall({
   method: 'PATCH',
   path: '/api/posts/:id',
-  summary: 'Change the caption of one’s own post',
+  summary: 'Change the caption of one’s own post, or the description of its picture',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
-  body: Type.Object({ caption: freeText(CAPTION_MAX) }),
+  body: Type.Object({ caption: freeText(CAPTION_MAX), altText: Type.Optional(freeText(ALT_TEXT_MAX)) }),
   answer: Post,
   errors: ['no_such_post', 'forbidden', 'empty_post'],
 });

@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { DEPARTMENT_KEYS } from './departments.ts';
-import { BIO_MAX } from './limits.ts';
-import { STUDY_YEAR_TEXTS, User } from './people.ts';
-import { Done, freeText, Id, IdParams, nullable, oneOf, ruledText } from './schemas.ts';
-import { PORTFOLIO, USERNAME } from './text-rules.ts';
+import { profileFields, User } from './people.ts';
+import { Done, Id, IdParams, nullable } from './schemas.ts';
 
 export const Profile = Type.Object({ profileImage: nullable(Type.String()), bio: Type.String() });
 export type Profile = Static<typeof Profile>;
@@ -28,15 +25,7 @@ export const updateProfile = defineCall({
   tag: 'profiles',
   access: 'signed-in',
   params: IdParams,
-  form: Type.Object({
-    bio: Type.Optional(freeText(BIO_MAX)),
-    portfolio: Type.Optional(ruledText(PORTFOLIO)),
-    username: Type.Optional(ruledText(USERNAME)),
-    college: Type.Optional(Type.Union([Id, Type.Literal('')], { says: 'There is no such college' })),
-    department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department')),
-    year: Type.Optional(oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year')),
-    hideEmail: Type.Optional(oneOf(['true', 'false'])),
-  }),
+  form: Type.Object(profileFields),
   files: ['profileImage'],
   takes: 'picture',
   answer: Type.Object({

@@ -40,9 +40,15 @@ async function addContent({ collegeContents }: Services, { slug, campus: { viewe
 async function addNotices({ notices }: Services, { collegeId, campus, media, ago }: Parts): Promise<void> {
   const author = campus.viewer('leela.venkatesan');
   // one by one: of notices of the same day, the one written later is the newer
-  for (const { daysAgo, picture, acknowledgedBy = [], ...details } of demoNotices) {
+  for (const { daysAgo, picture, acknowledgedBy = [], year, asksAcknowledgement, ...details } of demoNotices) {
     const date = new Date(ago(days(daysAgo))).toISOString().slice(0, 'YYYY-MM-DD'.length);
-    const notice = { ...details, collegeId, date };
+    const notice = {
+      ...details,
+      college: collegeId,
+      date,
+      ...(year === undefined ? {} : { year: String(year) }),
+      ...(asksAcknowledgement ? { asksAcknowledgement: 'true' as const } : {}),
+    };
     const file = picture && { file: media.picture(picture.drawing), fileName: picture.name };
     const { _id } = await notices.publish(author, { ...notice, ...file });
     for (const username of acknowledgedBy) await notices.acknowledge(campus.viewer(username), _id);

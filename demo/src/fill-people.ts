@@ -24,10 +24,16 @@ export async function addPeople(
   { collegeId, media, ago }: { collegeId: string; media: CommittedMedia; ago: (age: number) => number },
 ): Promise<Campus> {
   const viewers = new Map<DemoUsername, Viewer>();
-  await each([...demoPeople.entries()], PEOPLE_AT_ONCE, async ([place, { avatar, fullname, ...person }]) => {
+  await each([...demoPeople.entries()], PEOPLE_AT_ONCE, async ([place, { avatar, fullname, year, ...person }]) => {
     const age = LAST_JOINED + (demoPeople.length - place) * BETWEEN_JOININGS;
-    const picture = media.avatar(avatar);
-    const id = await people.add({ ...person, name: fullname, collegeId, picture, at: ago(age) });
+    const id = await people.add({
+      ...person,
+      name: fullname,
+      college: collegeId,
+      ...(year === undefined ? {} : { year: String(year) }),
+      picture: media.avatar(avatar),
+      at: ago(age),
+    });
     viewers.set(person.username, { id, role: person.role ?? 'user' });
   });
   const viewer = (username: DemoUsername): Viewer => {

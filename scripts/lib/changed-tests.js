@@ -5,12 +5,11 @@ import { changedFiles } from './changed-files.js';
 import { importsOf } from './imports.js';
 import { ROOT } from './paths.js';
 import { run } from './run.js';
+import { featuresOf } from './walked-features.js';
 
 const CODE = /^(contract|server|demo|web|e2e|bench|scripts)\/.*\.(ts|tsx|js)$/;
 /** Code that no test imports and that all tests run with. */
 const CONFIGURATION = /\.config\.(ts|js)$|^e2e\/(app|global-setup)\.ts$/;
-/** The line in which a browser test names the features that it walks. */
-const FEATURES = /^\/\/ Features: (.+)$/m;
 
 /** The tests that the changes of this checkout affect. */
 export async function testsOfChanges() {
@@ -27,11 +26,6 @@ export async function testsOfChanges() {
       return found;
     },
   });
-}
-
-/** The features that a browser test says it walks; undefined when it says nothing. @param {string} source */
-export function featuresOf(source) {
-  return FEATURES.exec(source)?.[1]?.split(', ');
 }
 
 /** The code whose imports tell what it stands on. */

@@ -19,7 +19,7 @@ describe('an import across a boundary', () => {
     [WORKSPACES, 'contract/src/posts.ts', 'server/src/app.ts'],
     [WORKSPACES, 'e2e/feed.spec.ts', 'web/src/lib/session.ts'],
     [WORKSPACES, 'server/src/app.ts', 'demo/src/load.ts'],
-    [WORKSPACES, 'server/src/demo-campus.ts', 'web/src/main.tsx'],
+    [WORKSPACES, 'server/src/main.ts', 'web/src/main.tsx'],
     [WORKSPACES, 'web/src/lib/client.ts', 'demo/src/people.ts'],
     [FLOORS, 'web/src/lib/session.ts', 'web/src/ui/chunk.ts'],
     [FLOORS, 'web/src/ui/Avatar.tsx', 'web/src/domains/people/keys.ts'],
@@ -29,6 +29,7 @@ describe('an import across a boundary', () => {
     [FEATURES, 'web/src/features/feed/components/Post.tsx', 'web/src/features/auth/api.ts'],
     [LISTS, 'web/src/app/routes.ts', 'web/src/features/feed/FeedScreen.tsx'],
     [REPOS, 'server/src/modules/posts/posts.service.ts', 'server/src/modules/people/people.repo.ts'],
+    [REPOS, 'server/src/modules/feeds/feeds.repo.ts', 'server/src/modules/posts/posts.row.ts'],
     [PLATFORM, 'server/src/platform/http/server.ts', 'server/src/modules/posts/posts.routes.ts'],
     [TEST_KIT, 'server/src/main.ts', 'server/src/testing/context.ts'],
   ])('is refused: %s', (name, from, to) => {
@@ -60,7 +61,7 @@ it.each([
   ['server/src/app.ts', 'server/src/modules/posts/posts.routes.ts'],
   ['server/src/app.test.ts', 'server/src/testing/context.ts'],
   ['web/src/app/form-limits.test.tsx', 'web/src/features/auth/LoginScreen.tsx'],
-  ['server/src/demo-campus.ts', 'demo/src/load.ts'],
+  ['server/src/main.ts', 'demo/src/load.ts'],
   ['demo/src/load.ts', 'server/src/app.ts'],
   ['bench/main.ts', 'server/src/platform/processes.ts'],
 ])('%s may import %s', (from, to) => {

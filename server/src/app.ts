@@ -21,6 +21,7 @@ import { tagsModule } from './modules/tags/tags.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { openBus } from './platform/bus/bus.ts';
+import { createCaches } from './platform/cache/caches.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -64,9 +65,10 @@ export async function createApp(options: {
     publicUrl: config.publicUrl,
     onProblem: (message, details) => logger.error({ details }, message),
   });
-  const sessions = createSessions({ auth, db, bus });
+  const caches = createCaches();
+  const sessions = createSessions({ auth, db, bus, caches });
   const media = await openMedia(config.dataDir);
-  const platform: Platform = { db, bus, auth, sessions, media: media.intake, logger };
+  const platform: Platform = { db, bus, caches, auth, sessions, media: media.intake, logger };
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
@@ -94,7 +96,7 @@ export async function createApp(options: {
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
-  const services = { db, auth, sessions, media: media.intake, ...servicesOf(modules) };
+  const services = { db, caches, auth, sessions, media: media.intake, ...servicesOf(modules) };
 
   const jobs = await startJobs(pool, [...media.jobs, ...contributions(modules, 'jobs')], (level, message) => {
     if (level === 'error') logger.error(message);
@@ -108,6 +110,7 @@ export async function createApp(options: {
     folder: WEB_APP,
     publicUrl: config.publicUrl,
     content: services.site.fillings,
+    caches,
   });
 
   const toClose = opened.move();

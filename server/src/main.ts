@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
+import { reportCachesOnSignal } from './platform/cache/report-on-signal.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { poolSize, usableConnections } from './platform/db/pool-size.ts';
@@ -33,6 +34,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     const database = embedded ? embedded.connection : { connectionString: config.databaseUrl };
     const connection = { ...database, max: poolSize(await usableConnections(database), config.workers) };
     app = await createApp({ config, connection, logger });
+    reportCachesOnSignal(app.services.caches, say);
     const accounts = demo ? await demo.loadDemoCampus(app.services, say) : [];
     if (!serves) return stop;
     if (config.workers === 1) {
@@ -56,6 +58,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
 async function startWorker({ connection, rateCounts }: Orders): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   const app = await createApp({ config, connection, logger: createLogger(config), rateCounts });
+  reportCachesOnSignal(app.services.caches, say);
   await listen(app.server, config).catch(async (error: unknown) => {
     await app.close();
     throw error;

@@ -90,7 +90,7 @@ describe('no large table is walked over for', () => {
   beforeAll(async () => {
     const { _id } = await quad.services.notices.publish(
       { id: viewer.id, role: 'user' },
-      { title: 'Drill', asksAcknowledgement: true },
+      { title: 'Drill', asksAcknowledgement: 'true' },
     );
     notice = _id;
     const { rows } = await client.query(

@@ -30,10 +30,13 @@ async function bundle(source: string): Promise<string> {
 }
 
 describe('the contract in the browser', () => {
-  test('a call is its method, its path and its files', () => {
+  test('a call is its method, its path, its files and the rules of its form', () => {
     const source = browserModule(posts);
     expect(source).toContain('export const feed = {"method":"GET","path":"/api/posts/feed"};');
-    expect(source).toContain('export const createPost = {"method":"POST","path":"/api/posts","files":["media"]};');
+    expect(source).toContain(
+      'export const createPost = {"method":"POST","path":"/api/posts","files":["media"],"form":',
+    );
+    expect(source).toContain('"location":{"maxLength":100},"visibility":{"enum":["public","close_friends"]}');
   });
 
   test('schemas stay behind', () => {

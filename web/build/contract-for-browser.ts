@@ -4,12 +4,20 @@ import { pathToFileURL } from 'node:url';
 import type { CallDefinition } from '@quad/contract/call';
 import { type Plugin, parseAst } from 'vite';
 
-/** What the browser needs of a call in order to make it; its schemas are the server's and the compiler's. */
-type BrowserCall = Pick<CallDefinition, 'method' | 'path' | 'files'>;
+/**
+ * What the browser needs of a call in order to make it; its schemas are the server's and the compiler's, but for the
+ * fields of its form and what each may hold, which the screens' forms read.
+ */
+interface BrowserCall extends Pick<CallDefinition, 'method' | 'path' | 'files'> {
+  readonly form?: { readonly properties: Readonly<Record<string, FieldRules>> };
+}
+
+type FieldRules = Readonly<Partial<Record<(typeof RULES)[number], unknown>>>;
+const RULES = ['minLength', 'maxLength', 'pattern', 'enum', 'says'] as const;
 
 /**
  * Keeps TypeBox out of the browser. A module of the contract that reaches TypeBox is evaluated here, at build time,
- * and replaced by one that exports its calls as `{method, path, files?}` and nothing else; so importing a schema or a
+ * and replaced by one that exports its calls as `{method, path, files?, form?}` and nothing else; so importing a schema or a
  * function of such a module by value ends the build. Modules that do not reach TypeBox pass unchanged.
  */
 export function contractForBrowser(): Plugin {
@@ -31,11 +39,26 @@ export function contractForBrowser(): Plugin {
 export function browserModule(exported: Record<string, unknown>): string {
   return Object.entries(exported)
     .filter((entry): entry is [string, CallDefinition] => isCall(entry[1]))
-    .map(([name, { method, path, files }]) => {
-      const call: BrowserCall = files ? { method, path, files } : { method, path };
+    .map(([name, { method, path, files, form }]) => {
+      const call: BrowserCall = {
+        method,
+        path,
+        ...(files ? { files } : {}),
+        ...(form ? { form: browserForm(form) } : {}),
+      };
       return `export const ${name} = ${JSON.stringify(call)};\n`;
     })
     .join('');
+}
+
+function browserForm(form: object): NonNullable<BrowserCall['form']> {
+  const fields = 'properties' in form ? Object.entries(Object(form.properties)) : [];
+  return { properties: Object.fromEntries(fields.map(([name, schema]) => [name, rulesOf(schema)])) };
+}
+
+function rulesOf(schema: unknown): FieldRules {
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(Object(schema)));
+  return Object.fromEntries(RULES.flatMap((rule) => (given.has(rule) ? [[rule, given.get(rule)]] : [])));
 }
 
 function isCall(value: unknown): value is CallDefinition {

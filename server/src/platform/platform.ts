@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Auth } from './auth/better-auth.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
+import type { Caches } from './cache/caches.ts';
 import type { Database } from './db/database.ts';
 import type { MediaIntake } from './media/intake.ts';
 
@@ -9,6 +10,8 @@ import type { MediaIntake } from './media/intake.ts';
 export interface Platform {
   readonly db: Database;
   readonly bus: Bus;
+  /** Everything that a node caches is made here, which lists it and bounds it. */
+  readonly caches: Caches;
   readonly auth: Auth;
   readonly sessions: Sessions;
   readonly media: MediaIntake;

@@ -62,7 +62,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
       async () => (await posts.publish(author, { caption: 'behind it', visibility: 'close_friends' }))._id,
     ),
     comment: once(async () => (await comments.add(author, await post(), 'words'))._id),
-    notice: once(async () => (await notices.publish(author, { title: 'Exam', asksAcknowledgement: true }))._id),
+    notice: once(async () => (await notices.publish(author, { title: 'Exam', asksAcknowledgement: 'true' }))._id),
     college: once(() => newCollege(quad, admin)),
   };
 }

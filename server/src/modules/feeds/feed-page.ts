@@ -9,6 +9,8 @@ export interface FeedPage {
   readonly etag: string;
   /** The page compressed; absent until somebody has asked for it so, see `gzipped`. */
   gzip?: Buffer | Promise<Buffer>;
+  /** Called when the compressed form has been added. */
+  onCompressed?: () => void;
 }
 
 /** A post on its way into a page: its ready JSON, and what tells this version of it from others. */
@@ -45,7 +47,11 @@ const GZIP_LEVEL = 3;
 
 /** The page compressed, made when first asked for. */
 export function gzipped(page: FeedPage): Buffer | Promise<Buffer> {
-  page.gzip ??= compressed(page.json).then((bytes) => (page.gzip = bytes));
+  page.gzip ??= compressed(page.json).then((bytes) => {
+    page.gzip = bytes;
+    page.onCompressed?.();
+    return bytes;
+  });
   return page.gzip;
 }
 

@@ -2,9 +2,11 @@ import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import type { Post, PostPage } from '@quad/contract/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../app.ts';
+import { createCaches } from '../../platform/cache/caches.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { publish } from '../../testing/posts.ts';
 import { createPostCache } from '../posts/post-cache.ts';
+import { createFeed } from './feed.ts';
 import { postIdsFrom } from './feeds.repo.ts';
 
 let quad: TestContext;
@@ -29,7 +31,7 @@ async function pageInDatabase(page: number, limit: number): Promise<{ posts: Pos
   const all = await db.selectFrom('posts').select('id').orderBy('id', 'desc').execute();
   const ids = all.slice((page - 1) * limit, page * limit).map(({ id }) => id);
   // a cache that has read nothing yet
-  const posts = await createPostCache({ db }).get(ids);
+  const posts = await createPostCache({ db, caches: createCaches() }).get(ids);
   return { posts: posts.map(({ json }) => JSON.parse(json.toString())), total: all.length };
 }
 
@@ -119,5 +121,30 @@ test('a page far back is found by the days before it', async () => {
   const all = (await db.selectFrom('posts').select('id').orderBy('id', 'desc').execute()).map(({ id }) => id);
   for (const offset of [0, 1, 7, 20, all.length - 3, all.length - 1, all.length, all.length + 50]) {
     expect(await postIdsFrom(db, offset, 4)).toEqual(all.slice(offset, offset + 4));
+  }
+});
+
+test('a node that is not told of a post shows it all the same, once what it has read is old enough', async () => {
+  const { db } = quad.services;
+  const caches = createCaches();
+  const [owner] = people as [TestPerson];
+  // as on a node whose messages are lost: nobody tells this feed of anything
+  const feed = createFeed({ db, caches, cache: createPostCache({ db, caches }), maxAgeMs: 300 });
+  const newest = async () => {
+    const { json } = await feed.page(owner.id, { page: 1, limit: 1 });
+    return (JSON.parse(json.toString()) as PostPage).posts[0]?._id;
+  };
+  const before = await newest();
+  const post = await publish(quad, owner, 'nobody heard of this');
+  expect(await newest()).toBe(before);
+  await expect.poll(newest).toBe(post);
+});
+
+test('a page that goes on behind a post says the number it was asked for, whoever has asked before', async () => {
+  const [as] = people as [TestPerson];
+  const { posts } = await pageOf(quad.url, as, 1, 2);
+  for (const page of [2, 3, 1]) {
+    const { body } = await quad.call('GET', `/api/posts/feed?page=${page}&limit=2&before=${posts[1]?._id}`, { as });
+    expect(body.currentPage).toBe(page);
   }
 });

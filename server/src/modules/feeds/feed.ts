@@ -1,4 +1,5 @@
-import { LRUCache } from 'lru-cache';
+import { DERIVED_MAX_AGE_MS, MAX_AGE_MS } from '../../platform/cache/cache.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PostCache } from '../posts/post-cache.ts';
 import type { PostDependent } from '../posts/post-changes.ts';
@@ -20,8 +21,6 @@ export interface Feed extends PostDependent {
    * the viewer's own last change.
    */
   page(viewerId: string, request: PageRequest): FeedPage | Promise<FeedPage>;
-  /** Grows with every change of any post: what was put together at the same version is still right. */
-  version(): number;
 }
 
 /** Posts whose order is cached: the pages nearly everybody reads. */
@@ -30,10 +29,11 @@ const LISTED = 2000;
 const RENEWALS_PER_SECOND = 20;
 /** The longest that is. */
 const STALE_MS = 100;
-const MB = 1024 * 1024;
-const PAGES_BYTES = 16 * MB;
-/** A change that was missed (a node that dies between writing and telling) shows after this long at the latest. */
-const MAX_AGE_MS = 60_000;
+const KB = 1024;
+/** Some 25 pages of 100 posts in both forms, 130 of 20. */
+const PAGES_BYTES = 8 * KB * KB;
+/** Some 1,000 people who have just changed something. */
+const OWN_CHANGES_BYTES = 256 * KB;
 
 interface CachedPage extends FeedPage {
   readonly version: number;
@@ -57,28 +57,41 @@ interface Listing {
   readonly total: number;
 }
 
-export function createFeed({ db, cache }: { db: Database; cache: PostCache }): Feed {
+export function createFeed(parts: {
+  db: Database;
+  caches: Caches;
+  cache: PostCache;
+  /** The bound on a change that was missed; tests need not wait for it. */
+  maxAgeMs?: number;
+}): Feed {
+  const { db, caches, cache, maxAgeMs = MAX_AGE_MS } = parts;
   /** Grows with every change; a page shows all changes up to its own version. */
   let version = 0;
   let listVersion = 0;
   let listing: Promise<Listing> | undefined;
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: PAGES_BYTES,
-    sizeCalculation: ({ json }) => Math.ceil(json.length * 1.5),
-    ttl: MAX_AGE_MS,
+  const pages = caches.create<CachedPage>({
+    name: 'feed pages',
+    maxBytes: PAGES_BYTES,
+    maxAgeMs: Math.min(maxAgeMs, DERIVED_MAX_AGE_MS),
+    clearedBy: 'posts-changed and person-changed, 100 ms later at most',
   });
   const making = new Map<string, Making>();
-  /** The version that a viewer who changed something must be shown. */
-  const ownChanges = new LRUCache<string, number>({ max: 5000 });
+  /** The version that a viewer who changed something must be shown, for as long as an older page may be. */
+  const ownChanges = caches.create<number>({
+    name: 'own changes of the feed',
+    maxBytes: OWN_CHANGES_BYTES,
+    maxAgeMs: 2 * STALE_MS,
+    clearedBy: 'age alone',
+  });
 
-  const pieces = createGzipPieces();
+  const pieces = createGzipPieces(caches);
   const renewals = allowance(RENEWALS_PER_SECOND);
 
   /** The newest posts and the total, read again when posts have come or gone. */
   const list = async (): Promise<Listing> => {
     const known = await listing?.catch(() => undefined);
     const now = performance.now();
-    if (known && known.version === listVersion && now - known.readAt < MAX_AGE_MS) return known;
+    if (known && known.version === listVersion && now - known.readAt < maxAgeMs) return known;
     const wanted = listVersion;
     listing = Promise.all([newestPostIds(db, LISTED), countPosts(db)]).then(([ids, total]) => ({
       version: wanted,
@@ -100,15 +113,17 @@ export function createFeed({ db, cache }: { db: Database; cache: PostCache }): F
 
   const make = async (key: string, request: PageRequest): Promise<CachedPage> => {
     const shows = version;
-    const { page, limit, before } = request;
+    const { page: currentPage, limit, before } = request;
     const current = await list();
-    const ids = await idsOf(current, { before, offset: (page - 1) * limit, limit });
+    const ids = await idsOf(current, { before, offset: (currentPage - 1) * limit, limit });
     const posts = await cache.get(ids.slice(0, limit));
     const nextCursor = ids.length > limit ? (ids[limit - 1] ?? null) : null;
-    const made = assemblePage(posts, { currentPage: page, totalPages: Math.ceil(current.total / limit), nextCursor });
+    const made = assemblePage(posts, { currentPage, totalPages: Math.ceil(current.total / limit), nextCursor });
     // clients that accepted gzip for the previous page will ask for gzip again
     if (pages.peek(key)?.gzip) made.gzip = pieces.gzip(made.json, posts, POSTS_START);
-    return { ...made, version: shows, staleSince: undefined };
+    const page: CachedPage = { ...made, version: shows, staleSince: undefined };
+    page.onCompressed = () => pages.recount(key, page);
+    return page;
   };
 
   /** Makes a page once for all who wait for it, unless something has changed since that was begun. */
@@ -139,17 +154,15 @@ export function createFeed({ db, cache }: { db: Database; cache: PostCache }): F
   return {
     page(viewerId, request) {
       const key = `${request.page}:${request.limit}:${request.before ?? ''}`;
-      const cached = pages.get(key);
+      const cached = pages.peek(key);
       if (!cached) return renew(key, request);
       if (cached.staleSince === undefined) return cached;
-      const showsOwn = (ownChanges.get(viewerId) ?? 0) <= cached.version;
+      const showsOwn = (ownChanges.peek(viewerId) ?? 0) <= cached.version;
       const age = performance.now() - cached.staleSince;
       if (!showsOwn || age > STALE_MS) return renew(key, request);
       if (making.has(key)) return cached;
       return renewals.take() ? renew(key, request) : cached;
     },
-
-    version: () => version,
 
     postsChanged({ listChanged, by }) {
       changed(listChanged);

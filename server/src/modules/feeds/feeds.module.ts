@@ -17,7 +17,7 @@ import { createRecentIndex } from './recent-index.ts';
 
 /** Lists of posts: of everybody, of those one follows, of one person. */
 export function feedsModule(
-  { db }: Platform,
+  { db, caches }: Platform,
   parts: {
     people: People;
     summaries: PersonSummaries;
@@ -29,13 +29,14 @@ export function feedsModule(
   },
 ) {
   const { people, summaries, relations, followees, postCache, postChanges, visiblePosts: visible } = parts;
-  const feed = createFeed({ db, cache: postCache });
-  const recentIndex = createRecentIndex({ db });
+  const feed = createFeed({ db, caches, cache: postCache });
+  const recentIndex = createRecentIndex({ db, caches });
   postChanges.watch(feed);
   postChanges.watch(recentIndex);
   const filteredFeed = createFilteredFeed({ db, recentIndex, visible });
-  const followingFeed = createFollowingFeed({ db, feed, recentIndex, visible, followees, summaries, relations });
-  const postsOfPerson = createPostsOfPerson({ db, visible });
+  const followingFeed = createFollowingFeed({ db, caches, recentIndex, visible, followees, summaries, relations });
+  postChanges.watch(followingFeed);
+  const postsOfPerson = createPostsOfPerson({ db, caches, visible });
   postChanges.watch(postsOfPerson);
   const feeds = createFeeds({ db, feed, filteredFeed, followingFeed, postsOfPerson, people, relations, visible });
   return {

@@ -1,8 +1,8 @@
 import { followingFeed } from '@quad/contract/following';
 import { feed, mentioningPosts, postsOfUser } from '@quad/contract/posts';
 import type { FastifyInstance } from 'fastify';
+import { after } from '../../platform/cache/after.ts';
 import { route } from '../../platform/http/route.ts';
-import { after } from '../../platform/kept.ts';
 import type { Feeds } from './feeds.service.ts';
 import { sendPage } from './send-page.ts';
 

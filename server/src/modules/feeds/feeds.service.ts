@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { after } from '../../platform/kept.ts';
 import type { People } from '../people/people.service.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { Relations } from '../relations/relations.ts';

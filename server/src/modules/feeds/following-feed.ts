@@ -1,11 +1,12 @@
-import { LRUCache } from 'lru-cache';
+import { DERIVED_MAX_AGE_MS } from '../../platform/cache/cache.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { PostDependent } from '../posts/post-changes.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { Followees } from '../relations/followees.ts';
 import type { Relations } from '../relations/relations.ts';
 import { isInFeeds, seesPost, type ViewerVisibility } from '../relations/visibility.rules.ts';
-import type { Feed } from './feed.ts';
 import type { FeedPage } from './feed-page.ts';
 import { assemblePage, type ListedPost } from './feed-page.ts';
 import { followingRows } from './following-feed.repo.ts';
@@ -13,9 +14,9 @@ import type { RecentEntries, RecentIndex } from './recent-index.ts';
 import type { Entry } from './sorted-entries.ts';
 
 /** The feed of those one follows. */
-export interface FollowingFeed {
+export interface FollowingFeed extends PostDependent {
   /** A page, newest first; each post once, where it stands highest. `before` is the `nextCursor` of the page before. */
-  page(viewerId: string, request: PageRequest): Promise<FeedPage>;
+  page(viewerId: string, request: PageRequest): FeedPage | Promise<FeedPage>;
 }
 
 interface PageRequest {
@@ -23,49 +24,31 @@ interface PageRequest {
   readonly before?: string | undefined;
 }
 
-interface CachedPage {
-  readonly viewerId: string;
-  /** The feed's when this was begun. */
-  readonly version: number;
-  readonly page: FeedPage;
-}
-
 type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
 
 /** Up to this many followees, the entries of each are merged; beyond, the index is read from its newest entry. */
 const FEW = 300;
-const PAGES_BYTES = 16 * 1024 * 1024;
-/** As for single posts: the bound on a change that was missed. */
-const PAGE_MS = 60_000;
+/** Some 20 pages of 100 posts in both forms, 100 of 20. */
+const PAGES_BYTES = 6 * 1024 * 1024;
 
 export function createFollowingFeed(parts: {
   db: Database;
-  feed: Feed;
+  caches: Caches;
   recentIndex: RecentIndex;
   visible: VisiblePosts;
   followees: Followees;
   summaries: PersonSummaries;
   relations: Relations;
 }): FollowingFeed {
-  const { db, feed, recentIndex, visible, followees, summaries, relations } = parts;
-  /** Pages by viewer and place: right as long as no post has changed, nor anything between the viewer and others. */
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: PAGES_BYTES,
-    sizeCalculation: ({ page }) => page.json.length,
-    ttl: PAGE_MS,
+  const { db, caches, recentIndex, visible, followees, summaries, relations } = parts;
+  const pages = caches.create<FeedPage>({
+    name: 'following feed pages',
+    maxBytes: PAGES_BYTES,
+    maxAgeMs: DERIVED_MAX_AGE_MS,
+    clearedBy: 'posts-changed and person-changed, all; relations-changed, of each person named',
+    tagsOf: (_, key) => [viewerOf(key)],
   });
-  // grows with every change of somebody's relations: a page read before one is not cached after it
-  let generation = 0;
-  relations.watch({
-    forget(personId) {
-      generation++;
-      for (const [key, { viewerId }] of pages.entries()) if (viewerId === personId) pages.delete(key);
-    },
-    forgetAll() {
-      generation++;
-      pages.clear();
-    },
-  });
+  relations.watch({ forget: pages.forgetTagged, forgetAll: pages.forgetAll });
 
   const places = async (viewerId: string, before: string | undefined, count: number): Promise<Place[]> => {
     const [viewer, followed, view] = await Promise.all([
@@ -104,18 +87,21 @@ export function createFollowingFeed(parts: {
   };
 
   return {
-    async page(viewerId, request) {
+    page(viewerId, request) {
       const key = `${viewerId} ${request.before ?? ''} ${request.limit}`;
-      const version = feed.version();
-      const cached = pages.get(key);
-      if (cached?.version === version) return cached.page;
-      const begun = generation;
-      const page = await make(viewerId, request);
-      if (begun === generation) pages.set(key, { viewerId, version, page });
-      return page;
+      return pages.get(key, async () => {
+        const page = await make(viewerId, request);
+        page.onCompressed = () => pages.recount(key, page);
+        return page;
+      });
     },
+    // nearly every change shows in somebody's page, and whose cannot be told from the post
+    postsChanged: pages.forgetAll,
+    anyPostChanged: pages.forgetAll,
   };
 }
+
+const viewerOf = (key: string) => key.slice(0, key.indexOf(' '));
 
 /** The same as `followingRows`, from the index; fewer than `count` when it does not reach far enough back. */
 function placesInIndex(

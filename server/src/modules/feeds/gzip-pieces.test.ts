@@ -1,7 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { createCaches } from '../../platform/cache/caches.ts';
+import { usedMemory } from '../../testing/used-memory.ts';
 import { createGzipPieces } from './gzip-pieces.ts';
 
 const HEAD = '{"posts":[';
@@ -26,7 +26,7 @@ function itemOf(number: number, version = 0): Item {
 const pageOf = (items: readonly Item[]) => Buffer.from(`${HEAD}${items.map(({ json }) => json).join(',')}]}`);
 
 test('what it compresses is read back whole, whatever has changed, come or gone since the page before', () => {
-  const pieces = createGzipPieces();
+  const pieces = createGzipPieces(createCaches());
   const items = Array.from({ length: 60 }, (_, i) => itemOf(i));
   const readBack = () => gunzipSync(pieces.gzip(pageOf(items), items, HEAD.length)).toString();
   expect(readBack()).toBe(pageOf(items).toString());
@@ -40,7 +40,7 @@ test('what it compresses is read back whole, whatever has changed, come or gone 
 });
 
 test('what stood at the head of a page is read back whole behind other items, and the other way round', () => {
-  const pieces = createGzipPieces();
+  const pieces = createGzipPieces(createCaches());
   const items = [0, 1, 2].map((number) => itemOf(number));
   for (const page of [items, [itemOf(32), ...items], items]) {
     expect(gunzipSync(pieces.gzip(pageOf(page), page, HEAD.length)).toString()).toBe(pageOf(page).toString());
@@ -48,25 +48,24 @@ test('what stood at the head of a page is read back whole behind other items, an
 });
 
 test('an empty page is one too', () => {
-  expect(gunzipSync(createGzipPieces().gzip(pageOf([]), [], HEAD.length)).toString()).toBe('{"posts":[]}');
+  expect(gunzipSync(createGzipPieces(createCaches()).gzip(pageOf([]), [], HEAD.length)).toString()).toBe(
+    '{"posts":[]}',
+  );
 });
 
 test('a page in pieces is hardly larger than one compressed whole', () => {
   const items = Array.from({ length: 100 }, (_, i) => itemOf(i));
   const page = pageOf(items);
-  const size = createGzipPieces().gzip(page, items, HEAD.length).length;
+  const size = createGzipPieces(createCaches()).gzip(page, items, HEAD.length).length;
   expect(size).toBeLessThan(gzipSync(page, { level: 3 }).length * 1.1);
 });
 
-test('cached pieces hold no more memory than their bytes', () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
-  const pieces = createGzipPieces();
+test('cached pieces hold no more memory than they count', async () => {
+  const caches = createCaches();
+  const pieces = createGzipPieces(caches);
   const pages = Array.from({ length: 10 }, (_, page) => Array.from({ length: 100 }, (_, i) => itemOf(page * 100 + i)));
-  collectGarbage();
-  const before = process.memoryUsage().arrayBuffers;
-  let bytes = 0;
-  for (const items of pages) bytes += pieces.gzip(pageOf(items), items, HEAD.length).length;
-  collectGarbage();
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(bytes * 1.2);
+  const before = await usedMemory();
+  for (const items of pages) pieces.gzip(pageOf(items), items, HEAD.length);
+  const real = (await usedMemory()) - before;
+  expect(real / (caches.report()[0]?.bytes ?? 0)).toBeLessThan(1.2);
 });

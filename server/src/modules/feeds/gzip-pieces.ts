@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import type { Caches } from '../../platform/cache/caches.ts';
 import { exactConcat, exactCopy } from '../../platform/exact-bytes.ts';
 
 /** What the pieces of a page are made of. */
@@ -15,7 +15,7 @@ interface Item {
  *
  * A gzip file is a header, a stream of deflate, a checksum and a length. The stream may be cut at any byte, and what
  * follows a cut may refer to the 32 KB before it. So the pieces of a page, a few items each, are compressed by
- * themselves with the piece before as their dictionary, kept, and put one after another: when one item has changed, its
+ * themselves with the piece before as their dictionary, cached, and put one after another: when one item has changed, its
  * piece and the next are compressed anew, and the page comes out as small as one compressed at once.
  */
 export interface GzipPieces {
@@ -23,7 +23,7 @@ export interface GzipPieces {
   gzip(json: Buffer, items: readonly Item[], start: number): Buffer;
 }
 
-const KEPT_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 3 * 1024 * 1024;
 /** Smaller than the level of pages compressed whole; it is done for small pieces only. */
 const LEVEL = 4;
 /** How far back a stream may refer. */
@@ -32,10 +32,11 @@ const DEFLATE = 8;
 const UNKNOWN_SYSTEM = 255;
 const HEADER = Buffer.from([0x1f, 0x8b, DEFLATE, 0, 0, 0, 0, 0, 0, UNKNOWN_SYSTEM]);
 
-export function createGzipPieces(): GzipPieces {
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (bytes, key) => bytes.length + key.length,
+export function createGzipPieces(caches: Caches): GzipPieces {
+  const pieces = caches.create<Buffer>({
+    name: 'gzip pieces',
+    maxBytes: MAX_BYTES,
+    clearedBy: 'nothing: the key names the version of each post in a piece',
   });
   return {
     gzip(json, items, start) {
@@ -47,8 +48,9 @@ export function createGzipPieces(): GzipPieces {
         key += item.tag;
         if (!endsPiece(item) && i < items.length - 1) return;
         const name = `${before}>${key}`;
-        const piece = kept.get(name) ?? deflate(json.subarray(from, to), json.subarray(from - window, from));
-        kept.set(name, piece);
+        const cached = pieces.peek(name);
+        const piece = cached ?? deflate(json.subarray(from, to), json.subarray(from - window, from));
+        if (!cached) pieces.set(name, piece);
         stream.push(piece);
         window = Math.min(to - from, WINDOW);
         // at the head of a page the same items have other bytes before them

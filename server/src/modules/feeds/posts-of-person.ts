@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { DERIVED_MAX_AGE_MS } from '../../platform/cache/cache.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PostDependent } from '../posts/post-changes.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
@@ -27,18 +28,15 @@ interface CachedPage {
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** What an entry costs besides its bytes, and each id in it. */
-const ENTRY_BYTES = 600;
-const ID_BYTES = 64;
-/** As for single posts: a change that was missed shows after this long at the latest. */
-const MAX_AGE_MS = 60_000;
 
-export function createPostsOfPerson({ db, visible }: { db: Database; visible: VisiblePosts }): PostsOfPerson {
+export function createPostsOfPerson(parts: { db: Database; caches: Caches; visible: VisiblePosts }): PostsOfPerson {
+  const { db, caches, visible } = parts;
   const changes = createChangeLog();
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ gzip, postIds }) => gzip.length + ENTRY_BYTES + ID_BYTES * postIds.length,
-    ttl: MAX_AGE_MS,
+  const pages = caches.create<CachedPage>({
+    name: 'pages of one person’s posts',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: DERIVED_MAX_AGE_MS,
+    clearedBy: 'posts-changed and person-changed: the change log says which are out of date',
   });
   // each compression holds a quarter of a megabyte: readers of many pages at once must not add up
   const compressing = pLimit(1);
@@ -65,7 +63,7 @@ export function createPostsOfPerson({ db, visible }: { db: Database; visible: Vi
       const { page, limit, before = '' } = request;
       const key = `${personId} ${withClose ? 'close' : 'public'} ${page} ${limit} ${before}`;
       const isShared = viewer.hidden.size === 0;
-      const cached = isShared ? pages.get(key) : undefined;
+      const cached = isShared ? pages.peek(key) : undefined;
       if (cached && changes.isCurrent(cached)) return pageOf(cached);
 
       const { version } = changes;

@@ -1,4 +1,6 @@
 import type { Visibility } from '@quad/contract/posts';
+import { MAX_AGE_MS } from '../../platform/cache/cache.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PostDependent, RepostKey } from '../posts/post-changes.ts';
 import { newestPosts, newestReposts, postsAmong, repostsAmong } from './recent-index.repo.ts';
@@ -24,11 +26,23 @@ export interface RecentIndex extends PostDependent {
 const SIZE = 10_000;
 /** Grown to this many times its size, the index is read again, without what is old. */
 const GROWN = 1.5;
-/** The bound on a change that was missed. */
-const READ_AGAIN_MS = 60_000;
+/** What an entry takes up: its ids, and its places in the two lists that order it; measured. */
+const ENTRY_BYTES = 300;
 
-export function createRecentIndex({ db, size = SIZE }: { db: Database; size?: number }): RecentIndex {
+export function createRecentIndex(parts: { db: Database; caches: Caches; size?: number }): RecentIndex {
+  const { db, caches, size = SIZE } = parts;
   let contents = emptyContents('');
+  caches.add({
+    name: 'recent index',
+    // posts and reposts
+    maxBytes: 2 * GROWN * size * ENTRY_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+    clearedBy: 'posts-changed: what has changed is read again; everything at its age',
+    size() {
+      const entries = contents.posts.length + contents.reposts.length;
+      return { entries, bytes: entries * ENTRY_BYTES };
+    },
+  });
   let readAt = 0;
   /** Everything has to be read again. */
   let isOutdated = true;
@@ -64,7 +78,7 @@ export function createRecentIndex({ db, size = SIZE }: { db: Database; size?: nu
     for (const row of foundReposts) contents.add(repostEntry(row));
   };
 
-  const isDue = () => isOutdated || performance.now() - readAt > READ_AGAIN_MS || contents.posts.length > GROWN * size;
+  const isDue = () => isOutdated || performance.now() - readAt > MAX_AGE_MS || contents.posts.length > GROWN * size;
 
   const catchUp = async (): Promise<void> => {
     const [changedPosts, changedReposts] = [posts, [...reposts.values()]];

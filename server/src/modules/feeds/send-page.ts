@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { after } from '../../platform/cache/after.ts';
 import { sendJson } from '../../platform/http/route.ts';
-import { after } from '../../platform/kept.ts';
 import { type FeedPage, gzipped } from './feed-page.ts';
 
 /** Sends a page in the form the client takes, or 304 when the client has this very version. */

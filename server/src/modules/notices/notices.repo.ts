@@ -1,9 +1,27 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { FormOf } from '@quad/contract/call';
+import type { Department } from '@quad/contract/departments';
+import type { editNotice, Notice } from '@quad/contract/notices';
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { emptyToNull, formColumns, toBoolean, toNumber } from '../../platform/db/form-columns.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import type { PersonSummaryRow } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
-import type { NoticeFileRecord } from './notice-file.ts';
+import { type NoticeFileRecord, presentNoticeFile } from './notice-file.ts';
 import { isAsked, isFor } from './notices.sql.ts';
+
+/** What is written of a notice, but for its file. */
+export type NoticeForm = Omit<FormOf<typeof editNotice>, 'fileName' | 'removeFile'>;
+
+/** Where a notice's fields are stored. An empty department or year is everybody's. */
+const noticeColumns = formColumns<NoticeForm>()('notices', {
+  title: 'title',
+  description: 'description',
+  date: 'date',
+  department: ['department', emptyToNull],
+  year: ['year', toNumber],
+  asksAcknowledgement: ['asks_acknowledgement', toBoolean],
+});
 
 /** Who reads; `all` when also what is not for them. */
 export interface NoticeReader {
@@ -22,12 +40,7 @@ function selectNotices(db: Executor, { id, all }: NoticeReader) {
       'notices.id',
       'notices.college_id',
       'notices.author_id',
-      'notices.title',
-      'notices.description',
-      'notices.date',
-      'notices.department',
-      'notices.year',
-      'notices.asks_acknowledgement',
+      ...noticeColumns.selected,
       sql<NoticeFileRecord | null>`notices.file`.as('file'),
       sql<boolean>`exists (
         select 1 from notice_acknowledgements where notice_id = notices.id and person_id = ${id}
@@ -41,6 +54,26 @@ function selectNotices(db: Executor, { id, all }: NoticeReader) {
 }
 
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number];
+
+/** A notice as the wire shows it. */
+export function toNotice(row: NoticeRow): Notice {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    date: dayMonthYear(String(row.date)),
+    college: row.college_id,
+    // check constraints hold them to these
+    audience: { department: row.department as Department | null, year: row.year },
+    file: row.file && presentNoticeFile(row.file),
+    acknowledgement: row.asks_acknowledgement ? { done: row.is_done, count: row.done_count } : null,
+  };
+}
+
+/** 2026-11-05 as the wire shows it: 05-11-2026. */
+function dayMonthYear(date: string): string {
+  return date.split('-').reverse().join('-');
+}
 
 /** The newest notices that somebody reads, by date and then id; of one college, or of all. */
 export function listNotices(
@@ -72,37 +105,28 @@ export async function collegeOf(db: Executor, authorId: string): Promise<string 
   return rows[0]?.id ?? undefined;
 }
 
-/** What can be changed of a notice; what is undefined stays as it is. */
-export interface NoticeColumns {
-  title: string | undefined;
-  description: string | undefined;
-  /** YYYY-MM-DD */
-  date: string | undefined;
-  department: string | null | undefined;
-  year: number | null | undefined;
-  asks_acknowledgement: boolean | undefined;
-  /** JSON of a `NoticeFileRecord`. */
-  file: string | null | undefined;
-}
+/** A notice's file as it is stored; null takes it away, undefined leaves it as it is. */
+type StoredFile = NoticeFileRecord | null | undefined;
 
+const fileColumn = (file: StoredFile) => (file === undefined ? {} : { file: file && JSON.stringify(file) });
+
+/** Stores a notice. `columns` are those that its form does not have, or may leave out. */
 export async function insertNotice(
   db: Executor,
-  notice: NoticeColumns & {
-    id: string;
-    college_id: string;
-    author_id: string;
-    title: string;
-    description: string;
-    date: string;
-  },
+  form: NoticeForm,
+  { file, ...columns }: Omit<Insertable<DB['notices']>, 'file'> & { readonly file: StoredFile },
 ): Promise<void> {
-  await db.insertInto('notices').values(notice).execute();
+  await db
+    .insertInto('notices')
+    .values({ ...noticeColumns.of(form), ...columns, ...fileColumn(file) })
+    .execute();
 }
 
 /** Changes a notice and answers the file it had before; undefined when there is no such notice. */
-export async function updateNotice(trx: Executor, id: string, change: NoticeColumns) {
+export async function updateNotice(trx: Executor, id: string, form: NoticeForm, file: StoredFile) {
   const before = await lockFile(trx, id);
-  if (before && Object.values(change).some((value) => value !== undefined))
+  const change = { ...noticeColumns.of(form), ...fileColumn(file) };
+  if (before && Object.keys(change).length > 0)
     await trx.updateTable('notices').set(change).where('id', '=', id).execute();
   return before;
 }

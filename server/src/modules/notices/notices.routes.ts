@@ -1,4 +1,3 @@
-import type { FormOf } from '@quad/contract/call';
 import {
   acknowledgeNotice,
   createNotice,
@@ -9,8 +8,7 @@ import {
 } from '@quad/contract/notices';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import type { UploadedFile } from '../../platform/media/form.ts';
-import type { NoticeDetails, Notices } from './notices.service.ts';
+import type { Notices } from './notices.service.ts';
 
 export function noticeRoutes(server: FastifyInstance, notices: Notices): void {
   route(server, listNotices, async ({ viewer, query }) => ({
@@ -18,18 +16,11 @@ export function noticeRoutes(server: FastifyInstance, notices: Notices): void {
   }));
 
   route(server, createNotice, async ({ viewer, form, files }) => ({
-    notice: await notices.publish(viewer, {
-      ...detailsOf(form, files.file),
-      title: form.title,
-      collegeId: form.college,
-    }),
+    notice: await notices.publish(viewer, { ...form, file: files.file }),
   }));
 
   route(server, editNotice, async ({ viewer, params, form, files }) => ({
-    notice: await notices.edit(viewer, params.id, {
-      ...detailsOf(form, files.file),
-      removeFile: form.removeFile === 'true',
-    }),
+    notice: await notices.edit(viewer, params.id, { ...form, file: files.file }),
   }));
 
   route(server, deleteNotice, async ({ params }) => {
@@ -43,18 +34,4 @@ export function noticeRoutes(server: FastifyInstance, notices: Notices): void {
   });
 
   route(server, noticeAcknowledgements, ({ viewer, params, query }) => notices.missing(viewer, params.id, query));
-}
-
-/** What a form says of a notice: an empty department or year is everybody's. */
-function detailsOf(form: FormOf<typeof editNotice>, file: UploadedFile | undefined): NoticeDetails {
-  return {
-    title: form.title,
-    description: form.description,
-    date: form.date,
-    department: form.department === '' ? null : form.department,
-    year: form.year === undefined ? undefined : form.year === '' ? null : Number(form.year),
-    asksAcknowledgement: form.asksAcknowledgement === undefined ? undefined : form.asksAcknowledgement === 'true',
-    file,
-    fileName: form.fileName,
-  };
 }

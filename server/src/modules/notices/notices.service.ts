@@ -1,5 +1,5 @@
-import type { Department } from '@quad/contract/departments';
-import type { Notice } from '@quad/contract/notices';
+import type { FormOf } from '@quad/contract/call';
+import type { createNotice, editNotice, Notice } from '@quad/contract/notices';
 import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,25 +11,15 @@ import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
-import { type NoticeFileRecord, presentNoticeFile, storedNames, takeNoticeFile } from './notice-file.ts';
+import { type NoticeFileRecord, storedNames, takeNoticeFile } from './notice-file.ts';
 import * as repo from './notices.repo.ts';
 import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
 
-/** What is written of a notice. Of an edit, what is undefined stays as it is. */
-export interface NoticeDetails {
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  /** YYYY-MM-DD; today unless told. */
-  readonly date?: string | undefined;
-  /** Null is everybody's. */
-  readonly department?: Department | null | undefined;
-  readonly year?: number | null | undefined;
-  readonly asksAcknowledgement?: boolean | undefined;
-  readonly file?: MediaSource | undefined;
-  readonly fileName?: string | undefined;
-  /** Takes the file away without another in its place. */
-  readonly removeFile?: boolean | undefined;
-}
+/** A new notice, with its file. */
+export type NewNotice = FormOf<typeof createNotice> & { readonly file?: MediaSource | undefined };
+
+/** What is changed of a notice; what is undefined stays as it is. */
+export type NoticeEdit = FormOf<typeof editNotice> & { readonly file?: MediaSource | undefined };
 
 export type Notices = ReturnType<typeof createNotices>;
 
@@ -44,7 +34,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
 
   /** Keeps the file that comes with a notice while `write` puts it on record; when that fails, it goes again. */
   const withFile = async <Result>(
-    { file, fileName }: NoticeDetails,
+    { file, fileName }: { file: MediaSource | undefined; fileName: string | undefined },
     write: (record: NoticeFileRecord | undefined) => Promise<Result>,
   ): Promise<Result> => {
     const record = file && (await takeNoticeFile(media, file, fileName));
@@ -59,48 +49,44 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
   return {
     /** The notices a viewer reads, newest first. */
     async list(viewer: Viewer, where: { collegeId?: string | undefined; limit: number }): Promise<Notice[]> {
-      return (await repo.listNotices(db, readerOf(viewer), where)).map(toNotice);
+      return (await repo.listNotices(db, readerOf(viewer), where)).map(repo.toNotice);
     },
 
     /** Publishes a notice and answers it; `no_such_college` when there is none to publish it in. */
-    async publish(
-      author: Viewer,
-      details: NoticeDetails & { readonly title: string; readonly collegeId?: string | undefined },
-    ): Promise<Notice> {
-      const collegeId = details.collegeId ?? (await repo.collegeOf(db, author.id));
+    async publish(author: Viewer, { college, file, fileName, ...form }: NewNotice): Promise<Notice> {
+      const collegeId = college ?? (await repo.collegeOf(db, author.id));
       if (collegeId === undefined) throw new AppError('no_such_college');
       const id = newId();
-      await withFile(details, (record) =>
+      await withFile({ file, fileName }, (record) =>
         repo
-          .insertNotice(db, {
-            ...columnsOf(details, record),
+          .insertNotice(db, form, {
             id,
             college_id: collegeId,
             author_id: author.id,
-            title: details.title,
-            description: details.description ?? '',
-            date: details.date ?? today(),
+            title: form.title,
+            description: form.description ?? '',
+            date: form.date ?? today(),
+            file: record,
           })
           .catch((error: unknown) => {
             if (violatedConstraint(error) !== 'notices_college_id_fkey') throw error;
             throw new AppError('no_such_college', { cause: error });
           }),
       );
-      return toNotice(await find(author, id));
+      return repo.toNotice(await find(author, id));
     },
 
     /** Changes a notice and answers it. The file it shows no more is removed by a job of the same transaction. */
-    async edit(viewer: Viewer, id: string, details: NoticeDetails): Promise<Notice> {
-      await withFile(details, (record) =>
+    async edit(viewer: Viewer, id: string, { file, fileName, removeFile, ...form }: NoticeEdit): Promise<Notice> {
+      await withFile({ file, fileName }, (record) =>
         db.transaction().execute(async (trx) => {
-          const columns = columnsOf(details, record);
-          const before = await repo.updateNotice(trx, id, columns);
+          const stored = record ?? (removeFile ? null : undefined);
+          const before = await repo.updateNotice(trx, id, form, stored);
           if (!before) throw new AppError('no_such_notice');
-          if (before.file && columns.file !== undefined)
-            await addJob(trx, discardMedia, { names: storedNames(before.file) });
+          if (before.file && stored !== undefined) await addJob(trx, discardMedia, { names: storedNames(before.file) });
         }),
       );
-      return toNotice(await find(viewer, id));
+      return repo.toNotice(await find(viewer, id));
     },
 
     async remove(id: string): Promise<void> {
@@ -137,37 +123,6 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
       };
     },
   };
-}
-
-function columnsOf(details: NoticeDetails, record: NoticeFileRecord | undefined) {
-  return {
-    title: details.title,
-    description: details.description,
-    date: details.date,
-    department: details.department,
-    year: details.year,
-    asks_acknowledgement: details.asksAcknowledgement,
-    file: record ? JSON.stringify(record) : details.removeFile ? null : undefined,
-  };
-}
-
-function toNotice(row: repo.NoticeRow): Notice {
-  return {
-    _id: row.id,
-    title: row.title,
-    description: row.description,
-    date: dayMonthYear(String(row.date)),
-    college: row.college_id,
-    // check constraints hold them to these
-    audience: { department: row.department as Department | null, year: row.year },
-    file: row.file && presentNoticeFile(row.file),
-    acknowledgement: row.asks_acknowledgement ? { done: row.is_done, count: row.done_count } : null,
-  };
-}
-
-/** 2026-11-05 as the wire shows it: 05-11-2026. */
-function dayMonthYear(date: string): string {
-  return date.split('-').reverse().join('-');
 }
 
 /** The day it is where the server stands, YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
-import { selectUsers } from './people.repo.ts';
+import { selectUsers } from './people.row.ts';
 
 /** Shorter searches are too common to be looked up inside words: they match where a name or username begins. */
 const INSIDE_WORDS_FROM = 3;

@@ -9,10 +9,10 @@ import { createSuggestions } from './suggestions.ts';
 import { createUsers } from './users.service.ts';
 
 /** People: their profiles, lists of them, and whom a person may know. */
-export function peopleModule({ db, bus, media }: Platform, { relations }: { relations: Relations }) {
-  const users = createUsers({ db, bus, relations });
+export function peopleModule({ db, bus, caches, media }: Platform, { relations }: { relations: Relations }) {
+  const users = createUsers({ db, bus, caches, relations });
   const people = createPeople({ db, bus, media, relations, users });
-  const suggestions = createSuggestions({ db, bus, relations });
+  const suggestions = createSuggestions({ db, bus, caches, relations });
   const person: Reportable = {
     type: 'person',
     missing: 'no_such_person',

@@ -1,51 +1,9 @@
-import { sql } from 'kysely';
-import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
-import { hasBlocked, relationColumns } from '../relations/relation.sql.ts';
-
-/** People with what a person shows of themselves. */
-export function selectUsers(db: Executor) {
-  return db
-    .selectFrom('people')
-    .leftJoin('colleges', 'colleges.id', 'people.college_id')
-    .select([
-      'people.id',
-      'people.name',
-      'people.email',
-      'people.hides_email',
-      'people.role',
-      'people.is_disabled',
-      'people.is_verified',
-      'people.username',
-      'people.picture',
-      'people.profile_image',
-      'people.bio',
-      'people.portfolio',
-      'people.college_id',
-      'colleges.name as college_name',
-      'people.department',
-      'people.year',
-      'people.posts_count',
-      'people.close_posts_count',
-      'people.followers_count',
-      'people.following_count',
-    ]);
-}
-
-export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
-
-/** A person, and how a viewer and they stand to each other; undefined when there is no such person. */
-export async function findProfile(db: Executor, viewerId: string, id: string) {
-  const [row] = await profiles(db, { viewerId, id });
-  return row;
-}
-
-const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
-  selectUsers(db).select(relationColumns(viewerId, id)).where('people.id', '=', id),
-);
-
-export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+import { hasBlocked } from '../relations/relation.sql.ts';
+import { type ProfileForm, profileColumns } from './people.row.ts';
 
 /** One person as they are named beside what they made. */
 export function findSummary(db: Executor, id: string) {
@@ -66,21 +24,14 @@ export async function findByUsernames(db: Executor, usernames: readonly string[]
     .execute();
 }
 
-export interface ProfileChange {
-  bio?: string | undefined;
-  portfolio?: string | undefined;
-  username?: string | undefined;
-  college_id?: string | null | undefined;
-  department?: string | null | undefined;
-  year?: number | null | undefined;
-  hides_email?: boolean | undefined;
-  /** Names in the media store. */
-  picture?: string | null | undefined;
-  profile_image?: string | null | undefined;
+/** A profile picture as it is stored: the names of its sizes in the media store, null for none. */
+export interface PictureColumns {
+  readonly picture: string | null;
+  readonly profile_image: string | null;
 }
 
 /** Changes a profile and answers the files it had before; undefined when there is no such person. */
-export async function updateProfile(db: Executor, id: string, change: ProfileChange) {
+export async function updateProfile(db: Executor, id: string, form: ProfileForm, picture?: PictureColumns) {
   const before = await db
     .selectFrom('people')
     .select(['picture', 'profile_image'])
@@ -90,32 +41,26 @@ export async function updateProfile(db: Executor, id: string, change: ProfileCha
   if (!before) return undefined;
   await db
     .updateTable('people')
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...profileColumns.of(form), ...picture, updated_at: new Date() })
     .where('id', '=', id)
     .execute();
   return before;
 }
 
-export interface NewPerson {
-  id: string;
-  name: string;
-  email: string;
-  username: string;
-  role?: string | undefined;
-  bio?: string | undefined;
-  portfolio?: string | undefined;
-  is_verified?: boolean | undefined;
-  hides_email?: boolean | undefined;
-  college_id?: string | undefined;
-  department?: string | undefined;
-  year?: number | undefined;
-  picture?: string | undefined;
-  profile_image?: string | undefined;
-  created_at?: Date | undefined;
+/** A person to be stored: what their profile says, and what it does not. */
+export interface NewPerson extends Omit<Insertable<DB['people']>, 'username'> {
+  readonly id: string;
 }
 
-export async function insertPerson(db: Executor, person: NewPerson): Promise<void> {
-  await db.insertInto('people').values(person).execute();
+export async function insertPerson(
+  db: Executor,
+  profile: ProfileForm & { readonly username: string },
+  columns: NewPerson,
+): Promise<void> {
+  await db
+    .insertInto('people')
+    .values({ ...profileColumns.of(profile), ...columns, username: profile.username })
+    .execute();
 }
 
 /** The person themselves, unless they have blocked the reporter; whoever one has blocked can still be reported. */

@@ -21,16 +21,7 @@ export function peopleRoutes(
   route(server, getProfile, ({ viewer, params }) => people.profile(viewer, params.userId));
 
   route(server, updateProfile, async ({ viewer, params, form, files }) => {
-    const user = await people.updateProfile(viewer, params.id, {
-      bio: form.bio,
-      portfolio: form.portfolio,
-      username: form.username,
-      collegeId: form.college === '' ? null : form.college,
-      department: form.department === '' ? null : form.department,
-      year: form.year === undefined ? undefined : form.year === '' ? null : Number(form.year),
-      hidesEmail: form.hideEmail === undefined ? undefined : form.hideEmail === 'true',
-      picture: files.profileImage,
-    });
+    const user = await people.updateProfile(viewer, params.id, { ...form, picture: files.profileImage });
     return { message: 'Profile updated successfully!', bio: user.bio, profileImage: user.profileImage, user };
   });
 

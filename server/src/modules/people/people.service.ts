@@ -1,7 +1,5 @@
-import type { Department } from '@quad/contract/departments';
 import type { PersonCard, PersonProfile, Role } from '@quad/contract/people';
 import type { Profile } from '@quad/contract/profiles';
-import { emptyIfBlank } from '@quad/contract/text-rules';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -19,37 +17,24 @@ import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { Relations } from '../relations/relations.ts';
 import { seesPerson } from '../relations/visibility.rules.ts';
 import * as repo from './people.repo.ts';
+import { findProfile, type ProfileForm, toProfile } from './people.row.ts';
 import { mayEditProfile, mayRemovePicture } from './people.rules.ts';
-import { toProfile } from './people.serialize.ts';
 import type { Users } from './users.service.ts';
 
 /** Someone who is put on record without signing up themselves. */
-export interface PersonRecord {
+export interface PersonRecord extends ProfileForm {
   readonly name: string;
   readonly email: string;
   readonly username: string;
   readonly role?: Role;
-  readonly bio?: string;
-  readonly portfolio?: string;
   readonly isVerified?: boolean;
-  readonly hidesEmail?: boolean;
-  readonly collegeId?: string;
-  readonly department?: Department;
-  readonly year?: number;
   readonly picture?: AvatarSource;
   /** When they joined, milliseconds since 1970; now unless told. */
   readonly at?: number;
 }
 
 /** What may be changed of a profile; what is not given stays as it is. */
-export interface ProfileEdit {
-  readonly bio?: string | undefined;
-  readonly portfolio?: string | undefined;
-  readonly username?: string | undefined;
-  readonly collegeId?: string | null | undefined;
-  readonly department?: Department | null | undefined;
-  readonly year?: number | null | undefined;
-  readonly hidesEmail?: boolean | undefined;
+export interface ProfileEdit extends ProfileForm {
   readonly picture?: UploadedFile | undefined;
 }
 
@@ -66,18 +51,17 @@ export function createPeople(parts: {
   const { db, bus, media, relations, users } = parts;
 
   const get = async (viewer: Viewer, id: string): Promise<PersonProfile> => {
-    const row = await repo.findProfile(db, viewer.id, id);
+    const row = await findProfile(db, viewer.id, id);
     if (!row || row.has_blocked) throw new AppError('no_such_person');
     return toProfile(row, viewer);
   };
 
   /** Changes a profile; the files it shows no more are removed by a job of the same transaction. */
-  const change = async (id: string, changes: repo.ProfileChange): Promise<void> => {
+  const change = async (id: string, form: ProfileForm, picture?: repo.PictureColumns): Promise<void> => {
     await db.transaction().execute(async (trx) => {
-      const before = await repo.updateProfile(trx, id, changes);
+      const before = await repo.updateProfile(trx, id, form, picture);
       if (!before) throw new AppError('no_such_person');
-      const replaced =
-        changes.picture === undefined ? [] : [before.picture, before.profile_image].filter((name) => name !== null);
+      const replaced = picture ? [before.picture, before.profile_image].filter((name) => name !== null) : [];
       if (replaced.length > 0) await addJob(trx, discardMedia, { names: [...new Set(replaced)] });
       // posts, comments and lists show picture and username
       await bus.publish(trx, personChanged, { personId: id });
@@ -126,46 +110,28 @@ export function createPeople(parts: {
     forGuests: (ids: readonly string[]) => repo.peopleForGuests(db, ids),
 
     /** Puts a person on record, without a way to sign in yet. Answers their id. */
-    async add(person: PersonRecord): Promise<string> {
-      const avatar = person.picture ? await media.takeAvatar(person.picture) : undefined;
-      const id = newId(person.at);
-      await repo.insertPerson(db, {
+    async add({ name, email, role, isVerified, picture, at, ...profile }: PersonRecord): Promise<string> {
+      const avatar = picture ? await media.takeAvatar(picture) : undefined;
+      const id = newId(at);
+      await repo.insertPerson(db, profile, {
         id,
-        name: person.name,
-        email: person.email.toLowerCase(),
-        username: person.username,
-        role: person.role,
-        bio: person.bio,
-        portfolio: person.portfolio,
-        is_verified: person.isVerified,
-        hides_email: person.hidesEmail,
-        college_id: person.collegeId,
-        department: person.department,
-        year: person.year,
-        picture: avatar?.small,
-        profile_image: avatar?.large,
-        created_at: person.at === undefined ? undefined : new Date(person.at),
+        name,
+        email: email.toLowerCase(),
+        role,
+        is_verified: isVerified,
+        ...(avatar ? pictureColumns(avatar) : {}),
+        created_at: at === undefined ? undefined : new Date(at),
       });
       users.listChanged();
       return id;
     },
 
     /** Changes one's own profile and answers it; `username_taken` and `no_such_college` leave it as it was. */
-    async updateProfile(viewer: Viewer, id: string, edit: ProfileEdit): Promise<PersonProfile> {
+    async updateProfile(viewer: Viewer, id: string, { picture, ...form }: ProfileEdit): Promise<PersonProfile> {
       if (!mayEditProfile(viewer, id)) throw new AppError('forbidden');
-      const avatar = edit.picture ? await media.takeAvatar(edit.picture) : undefined;
+      const avatar = picture ? await media.takeAvatar(picture) : undefined;
       try {
-        await change(id, {
-          bio: edit.bio === undefined ? undefined : emptyIfBlank(edit.bio),
-          portfolio: edit.portfolio,
-          username: edit.username,
-          college_id: edit.collegeId,
-          department: edit.department,
-          year: edit.year,
-          hides_email: edit.hidesEmail,
-          picture: avatar?.small,
-          profile_image: avatar?.large,
-        });
+        await change(id, form, avatar && pictureColumns(avatar));
       } catch (error) {
         if (avatar) await media.discard([avatar.small, avatar.large]);
         throw refusalOf(error) ?? error;
@@ -176,10 +142,15 @@ export function createPeople(parts: {
     /** Removes a profile picture: one's own, or anybody's as a moderator. */
     async removePicture(viewer: Viewer, id: string): Promise<void> {
       if (!mayRemovePicture(viewer, id)) throw new AppError('forbidden');
-      await change(id, { picture: null, profile_image: null });
+      await change(id, {}, { picture: null, profile_image: null });
     },
   };
 }
+
+const pictureColumns = ({ small, large }: { small: string; large: string }): repo.PictureColumns => ({
+  picture: small,
+  profile_image: large,
+});
 
 /** What the database's constraints refuse of a profile. */
 function refusalOf(error: unknown): AppError | undefined {

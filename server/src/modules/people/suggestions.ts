@@ -5,11 +5,12 @@ import fastJson from 'fast-json-stringify';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
+import { DERIVED_MAX_AGE_MS } from '../../platform/cache/cache.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
-import { keptByKey } from '../../platform/kept.ts';
 import type { Relations } from '../relations/relations.ts';
-import { toUser } from './people.serialize.ts';
+import { toUser } from './people.row.ts';
 import { findUsers } from './people-lists.repo.ts';
 import { suggestPeople } from './suggestions.repo.ts';
 
@@ -19,59 +20,97 @@ export interface Suggestions {
   page(viewer: Viewer, request: { page: number; limit: number; search?: string }): Promise<Buffer>;
 }
 
-/** Whom a person may know changes slowly; what they do themselves about it shows at once. */
-const KEPT_MS = 5 * 60_000;
-/** Viewers whose suggestions are kept: some 50 KB each. */
-const KEPT = 500;
+const KB = 1024;
+/** Some 40 viewers with 200 suggestions each. */
+const MAX_BYTES = 4 * KB * KB;
+const PAGES_BYTES = KB * KB;
 
 interface Suggested {
   readonly rows: Awaited<ReturnType<typeof findUsers>>;
   readonly ids: ReadonlySet<string>;
-  /** Pages that have been asked for, as JSON. */
-  readonly pages: Map<string, Buffer>;
+}
+
+interface SuggestedPage {
+  readonly json: Buffer;
+  readonly viewerId: string;
+  readonly ids: ReadonlySet<string>;
 }
 
 const stringify = fastJson(listUsers.answer as Parameters<typeof fastJson>[0]);
 
-export function createSuggestions(parts: { db: Database; bus: Bus; relations: Relations }): Suggestions {
-  const { db, bus, relations } = parts;
-  const kept = keptByKey<Suggested>({
-    load: async (viewerId) => {
-      const ids = await suggestPeople(db, viewerId, SUGGESTIONS_MAX);
-      const rows = await findUsers(db, ids);
-      const place = new Map(ids.map((id, i) => [id, i]));
-      rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-      return { rows, ids: new Set(ids), pages: new Map() };
+export function createSuggestions(parts: {
+  db: Database;
+  bus: Bus;
+  caches: Caches;
+  relations: Relations;
+}): Suggestions {
+  const { db, bus, caches, relations } = parts;
+  const clearedBy = 'relations-changed, of the viewer; person-changed, of the viewer and whoever is suggested';
+  const suggested = caches.create<Suggested>({ name: 'suggestions', maxBytes: MAX_BYTES, clearedBy });
+  const pages = caches.create<SuggestedPage>({
+    name: 'pages of suggestions',
+    maxBytes: PAGES_BYTES,
+    maxAgeMs: DERIVED_MAX_AGE_MS,
+    clearedBy,
+    tagsOf: ({ viewerId }) => [viewerId],
+  });
+  const forget = (viewerId: string) => {
+    suggested.forget(viewerId);
+    pages.forgetTagged(viewerId);
+  };
+  relations.watch({
+    forget,
+    forgetAll() {
+      suggested.forgetAll();
+      pages.forgetAll();
     },
-    size: KEPT,
-    ttl: KEPT_MS,
   });
-  relations.watch(kept);
   bus.on(personChanged, ({ personId }) => {
-    kept.forget(personId);
-    kept.forgetWhere(({ ids }) => ids.has(personId));
+    forget(personId);
+    suggested.forgetWhere(({ ids }) => ids.has(personId));
+    pages.forgetWhere(({ ids }) => ids.has(personId));
   });
+
+  const suggest = async (viewerId: string): Promise<Suggested> => {
+    const ids = await suggestPeople(db, viewerId, SUGGESTIONS_MAX);
+    const rows = await findUsers(db, ids);
+    const place = new Map(ids.map((id, i) => [id, i]));
+    rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+    return { rows, ids: new Set(ids) };
+  };
+
+  const makePage = async (viewer: Viewer, request: PageRequest): Promise<SuggestedPage> => {
+    const { rows } = await suggested.get(viewer.id, suggest);
+    const { page, limit } = request;
+    const text = request.search.toLowerCase();
+    const found =
+      text === '' ? rows : rows.filter(({ name, username }) => `${name}\n${username}`.toLowerCase().includes(text));
+    const shown = found.slice((page - 1) * limit, page * limit);
+    const json = exactText(
+      stringify({
+        users: shown.map((row) => toUser(row, viewer)),
+        currentPage: page,
+        totalPages: Math.ceil(found.length / limit),
+        total: found.length,
+      }),
+    );
+    return { json, viewerId: viewer.id, ids: new Set(shown.map(({ id }) => id)) };
+  };
 
   return {
     async page(viewer, { page, limit, search = '' }) {
-      const { rows, pages } = await kept.get(viewer.id);
-      const text = trimText(search).toLowerCase();
-      const key = text === '' ? `${page}:${limit}` : undefined;
-      const known = key === undefined ? undefined : pages.get(key);
-      if (known) return known;
-      const found =
-        text === '' ? rows : rows.filter(({ name, username }) => `${name}\n${username}`.toLowerCase().includes(text));
-      const json = exactText(
-        stringify({
-          users: found.slice((page - 1) * limit, page * limit).map((row) => toUser(row, viewer)),
-          currentPage: page,
-          totalPages: Math.ceil(found.length / limit),
-          total: found.length,
-        }),
-      );
-      // pages past the end are not worth keeping
-      if (key !== undefined && (page - 1) * limit < Math.max(found.length, 1)) pages.set(key, json);
-      return json;
+      const request = { page, limit, search: trimText(search) };
+      const made =
+        request.search === ''
+          ? await pages.get(`${viewer.id} ${page} ${limit}`, () => makePage(viewer, request))
+          : await makePage(viewer, request);
+      return made.json;
     },
   };
+}
+
+interface PageRequest {
+  readonly page: number;
+  readonly limit: number;
+  readonly search: string;
 }

@@ -3,11 +3,11 @@ import fastJson from 'fast-json-stringify';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
-import { keptByKey } from '../../platform/kept.ts';
 import type { Relations } from '../relations/relations.ts';
-import { toUser } from './people.serialize.ts';
+import { toUser } from './people.row.ts';
 import { listPeople, type PeopleRequest } from './people-lists.repo.ts';
 
 /** Pages of the users list that are the same bytes for nearly everybody, cached. */
@@ -30,9 +30,7 @@ interface CachedPage {
 
 /** As for the total: a missed change shows after this long at the latest. */
 const MAX_AGE_MS = 5000;
-const MAX_BYTES = 4 * 1024 * 1024;
-/** What a page costs besides its JSON: its sets of ids. */
-const ENTRY_BYTES = 10_000;
+const MAX_BYTES = 3 * 1024 * 1024;
 /** A viewer like most others: no admin, and nobody is hidden from them. */
 const ANYBODY: Viewer = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };
 
@@ -41,12 +39,18 @@ export const stringifyUsers = fastJson(listUsers.answer as Parameters<typeof fas
 export function createUserPages(parts: {
   db: Database;
   bus: Bus;
+  caches: Caches;
   relations: Relations;
   count: (request: PeopleRequest) => Promise<number>;
 }): UserPages {
-  const { db, bus, relations, count } = parts;
-  const pages = keptByKey<CachedPage>({
-    load: async (key) => {
+  const { db, bus, caches, relations, count } = parts;
+  const pages = caches.create<CachedPage>({
+    name: 'pages of users',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+    clearedBy: 'relations-changed, of whoever is on them; person-changed and a new person, all',
+  });
+    const read = async (key: string): Promise<CachedPage> => {
       const [sort, offset, limit] = key.split(' ') as [PeopleRequest['sort'], string, string];
       const request: PeopleRequest = {
         viewerId: ANYBODY.id,
@@ -62,11 +66,7 @@ export function createUserPages(parts: {
         ids: new Set(rows.map(({ id }) => id)),
         hidingEmail: new Set(rows.filter(({ hides_email }) => hides_email).map(({ id }) => id)),
       };
-    },
-    size: MAX_BYTES,
-    sizeOf: ({ json }) => json.length + ENTRY_BYTES,
-    ttl: MAX_AGE_MS,
-  });
+    };
   // counts of followers stand in the list
   relations.watch({
     forget: (personId) => pages.forgetWhere(({ ids }) => ids.has(personId)),
@@ -79,7 +79,7 @@ export function createUserPages(parts: {
     async get(viewer, { all, search, sort, offset, limit }) {
       const { hidden } = await relations.visibilityOf(viewer.id);
       if (all || search !== '' || hidden.size > 0) return undefined;
-      const page = await pages.get(`${sort} ${offset} ${limit}`);
+      const page = await pages.get(`${sort} ${offset} ${limit}`, read);
       return page.hidingEmail.has(viewer.id) ? undefined : page.json;
     },
     forgetAll: pages.forgetAll,

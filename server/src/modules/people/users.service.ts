@@ -2,8 +2,8 @@ import type { PersonCard } from '@quad/contract/people';
 import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { keptByKey } from '../../platform/kept.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { Relations } from '../relations/relations.ts';
 import { completePeople, countFound, countPeople, listPeople, type PeopleRequest } from './people-lists.repo.ts';
@@ -13,25 +13,29 @@ export type Users = ReturnType<typeof createUsers>;
 
 /** Counting everybody walks over everybody, so it is done this often. */
 const COUNTED_MS = 5000;
+const COUNTS_BYTES = 16 * 1024;
 
 /** People as they are listed and found. */
-export function createUsers({ db, bus, relations }: { db: Database; bus: Bus; relations: Relations }) {
-  const counts = keptByKey<{ readonly total: number }>({
-    load: async (whom) => ({ total: await countPeople(db, whom === 'all') }),
-    size: 2,
-    ttl: COUNTED_MS,
+export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; relations: Relations }) {
+  const { db, bus, caches, relations } = parts;
+  const counts = caches.create<number>({
+    name: 'counts of people',
+    maxBytes: COUNTS_BYTES,
+    maxAgeMs: COUNTED_MS,
+    clearedBy: 'age alone',
   });
+  const countAgain = (which: string) => countPeople(db, which === 'all');
 
   const count = async (request: PeopleRequest): Promise<number> => {
     if (request.search !== '') return countFound(db, request);
-    const [{ total }, { hidden }] = await Promise.all([
-      counts.get(request.all ? 'all' : 'listed'),
+    const [total, { hidden }] = await Promise.all([
+      counts.get(request.all ? 'all' : 'listed', countAgain),
       relations.visibilityOf(request.viewerId),
     ]);
     return total - (hidden.size === 0 ? 0 : await countPeople(db, request.all, [...hidden]));
   };
 
-  const pages = createUserPages({ db, bus, relations, count });
+  const pages = createUserPages({ db, bus, caches, relations, count });
 
   return {
     /** Somebody has come, or shows something else in the list: whoever made the change sees it at once. */

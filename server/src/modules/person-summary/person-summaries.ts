@@ -1,7 +1,7 @@
 import type { PersonCard } from '@quad/contract/people';
-import { LRUCache } from 'lru-cache';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findSummaries } from './person-summaries.repo.ts';
 import { toPersonSummary } from './person-summary.ts';
@@ -12,40 +12,19 @@ export interface PersonSummaries {
   get(ids: readonly string[]): Promise<ReadonlyMap<string, PersonCard>>;
 }
 
-const KEPT = 20_000;
-/** The bound on a change that was missed. */
-const KEPT_MS = 60_000;
+/** Some 5,000 people. */
+const MAX_BYTES = 3 * 1024 * 1024;
 
-export function createPersonSummaries({ db, bus }: { db: Database; bus: Bus }): PersonSummaries {
-  const kept = new LRUCache<string, PersonCard>({ max: KEPT, ttl: KEPT_MS });
-  // grows whenever somebody changes, so that what was read before is not kept after
-  let generation = 0;
-  bus.on(personChanged, ({ personId }) => {
-    generation++;
-    kept.delete(personId);
+export function createPersonSummaries(parts: { db: Database; bus: Bus; caches: Caches }): PersonSummaries {
+  const { db, bus, caches } = parts;
+  const summaries = caches.create<PersonCard>({
+    name: 'person summaries',
+    maxBytes: MAX_BYTES,
+    clearedBy: 'person-changed',
   });
-  bus.onGap(() => {
-    generation++;
-    kept.clear();
-  });
-
-  return {
-    async get(ids) {
-      const summaries = new Map<string, PersonCard>();
-      const missing: string[] = [];
-      for (const id of new Set(ids)) {
-        const summary = kept.get(id);
-        if (summary) summaries.set(id, summary);
-        else missing.push(id);
-      }
-      if (missing.length === 0) return summaries;
-      const begun = generation;
-      for (const row of await findSummaries(db, missing)) {
-        const summary = toPersonSummary(row);
-        summaries.set(row.id, summary);
-        if (begun === generation) kept.set(row.id, summary);
-      }
-      return summaries;
-    },
-  };
+  bus.on(personChanged, ({ personId }) => summaries.forget(personId));
+  bus.onGap(summaries.forgetAll);
+  const read = async (ids: readonly string[]) =>
+    new Map((await findSummaries(db, ids)).map((row) => [row.id, toPersonSummary(row)]));
+  return { get: async (ids) => summaries.getMany(ids, read) };
 }

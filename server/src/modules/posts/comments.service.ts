@@ -8,8 +8,8 @@ import type { TextEntities } from '../text-entities/text-entities.ts';
 import * as repo from './comments.repo.ts';
 import type { PostChanges } from './post-changes.ts';
 import { lockPost } from './posts.repo.ts';
+import { toComment } from './posts.row.ts';
 import { mayDeleteComment } from './posts.rules.ts';
-import { toComment } from './posts.serialize.ts';
 
 export type Comments = ReturnType<typeof createComments>;
 

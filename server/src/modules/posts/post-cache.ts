@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { COMMENTS_IN_LIST, COMMENTS_IN_POST } from '@quad/contract/limits';
 import { Post } from '@quad/contract/posts';
 import fastJson from 'fast-json-stringify';
-import { LRUCache } from 'lru-cache';
+import { after } from '../../platform/cache/after.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
-import { after } from '../../platform/kept.ts';
 import type { PostVisibility } from '../relations/visibility.rules.ts';
-import { findPost, findPosts, type PostRow } from './posts.repo.ts';
-import { toPost } from './posts.serialize.ts';
+import { findPost, findPosts } from './posts.repo.ts';
+import { type PostRow, toPost } from './posts.row.ts';
 
 /** A post as it goes over the wire, ready-made. */
 export interface CachedPost extends PostVisibility {
@@ -22,7 +22,7 @@ export interface CachedPost extends PostVisibility {
   readonly people: ReadonlySet<string>;
 }
 
-/** Ready-made posts by id, kept in memory and forgotten when they change. */
+/** Ready-made posts by id; cached, and forgotten when they change. */
 export interface PostCache {
   /** The posts of these ids, in their order; those that do not exist are left out. */
   get(ids: readonly string[]): Promise<CachedPost[]>;
@@ -36,11 +36,9 @@ export interface PostCache {
 }
 
 const MB = 1024 * 1024;
-const KEPT_BYTES = 10 * MB;
-/** What an entry costs besides its JSON: its ids, its set of people and the cache's own bookkeeping, as measured. */
-const ENTRY_BYTES = 1100;
-/** However a change is missed (a node that dies between writing and telling), nobody sees the old state for longer. */
-const KEPT_MS = 60_000;
+/** Some 3,000 posts as lists show them, and 500 with many comments. */
+const LISTED_BYTES = 10 * MB;
+const WHOLE_BYTES = 2.5 * MB;
 
 // the schema of the wire, compiled: what a field is called and how it is written stands in the contract alone
 const stringify = fastJson(Post as Parameters<typeof fastJson>[0]);
@@ -63,74 +61,43 @@ export function toCached(row: PostRow): CachedPost {
   };
 }
 
-export function createPostCache({ db }: { db: Database }): PostCache {
-  const sizeCalculation = ({ json }: CachedPost) => json.length + ENTRY_BYTES;
-  const kept = new LRUCache<string, CachedPost>({ maxSize: KEPT_BYTES, sizeCalculation, ttl: KEPT_MS });
-  const keptWhole = new LRUCache<string, CachedPost>({ maxSize: KEPT_BYTES / 4, sizeCalculation, ttl: KEPT_MS });
-  // Posts that change while they are being read must not be kept as they were: `forget` tells the readers under way.
-  const readers = new Set<{ outdated: Set<string>; all: boolean }>();
+export function createPostCache({ db, caches }: { db: Database; caches: Caches }): PostCache {
+  const clearedBy = 'posts-changed; person-changed, of whoever is named in them';
+  const listed = caches.create<CachedPost>({ name: 'posts in lists', maxBytes: LISTED_BYTES, clearedBy });
+  const whole = caches.create<CachedPost>({ name: 'posts with many comments', maxBytes: WHOLE_BYTES, clearedBy });
 
-  const reading = async (
-    read: () => Promise<CachedPost[]>,
-    keep: LRUCache<string, CachedPost>,
-  ): Promise<CachedPost[]> => {
-    const reader = { outdated: new Set<string>(), all: false };
-    readers.add(reader);
-    try {
-      const posts = await read();
-      for (const post of posts) if (!reader.all && !reader.outdated.has(post.id)) keep.set(post.id, post);
-      return posts;
-    } finally {
-      readers.delete(reader);
-    }
+  const readListed = async (ids: readonly string[]) =>
+    new Map((await findPosts(db, ids)).map((row) => [row.id, toCached(row)]));
+  const readWhole = async (id: string): Promise<CachedPost | undefined> => {
+    const row = await findPost(db, id, COMMENTS_IN_POST);
+    return row && toCached(row);
   };
-
-  const get = async (ids: readonly string[]): Promise<CachedPost[]> => {
-    const known = ids.map((id) => kept.get(id));
-    const missing = ids.filter((_, i) => known[i] === undefined);
-    if (missing.length === 0) return known as CachedPost[];
-    const loaded = await reading(async () => (await findPosts(db, missing)).map(toCached), kept);
-    const byId = new Map(loaded.map((post) => [post.id, post]));
-    return ids.flatMap((id, i) => known[i] ?? byId.get(id) ?? []);
-  };
-
-  const getWhole = async (id: string): Promise<CachedPost | undefined> => {
-    const [loaded] = await reading(async () => {
-      const row = await findPost(db, id, COMMENTS_IN_POST);
-      return row ? [toCached(row)] : [];
-    }, keptWhole);
-    return loaded;
-  };
-
-  const getOne = (id: string): CachedPost | undefined | Promise<CachedPost | undefined> => {
-    const known = kept.get(id);
-    return after(known ?? get([id]).then(([post]) => post), (post) =>
-      post && post.commentsCount > COMMENTS_IN_LIST ? (keptWhole.get(id) ?? getWhole(id)) : post,
-    );
-  };
+  const isWholeInLists = ({ commentsCount }: CachedPost) => commentsCount <= COMMENTS_IN_LIST;
 
   return {
-    get,
-    getOne,
+    async get(ids) {
+      const found = await listed.getMany(ids, readListed);
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+
+    getOne: (id) =>
+      after(listed.getMany([id], readListed), (found) => {
+        const post = found.get(id);
+        return !post || isWholeInLists(post) ? post : whole.get(id, readWhole);
+      }),
 
     forget(id) {
-      kept.delete(id);
-      keptWhole.delete(id);
-      for (const reader of readers) reader.outdated.add(id);
+      listed.forget(id);
+      whole.forget(id);
     },
 
     forgetPerson(personId) {
-      for (const cache of [kept, keptWhole]) {
-        for (const [id, { people }] of cache.entries()) if (people.has(personId)) cache.delete(id);
-      }
-      // whom a post being read names is not known yet
-      for (const reader of readers) reader.all = true;
+      for (const cache of [listed, whole]) cache.forgetWhere(({ people }) => people.has(personId));
     },
 
     forgetAll() {
-      kept.clear();
-      keptWhole.clear();
-      for (const reader of readers) reader.all = true;
+      listed.forgetAll();
+      whole.forgetAll();
     },
   };
 }

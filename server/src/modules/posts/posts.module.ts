@@ -15,10 +15,10 @@ import { createVisiblePosts } from './visible-posts.ts';
 
 /** Posts with their likes and comments. */
 export function postsModule(
-  { db, bus, media, logger }: Platform,
+  { db, bus, caches, media, logger }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
-  const postCache = createPostCache({ db });
+  const postCache = createPostCache({ db, caches });
   const postChanges = createPostChanges({
     db,
     bus,

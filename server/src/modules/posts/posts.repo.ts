@@ -1,94 +1,35 @@
-import { COMMENTS_IN_LIST, LIKES_LISTED } from '@quad/contract/limits';
-import type { Mention, Visibility } from '@quad/contract/posts';
+import { COMMENTS_IN_LIST } from '@quad/contract/limits';
+import type { Mention } from '@quad/contract/posts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 import { seesPost } from '../relations/visibility.sql.ts';
+import {
+  completeColumns,
+  described,
+  type PostEdit,
+  type PostForm,
+  type PostMediaRecord,
+  type PostRow,
+  postColumns,
+  selectPosts,
+} from './posts.row.ts';
 
-/** A comment as the posts query aggregates it. */
-export interface CommentRow {
-  id: string;
-  text: string;
-  tags: string[];
-  mentions: Mention[];
-  created_at: string;
-  author_id: string;
-  username: string;
-  name: string;
-  picture: string | null;
+/** The tags and mentions found in a caption. */
+interface Entities {
+  readonly tags: readonly string[];
+  readonly mentions: readonly Mention[];
 }
 
-/** The condition that `column` names none of these people; nothing to check when there are none. */
-const noneOf = (column: string, people: readonly string[]) =>
-  people.length === 0 ? sql`` : sql`and ${sql.ref(column)} <> all (${people}::uuid[])`;
-
-/** The newest comments of a post, oldest of them first, as a JSON array. */
-const newestComments = (limit: number, without: readonly string[]) => sql<CommentRow[]>`coalesce((
-  select json_agg(json_build_object(
-    'id', c.id, 'text', c.text, 'tags', c.tags, 'mentions', c.mentions, 'created_at', c.created_at,
-    'author_id', c.author_id, 'username', a.username, 'name', a.name, 'picture', a.picture
-  ) order by c.id)
-  from (
-    select * from comments where post_id = posts.id ${noneOf('author_id', without)} order by id desc limit ${sql.lit(limit)}
-  ) c
-  join people a on a.id = c.author_id
-), '[]')`;
-
-const newestLikes = (without: readonly string[]) => sql<string[]>`array(
-  select person_id from likes where post_id = posts.id ${noneOf('person_id', without)}
-  order by created_at desc limit ${sql.lit(LIKES_LISTED)}
-)`;
-
-/** A kept count, less what the people left out add to it. */
-const countOf = (count: string, table: 'likes' | 'comments', person: string, without: readonly string[]) =>
-  without.length === 0
-    ? sql<number>`${sql.ref(count)}`
-    : sql<number>`${sql.ref(count)} - (
-        select count(*) from ${sql.table(table)}
-        where post_id = posts.id and ${sql.ref(person)} = any (${without}::uuid[])
-      )::int`;
-
-/**
- * Posts with everything a post shows, in one query whatever their number; what the people in `without` said and liked
- * is left out and not counted.
- */
-function selectPosts(db: Executor, commentsLimit: number, without: readonly string[]) {
-  return db
-    .selectFrom('posts')
-    .innerJoin('people', 'people.id', 'posts.author_id')
-    .select([
-      'posts.id',
-      'posts.author_id',
-      'posts.caption',
-      'posts.location',
-      'posts.created_at',
-      'posts.edited_at',
-      'posts.reposts_count',
-      'posts.visibility',
-      'posts.tags',
-      'people.name',
-      'people.username',
-      'people.picture',
-      'people.role',
-      'people.is_verified',
-    ])
-    .select(sql<MediaRecord[]>`posts.media`.as('media'))
-    .select(sql<Mention[]>`posts.mentions`.as('mentions'))
-    .select(countOf('posts.likes_count', 'likes', 'person_id', without).as('likes_count'))
-    .select(countOf('posts.comments_count', 'comments', 'author_id', without).as('comments_count'))
-    .select(newestLikes(without).as('likes'))
-    .select(newestComments(commentsLimit, without).as('comments'));
-}
+const entityColumns = ({ tags, mentions }: Entities) => ({ tags: [...tags], mentions: JSON.stringify(mentions) });
 
 /** Posts by their ids, in no particular order. */
 export function findPosts(db: Executor, ids: readonly string[], without: readonly string[] = []) {
   const isAny: Expression<SqlBool> = sql`posts.id = any(${ids}::uuid[])`;
   return selectPosts(db, COMMENTS_IN_LIST, without).where(isAny).execute();
 }
-
-export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
 /** One post with its newest comments. */
 export function findPost(db: Executor, id: string, commentsLimit: number, without: readonly string[] = []) {
@@ -105,16 +46,14 @@ export async function postsInvolving(db: Executor, ids: readonly string[], peopl
   return rows.map(({ id }) => id);
 }
 
+/** A post to be stored: its fields, what is found in its text, and its media. */
 export interface NewPost {
-  id: string;
-  author_id: string;
-  caption: string;
-  tags: readonly string[];
-  mentions: readonly Mention[];
-  location: string;
-  visibility: Visibility;
-  media: readonly MediaRecord[];
-  created_at: Date;
+  readonly form: PostForm;
+  readonly entities: Entities;
+  readonly media: readonly MediaRecord[];
+  readonly id: string;
+  readonly author_id: string;
+  readonly created_at: Date;
 }
 
 /**
@@ -122,23 +61,24 @@ export interface NewPost {
  * the commit, so that whoever posts next waits for every round trip in between. Returns the post as others read it.
  */
 export async function insertPost(db: Executor, post: NewPost): Promise<PostRow> {
-  const isPublic = post.visibility === 'public';
+  const { form, entities, id, author_id, created_at } = post;
+  const media = described(post.media, form.altText);
+  const columns = { ...completeColumns(form), id, author_id, created_at };
+  const isPublic = columns.visibility === 'public';
   const [author] = await insertAndCount(db, {
-    ...post,
-    tags: [...post.tags],
-    mentions: JSON.stringify(post.mentions),
-    media: JSON.stringify(post.media),
+    ...columns,
+    ...entityColumns(entities),
+    media: JSON.stringify(media),
     publicPosts: isPublic ? 1 : 0,
     closePosts: isPublic ? 0 : 1,
   });
   if (!author) throw new Error('a post without an author was inserted');
   return {
-    ...post,
+    ...columns,
     ...author,
-    tags: [...post.tags],
-    mentions: [...post.mentions],
-    media: [...post.media],
-    id: post.id,
+    tags: [...entities.tags],
+    mentions: [...entities.mentions],
+    media: [...media],
     edited_at: null,
     likes: [],
     likes_count: 0,
@@ -148,25 +88,20 @@ export async function insertPost(db: Executor, post: NewPost): Promise<PostRow> 
   };
 }
 
-type InsertedPost = Omit<NewPost, 'tags' | 'mentions' | 'media'> & {
-  readonly tags: string[];
-  readonly mentions: string;
-  readonly media: string;
-  /** How many it adds to those of the author that everybody sees, and to those for close friends. */
-  readonly publicPosts: number;
-  readonly closePosts: number;
-};
+type InsertedPost = ReturnType<typeof completeColumns> &
+  ReturnType<typeof entityColumns> &
+  Pick<NewPost, 'id' | 'author_id' | 'created_at'> & {
+    readonly media: string;
+    /** How many it adds to those of the author that everybody sees, and to those for close friends. */
+    readonly publicPosts: number;
+    readonly closePosts: number;
+  };
 
 const insertAndCount = compiledQuery((db, post: InsertedPost) => {
-  const { id, author_id, caption, tags, mentions, location, visibility, media, created_at } = post;
-  const { publicPosts, closePosts } = post;
+  const { id, author_id, tags, mentions, media, created_at, publicPosts, closePosts } = post;
+  const columns = { ...postColumns.pick(post), id, author_id, tags, mentions, media, created_at };
   return db
-    .with('post', (query) =>
-      query
-        .insertInto('posts')
-        .values({ id, author_id, caption, tags, mentions, location, visibility, media, created_at })
-        .returning('author_id'),
-    )
+    .with('post', (query) => query.insertInto('posts').values(columns).returning('author_id'))
     .updateTable('people')
     .from('post')
     .set({
@@ -185,7 +120,7 @@ export function lockPost(trx: Executor, viewerId: string, id: string) {
   return trx
     .selectFrom('posts')
     .select(['id', 'author_id', 'visibility', 'caption', 'created_at', 'edited_at'])
-    .select(sql<MediaRecord[]>`media`.as('media'))
+    .select(sql<PostMediaRecord[]>`media`.as('media'))
     .select(sql<boolean>`${seesPost(viewerId)}`.as('is_seen'))
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -194,19 +129,26 @@ export function lockPost(trx: Executor, viewerId: string, id: string) {
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-/** Changes the caption of a locked post, and keeps what it was. */
-export async function updateCaption(
+/** Changes a locked post. When its caption changes, what it was is stored and the post marked as edited. */
+export async function updatePost(
   trx: Executor,
   post: LockedPost,
-  { caption, tags, mentions }: { caption: string; tags: readonly string[]; mentions: readonly Mention[] },
+  { form, entities }: { form: PostEdit; entities: Entities },
 ): Promise<void> {
-  await trx
-    .insertInto('caption_versions')
-    .values({ id: newId(), post_id: post.id, caption: post.caption, written_at: post.edited_at ?? post.created_at })
-    .execute();
+  const columns = postColumns.of(form);
+  const edited = columns.caption !== post.caption;
+  const media = described(post.media, form.altText);
+  if (!edited && media === post.media) return;
+  if (edited) {
+    await trx
+      .insertInto('caption_versions')
+      .values({ id: newId(), post_id: post.id, caption: post.caption, written_at: post.edited_at ?? post.created_at })
+      .execute();
+  }
+  const mark = edited ? { ...entityColumns(entities), edited_at: new Date() } : {};
   await trx
     .updateTable('posts')
-    .set({ caption, tags: [...tags], mentions: JSON.stringify(mentions), edited_at: new Date() })
+    .set({ ...columns, ...mark, media: JSON.stringify(media) })
     .where('id', '=', post.id)
     .execute();
 }

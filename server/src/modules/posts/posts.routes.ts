@@ -1,8 +1,8 @@
 import * as calls from '@quad/contract/posts';
 import type { FastifyInstance } from 'fastify';
+import { after } from '../../platform/cache/after.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route, sendJson } from '../../platform/http/route.ts';
-import { after } from '../../platform/kept.ts';
 import type { Comments } from './comments.service.ts';
 import type { Posts } from './posts.service.ts';
 
@@ -11,16 +11,15 @@ export function postRoutes(server: FastifyInstance, { posts, comments }: { posts
     after(posts.json(viewer, params.id), (json) => sendJson(reply, json)),
   );
 
-  route(server, calls.createPost, async ({ viewer, form, files }) => {
+  route(server, calls.createPost, async ({ viewer, form: { userId, name: _, ...form }, files }) => {
     // a post is always its sender's; the userId of the form is not believed, but a wrong one is not overlooked
-    if (form.userId && form.userId !== viewer.id) throw new AppError('forbidden');
-    const { caption = '', location = '', visibility = 'public' } = form;
-    const post = await posts.publish(viewer, { caption, location, visibility, file: files.media });
+    if (userId && userId !== viewer.id) throw new AppError('forbidden');
+    const post = await posts.publish(viewer, { ...form, file: files.media });
     return { message: 'Successfully Posted!', post };
   });
 
   route(server, calls.editPost, async ({ viewer, params, body, reply }) =>
-    sendJson(reply, await posts.edit(viewer, params.id, body.caption)),
+    sendJson(reply, await posts.edit(viewer, params.id, body)),
   );
 
   route(server, calls.captionHistory, async ({ viewer, params }) => ({

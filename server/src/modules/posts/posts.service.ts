@@ -1,12 +1,11 @@
 import { HISTORY_LISTED } from '@quad/contract/limits';
-import type { Post, Visibility } from '@quad/contract/posts';
-import { emptyIfBlank, trimText } from '@quad/contract/text-rules';
+import type { Post } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { after } from '../../platform/kept.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
@@ -14,14 +13,11 @@ import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
 import * as repo from './posts.repo.ts';
+import { type PostEdit, type PostForm, toPost } from './posts.row.ts';
 import { isEmptyPost, mayChangePost } from './posts.rules.ts';
-import { toPost } from './posts.serialize.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
-export interface PostDraft {
-  readonly caption: string;
-  readonly location?: string;
-  readonly visibility?: Visibility;
+export interface PostDraft extends PostForm {
   readonly file?: MediaSource | undefined;
   /** When it was published, milliseconds since 1970, for what happened before, as on the demo campus. */
   readonly at?: number;
@@ -50,22 +46,13 @@ export function createPosts(parts: {
     json,
 
     /** Publishes a picture, a video or words. */
-    async publish(author: Viewer, draft: PostDraft): Promise<Post> {
-      if (isEmptyPost(draft.caption, draft.file ? [draft.file] : [])) throw new AppError('empty_post');
-      const caption = emptyIfBlank(draft.caption);
-      const text = await textEntities.read(author.id, caption);
-      const records = draft.file ? [await media.take(draft.file)] : [];
-      const id = newId(draft.at);
-      const post = {
-        id,
-        author_id: author.id,
-        caption,
-        ...text,
-        location: trimText(draft.location ?? ''),
-        visibility: draft.visibility ?? 'public',
-        media: records,
-        created_at: new Date(draft.at ?? Date.now()),
-      };
+    async publish(author: Viewer, { file, at, ...form }: PostDraft): Promise<Post> {
+      const { caption = '' } = form;
+      if (isEmptyPost(caption, file ? [file] : [])) throw new AppError('empty_post');
+      const entities = await textEntities.read(author.id, caption);
+      const records = file ? [await media.take(file)] : [];
+      const id = newId(at);
+      const post = { id, author_id: author.id, form, entities, media: records, created_at: new Date(at ?? Date.now()) };
       const row = await repo.insertPost(db, post).catch(async (error: unknown) => {
         await media.discard(records.flatMap(filesOf));
         throw error;
@@ -74,14 +61,13 @@ export function createPosts(parts: {
       return toPost(row);
     },
 
-    /** Changes the caption, keeping what it was; answers the post as JSON. */
-    async edit(viewer: Viewer, id: string, written: string): Promise<Buffer> {
-      const caption = emptyIfBlank(written);
-      const text = await textEntities.read(viewer.id, caption);
+    /** Changes a post, storing what its caption was; answers the post as JSON. */
+    async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
+      const entities = await textEntities.read(viewer.id, form.caption);
       await db.transaction().execute(async (trx) => {
         const post = await lockOwn(trx, viewer, id);
-        if (isEmptyPost(caption, post.media)) throw new AppError('empty_post');
-        if (caption !== post.caption) await repo.updateCaption(trx, post, { caption, ...text });
+        if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
+        await repo.updatePost(trx, post, { form, entities });
       });
       changes.announce({ postId: id, by: viewer.id });
       return json(viewer, id);

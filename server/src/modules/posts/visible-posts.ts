@@ -1,6 +1,6 @@
 import { COMMENTS_IN_POST } from '@quad/contract/limits';
+import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { after } from '../../platform/kept.ts';
 import type { Relations } from '../relations/relations.ts';
 import { seesPost, type ViewerVisibility } from '../relations/visibility.rules.ts';
 import { type CachedPost, type PostCache, toCached } from './post-cache.ts';

@@ -1,22 +1,24 @@
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { keptByKey } from '../../platform/kept.ts';
 import { followeesOf } from './follows.repo.ts';
 import type { Relations } from './relations.ts';
 
-/** Whom people follow, kept in memory. */
+/** Whom people follow; cached. */
 export interface Followees {
   of(personId: string): ReadonlySet<string> | Promise<ReadonlySet<string>>;
 }
 
-/** Follows kept in all. */
-const KEPT = 400_000;
+/** Some 800 people who follow 50 each. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
-export function createFollowees({ db, relations }: { db: Database; relations: Relations }): Followees {
-  const kept = keptByKey<ReadonlySet<string>>({
-    load: async (personId) => new Set(await followeesOf(db, personId)),
-    size: KEPT,
-    sizeOf: ({ size }) => 1 + size,
+export function createFollowees(parts: { db: Database; caches: Caches; relations: Relations }): Followees {
+  const { db, caches, relations } = parts;
+  const followees = caches.create<ReadonlySet<string>>({
+    name: 'followees',
+    maxBytes: MAX_BYTES,
+    clearedBy: 'relations-changed, of each person named',
   });
-  relations.watch(kept);
-  return { of: (personId) => kept.get(personId) };
+  relations.watch(followees);
+  const read = async (personId: string): Promise<ReadonlySet<string>> => new Set(await followeesOf(db, personId));
+  return { of: (personId) => followees.get(personId, read) };
 }

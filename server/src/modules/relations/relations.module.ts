@@ -11,9 +11,9 @@ import { createFriends } from './friends.service.ts';
 import { createRelations } from './relations.ts';
 
 /** What people are to each other (follows, friends, blocks, mutes), and who sees whom because of it. */
-export function relationsModule({ db, bus }: Platform, { summaries }: { summaries: PersonSummaries }) {
-  const relations = createRelations({ db, bus });
-  const followees = createFollowees({ db, relations });
+export function relationsModule({ db, bus, caches }: Platform, { summaries }: { summaries: PersonSummaries }) {
+  const relations = createRelations({ db, bus, caches });
+  const followees = createFollowees({ db, caches, relations });
   const follows = createFollows({ db, summaries, relations });
   const friends = createFriends({ db, relations });
   const blocks = createBlocks({ db, relations });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { keptByKey } from '../../platform/kept.ts';
 import { seesPerson, type ViewerVisibility } from './visibility.rules.ts';
 
 /** Follows, blocks, mutes or lists of friends of these people have changed. */
@@ -26,16 +26,17 @@ export interface Relations {
   watch(dependent: Dependent): void;
 }
 
-/** Visibilities kept, counted in people they name. */
-const KEPT = 200_000;
+/** Some 5,000 viewers who hide nobody, fewer where they name many people. */
+const MAX_BYTES = 4 * 1024 * 1024;
 const NOBODY: ReadonlySet<string> = new Set();
 
-export function createRelations({ db, bus }: { db: Database; bus: Bus }): Relations {
-  const visibilities = keptByKey<ViewerVisibility>({
-    load: (viewerId) => readVisibility(db, viewerId),
-    size: KEPT,
-    sizeOf: ({ hidden, muted, closeFriendOf }) => 1 + hidden.size + muted.size + closeFriendOf.size,
+export function createRelations({ db, bus, caches }: { db: Database; bus: Bus; caches: Caches }): Relations {
+  const visibilities = caches.create<ViewerVisibility>({
+    name: 'visibilities',
+    maxBytes: MAX_BYTES,
+    clearedBy: 'relations-changed, of each person named',
   });
+  const read = (viewerId: string) => readVisibility(db, viewerId);
   const dependents: Dependent[] = [visibilities];
   const tell = (personIds: readonly string[]) => {
     for (const dependent of dependents) for (const id of personIds) dependent.forget(id);
@@ -46,9 +47,9 @@ export function createRelations({ db, bus }: { db: Database; bus: Bus }): Relati
   });
 
   return {
-    visibilityOf: (personId) => visibilities.get(personId),
+    visibilityOf: (personId) => visibilities.get(personId, read),
     async assertSeesPerson(viewerId, personId) {
-      if (!seesPerson(await visibilities.get(viewerId), personId)) throw new AppError('no_such_person');
+      if (!seesPerson(await visibilities.get(viewerId, read), personId)) throw new AppError('no_such_person');
     },
     async change(personIds, work) {
       const result = await db.transaction().execute(async (trx) => {

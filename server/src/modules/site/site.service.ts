@@ -1,5 +1,5 @@
 import type { Claim } from '@quad/contract/site';
-import { LRUCache } from 'lru-cache';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { People } from '../people/people.service.ts';
@@ -14,15 +14,19 @@ export interface SiteFacts {
   readonly claims: Claim[];
 }
 
-/** Every visitor asks; neither the figures nor the showcase need be newer than this. */
-const KEPT_MS = 60_000;
+/** What the pages for guests show is some 20 KB. */
+const MAX_BYTES = 512 * 1024;
+
+interface SiteContent extends SiteFacts {
+  readonly shown: ShownCampus;
+}
 
 export type Site = ReturnType<typeof createSite>;
 
 /** What Quad tells a visitor of itself. */
-export function createSite(parts: { db: Database; accounts: Accounts; people: People; posts: Posts }) {
-  const { db, accounts, people, posts } = parts;
-  const read = async (): Promise<SiteFacts & { shown: ShownCampus }> => {
+export function createSite(parts: { db: Database; caches: Caches; accounts: Accounts; people: People; posts: Posts }) {
+  const { db, caches, accounts, people, posts } = parts;
+  const read = async (): Promise<SiteContent> => {
     const [{ claims, showcase }, college] = await Promise.all([repo.readSiteSettings(db), repo.firstCollege(db)]);
     const [told, shown] = await Promise.all([
       claims ? [...claims] : liveClaims(),
@@ -45,12 +49,17 @@ export function createSite(parts: { db: Database; accounts: Accounts; people: Pe
     });
   };
 
-  const kept = new LRUCache<'site', SiteFacts & { shown: ShownCampus }>({ max: 1, ttl: KEPT_MS, fetchMethod: read });
-  const current = () => kept.forceFetch('site');
+  // every visitor asks; neither the figures nor the showcase need be newer than a minute
+  const content = caches.create<SiteContent>({
+    name: 'site',
+    maxBytes: MAX_BYTES,
+    clearedBy: 'a change of its settings, on the node that makes it; age',
+  });
+  const current = () => content.get('site', read);
 
   const change = async (changes: SiteSettings): Promise<void> => {
     await repo.changeSiteSettings(db, changes);
-    kept.clear();
+    content.forgetAll();
   };
 
   return {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Role } from '@quad/contract/people';
-import { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
+import type { Caches } from '../cache/caches.ts';
 import type { Database } from '../db/database.ts';
 import type { Auth } from './better-auth.ts';
 import { personChanged, sessionEnded } from './session-topics.ts';
@@ -12,60 +12,55 @@ export interface Viewer {
   readonly role: Role;
 }
 
-/** Sessions by their token, kept in memory for a while: a look-up through the library costs milliseconds a call. */
+/** Sessions by their token; cached, because a look-up through the library costs milliseconds. */
 export interface Sessions {
   /** Who a token stands for, or undefined when it is unknown, expired, revoked or its person disabled. */
   viewerOf(token: string): Promise<Viewer | undefined>;
-  /** The same for a token that is kept in memory; undefined when it has to be looked up. */
-  keptViewerOf(token: string): Viewer | undefined;
+  /** The same for a token whose session is cached; undefined when it has to be looked up. */
+  cachedViewerOf(token: string): Viewer | undefined;
   /** Ends one session, on every node. */
   end(token: string): Promise<void>;
   /** Ends all sessions of a person, on every node. */
   endAllOf(personId: string): Promise<void>;
 }
 
-interface KeptSession {
+interface CachedSession {
   readonly viewer: Viewer;
+  /** By this messages name the session. */
   readonly tokenHash: string;
 }
 
-const KEPT = 10_000;
-/** How long a session is believed without asking; a revocation reaches every node through the bus much sooner. */
-const KEPT_MS = 60_000;
+/** Some 4,000 sessions. */
+const MAX_BYTES = 4 * 1024 * 1024;
 /** Tokens are 32 characters; whatever is longer by far need not reach the database. */
 const TOKEN_MAX = 200;
 
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
-export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bus: Bus }): Sessions {
-  // by the token itself, so that a call need not hash it, with the hash by which messages name the session
-  const kept = new LRUCache<string, KeptSession>({ max: KEPT, ttl: KEPT_MS });
-  // Grows whenever something ends, so that a look-up that began before does not keep what it read before.
-  let generation = 0;
-  const forget = (isOver: (session: KeptSession) => boolean) => {
-    generation++;
-    for (const [token, session] of kept.entries()) if (isOver(session)) kept.delete(token);
-  };
-  bus.on(sessionEnded, (ended) => forget(({ tokenHash }) => tokenHash === ended.tokenHash));
-  bus.on(personChanged, ({ personId }) => forget(({ viewer }) => viewer.id === personId));
-  bus.onGap(() => forget(() => true));
+export function createSessions(parts: { auth: Auth; db: Database; bus: Bus; caches: Caches }): Sessions {
+  const { auth, db, bus, caches } = parts;
+  // by the token itself, so that a call need not hash it
+  const sessions = caches.create<CachedSession>({
+    name: 'sessions',
+    maxBytes: MAX_BYTES,
+    clearedBy: 'session-ended; person-changed',
+    tagsOf: ({ viewer, tokenHash }) => [viewer.id, tokenHash],
+  });
+  bus.on(sessionEnded, ({ tokenHash }) => sessions.forgetTagged(tokenHash));
+  bus.on(personChanged, ({ personId }) => sessions.forgetTagged(personId));
+  bus.onGap(sessions.forgetAll);
 
-  const lookUp = async (token: string): Promise<Viewer | undefined> => {
+  const lookUp = async (token: string): Promise<CachedSession | undefined> => {
     const found = await auth.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) });
     if (!found || found.user.isDisabled) return undefined;
-    return { id: found.user.id, role: found.user.role as Role };
+    return { viewer: { id: found.user.id, role: found.user.role as Role }, tokenHash: hashOf(token) };
   };
 
   return {
-    keptViewerOf: (token) => kept.get(token)?.viewer,
+    cachedViewerOf: (token) => sessions.peek(token)?.viewer,
     async viewerOf(token) {
       if (token.length > TOKEN_MAX) return undefined;
-      const known = kept.get(token);
-      if (known) return known.viewer;
-      const begun = generation;
-      const viewer = await lookUp(token);
-      if (viewer && begun === generation) kept.set(token, { viewer, tokenHash: hashOf(token) });
-      return viewer;
+      return (await sessions.get(token, lookUp))?.viewer;
     },
     async end(token) {
       await db.transaction().execute(async (trx) => {
@@ -73,15 +68,14 @@ export function createSessions({ auth, db, bus }: { auth: Auth; db: Database; bu
         await bus.publish(trx, sessionEnded, { tokenHash: hashOf(token) });
       });
       // this node need not wait for its own message
-      generation++;
-      kept.delete(token);
+      sessions.forget(token);
     },
     async endAllOf(personId) {
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
         await bus.publish(trx, personChanged, { personId });
       });
-      forget(({ viewer }) => viewer.id === personId);
+      sessions.forgetTagged(personId);
     },
   };
 }

@@ -29,9 +29,9 @@ function admission(call: CallDefinition, sessions: Sessions): onRequestHookHandl
       request.viewer = viewer ?? null;
       done(refusal(call, viewer));
     };
-    // nearly every call is of a session that is kept: those do not wait for anything
-    const kept = token === undefined ? undefined : sessions.keptViewerOf(token);
-    if (kept || token === undefined) admit(kept);
+    // nearly every call is of a cached session: those do not wait for anything
+    const cached = token === undefined ? undefined : sessions.cachedViewerOf(token);
+    if (cached || token === undefined) admit(cached);
     else sessions.viewerOf(token).then(admit, done);
   };
 }

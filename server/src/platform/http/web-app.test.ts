@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCaches } from '../cache/caches.ts';
 import { serveWebApp } from './web-app.ts';
 
 let folder: string;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await serveWebApp(server, {
     folder,
     publicUrl: 'https://quad.example',
+    caches: createCaches(),
     content: async () => ({
       college: 'Ink & Stone <College>',
       lists: {

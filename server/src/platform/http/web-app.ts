@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import type { Caches } from '../cache/caches.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import { APP_PAGE, completePages, readBuiltPages, type SiteContent, type WebPage, type WebPages } from './web-pages.ts';
 
 const NO_PAGES = /^\/(api|media|assets)(\/|$)/;
 /** How long the pages for guests go without looking whether what fills them has changed. */
-const KEPT_MS = 10_000;
+const CACHED_MS = 10_000;
+/** The pages for guests in three forms are some 300 KB. */
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * Serves the built web app. Files under /assets carry a hash of their content in their name and may be kept for
@@ -17,7 +19,12 @@ const KEPT_MS = 10_000;
  */
 export async function serveWebApp(
   server: FastifyInstance,
-  options: { folder: string; publicUrl: string; content: () => Promise<Omit<SiteContent, 'publicUrl'>> },
+  options: {
+    folder: string;
+    publicUrl: string;
+    caches: Caches;
+    content: () => Promise<Omit<SiteContent, 'publicUrl'>>;
+  },
 ): Promise<void> {
   const { folder, publicUrl } = options;
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
@@ -27,7 +34,7 @@ export async function serveWebApp(
     server.setNotFoundHandler(notFound);
     return;
   }
-  const pages = pagesOf(folder, async () => ({ publicUrl, ...(await options.content()) }));
+  const pages = pagesOf(folder, options.caches, async () => ({ publicUrl, ...(await options.content()) }));
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -57,16 +64,19 @@ export async function serveWebApp(
 }
 
 /** The pages with what this installation knows, completed again when that may have changed. */
-function pagesOf(folder: string, content: () => Promise<SiteContent>): () => Promise<WebPages> {
+function pagesOf(folder: string, caches: Caches, content: () => Promise<SiteContent>): () => Promise<WebPages> {
   const built = readBuiltPages(folder);
   // A build that cannot be read is told to whoever asks for a page, not to nobody.
   built.catch(() => undefined);
-  const made = new LRUCache<'pages', WebPages>({
-    max: 1,
-    ttl: KEPT_MS,
-    fetchMethod: async (_key, before) => completePages(await built, await content(), before),
+  const pages = caches.create<WebPages>({
+    name: 'web pages',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: CACHED_MS,
+    clearedBy: 'age alone',
   });
-  return () => made.forceFetch('pages');
+  let before: WebPages | undefined;
+  const complete = async () => (before = await completePages(await built, await content(), before));
+  return async () => pages.get('pages', complete);
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {

@@ -17,7 +17,7 @@ const notes = new File(['x'], 'notes.pdf', { type: 'application/pdf' });
 const after = (...actions: CreateAction[]): CreateState => actions.reduce(createReducer, EMPTY);
 const withPhoto: CreateAction[] = [
   { do: 'pick', kind: 'image', file: photo },
-  { do: 'write', field: 'caption', text: 'Sunset' },
+  { do: 'write', fields: { caption: 'Sunset' } },
 ];
 
 describe('choosing a file', () => {
@@ -42,12 +42,11 @@ describe('choosing a file', () => {
   });
 
   it('keeps caption, location and file while going back to the kinds', () => {
-    const state = after(...withPhoto, { do: 'write', field: 'location', text: 'Roof' }, { do: 'choose kind' });
+    const state = after(...withPhoto, { do: 'write', fields: { location: 'Roof' } }, { do: 'choose kind' });
     expect(state.draft).toEqual({
       ...EMPTY.draft,
       file: { kind: 'image', file: photo },
-      caption: 'Sunset',
-      location: 'Roof',
+      fields: { ...EMPTY.draft.fields, caption: 'Sunset', location: 'Roof' },
     });
   });
 });
@@ -62,7 +61,7 @@ describe('a draft that was stored', () => {
   });
 
   it('is empty and for everybody after it was discarded', () => {
-    const state = after(...withPhoto, { do: 'address', visibility: 'close_friends' }, { do: 'discard' });
+    const state = after(...withPhoto, { do: 'write', fields: { visibility: 'close_friends' } }, { do: 'discard' });
     expect(state).toEqual(EMPTY);
     expect(isUnsaved(state)).toBe(false);
   });
@@ -78,13 +77,13 @@ describe('a draft', () => {
   });
 
   it('of words can be sent once there are some', () => {
-    expect(sendable('text', { do: 'write', field: 'caption', text: ' \n ' })).toBe(false);
-    expect(sendable('text', { do: 'write', field: 'caption', text: 'Hello' })).toBe(true);
+    expect(sendable('text', { do: 'write', fields: { caption: ' \n ' } })).toBe(false);
+    expect(sendable('text', { do: 'write', fields: { caption: 'Hello' } })).toBe(true);
   });
 
   it('cannot be sent while its caption or its location is too long, counted in code points', () => {
     const write = (field: 'caption' | 'location', text: string) =>
-      sendable('image', { do: 'pick', kind: 'image', file: photo }, { do: 'write', field, text });
+      sendable('image', { do: 'pick', kind: 'image', file: photo }, { do: 'write', fields: { [field]: text } });
     expect(write('caption', '😀'.repeat(CAPTION_MAX))).toBe(true);
     expect(write('caption', '😀'.repeat(CAPTION_MAX + 1))).toBe(false);
     expect(write('location', 'x'.repeat(LOCATION_MAX + 1))).toBe(false);
@@ -92,7 +91,7 @@ describe('a draft', () => {
 
   it('is unsaved as soon as it holds something, until it is published', () => {
     expect(isUnsaved(EMPTY)).toBe(false);
-    expect(isUnsaved(after({ do: 'write', field: 'caption', text: '  ' }))).toBe(false);
+    expect(isUnsaved(after({ do: 'write', fields: { caption: '  ' } }))).toBe(false);
     expect(isUnsaved(after(...withPhoto))).toBe(true);
     expect(isUnsaved(after(...withPhoto, { do: 'send' }))).toBe(true);
     expect(isUnsaved(after(...withPhoto, { do: 'send' }, { do: 'publish' }))).toBe(false);
@@ -109,7 +108,7 @@ describe('sending', () => {
 
   it('lets nobody change what is being sent', () => {
     const state = after(...sending);
-    expect(createReducer(state, { do: 'write', field: 'caption', text: 'Other' })).toBe(state);
+    expect(createReducer(state, { do: 'write', fields: { caption: 'Other' } })).toBe(state);
     expect(createReducer(state, { do: 'pick', kind: 'image', file: clip })).toBe(state);
     expect(createReducer(state, { do: 'remove file' })).toBe(state);
     expect(createReducer(state, { do: 'send' })).toBe(state);
@@ -132,7 +131,7 @@ describe('sending', () => {
     const published = after(...sending, { do: 'publish' });
     expect(published.phase).toEqual({ name: 'published' });
     expect(published.draft).toEqual(EMPTY.draft);
-    expect(createReducer(published, { do: 'write', field: 'caption', text: 'x' })).toBe(published);
+    expect(createReducer(published, { do: 'write', fields: { caption: 'x' } })).toBe(published);
     expect(createReducer(published, { do: 'reset' })).toEqual(EMPTY);
   });
 

@@ -1,7 +1,6 @@
-import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
-import type { Visibility } from '@quad/contract/posts';
-import { characters, isBlank } from '@quad/contract/text-rules';
+import { isBlank } from '@quad/contract/text-rules';
 import { fileProblem } from './file-rules.ts';
+import { type PostFields, postFields } from './post-fields.ts';
 import type { FileKind, PostKind } from './post-kinds.ts';
 
 /** What has been filled in. It outlives going back to the choice of the kind, and the page. */
@@ -9,9 +8,7 @@ export interface Draft {
   /** What it was last going to be. */
   readonly kind: PostKind | null;
   readonly file: { readonly kind: FileKind; readonly file: File } | null;
-  readonly caption: string;
-  readonly location: string;
-  readonly visibility: Visibility;
+  readonly fields: PostFields;
 }
 
 /** `failure` is why the last attempt did not work; `percent` is how much has been sent. */
@@ -30,8 +27,7 @@ export interface CreateState {
 export type CreateAction =
   | { readonly do: 'pick'; readonly kind: FileKind; readonly file: File }
   | { readonly do: 'remove file' }
-  | { readonly do: 'write'; readonly field: 'caption' | 'location'; readonly text: string }
-  | { readonly do: 'address'; readonly visibility: Visibility }
+  | { readonly do: 'write'; readonly fields: Partial<PostFields> }
   | { readonly do: 'enter'; readonly kind: PostKind }
   | { readonly do: 'choose kind' }
   | { readonly do: 'restore file'; readonly file: NonNullable<Draft['file']> }
@@ -46,7 +42,7 @@ export type CreateAction =
 const WRITING: Phase = { name: 'writing', failure: null };
 
 export const EMPTY: CreateState = {
-  draft: { kind: null, file: null, caption: '', location: '', visibility: 'public' },
+  draft: { kind: null, file: null, fields: postFields.empty({ visibility: 'public' }) },
   fileProblem: null,
   phase: WRITING,
 };
@@ -75,9 +71,7 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
     case 'remove file':
       return { draft: { ...draft, file: null }, fileProblem: null, phase: WRITING };
     case 'write':
-      return { ...state, draft: { ...draft, [action.field]: action.text } };
-    case 'address':
-      return { ...state, draft: { ...draft, visibility: action.visibility } };
+      return { ...state, draft: { ...draft, fields: { ...draft.fields, ...action.fields } } };
     case 'enter':
       return draft.kind === action.kind ? state : { ...state, draft: { ...draft, kind: action.kind } };
     case 'restore file':
@@ -114,14 +108,14 @@ export function fileFor({ file }: Draft, kind: PostKind): File | null {
   return file?.kind === kind ? file.file : null;
 }
 
-/** Whether a draft can be sent: it has its file or its text, and nothing is too long. */
+/** Whether a draft can be sent: it has its file or its text, and every field is as the server takes it. */
 export function isSendable(draft: Draft, kind: PostKind): boolean {
-  const filled = kind === 'text' ? !isBlank(draft.caption) : fileFor(draft, kind) !== null;
-  return filled && characters(draft.caption) <= CAPTION_MAX && characters(draft.location) <= LOCATION_MAX;
+  const { fields } = draft;
+  const filled = kind === 'text' ? !isBlank(fields.caption) : fileFor(draft, kind) !== null;
+  return filled && postFields.names.every((name) => postFields.problemOf(name, fields[name]) === undefined);
 }
 
 /** Whether leaving would lose something. */
 export function isUnsaved({ draft, phase }: CreateState): boolean {
-  const touched = draft.file !== null || !isBlank(draft.caption) || !isBlank(draft.location);
-  return phase.name !== 'published' && touched;
+  return phase.name !== 'published' && (draft.file !== null || postFields.isWritten(draft.fields));
 }

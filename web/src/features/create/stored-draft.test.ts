@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMPTY } from './create-state.ts';
 import { parseText } from './stored-draft.ts';
 
 const stored = {
@@ -10,8 +11,8 @@ const stored = {
 };
 
 test('a stored text is restored for its writer, and for nobody else', () => {
-  const { userId, ...words } = stored;
-  expect(parseText(JSON.stringify(stored), userId)).toEqual(words);
+  const { userId, kind, ...fields } = stored;
+  expect(parseText(JSON.stringify(stored), userId)).toEqual({ kind, fields: { ...EMPTY.draft.fields, ...fields } });
   expect(parseText(JSON.stringify(stored), 'bilal')).toBeNull();
 });
 
@@ -20,5 +21,5 @@ test('what is broken is nothing, and what is not known is as at the beginning', 
     expect(parseText(broken, 'asha')).toBeNull();
   }
   const odd = { ...stored, kind: 'song', visibility: 'nobody' };
-  expect(parseText(JSON.stringify(odd), 'asha')).toMatchObject({ kind: null, visibility: 'public' });
+  expect(parseText(JSON.stringify(odd), 'asha')).toMatchObject({ kind: null, fields: { visibility: 'public' } });
 });

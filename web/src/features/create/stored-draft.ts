@@ -1,6 +1,6 @@
-import type { Visibility } from '@quad/contract/posts';
 import { session } from '../../lib/session.ts';
-import type { Draft } from './create-state.ts';
+import { type Draft, EMPTY } from './create-state.ts';
+import { postFields } from './post-fields.ts';
 import { parsePostKind } from './post-kinds.ts';
 
 /*
@@ -13,7 +13,7 @@ const DATABASE = 'quad-draft';
 const STORE = 'files';
 
 /** The part of a draft that is stored as text. */
-export type StoredText = Pick<Draft, 'kind' | 'caption' | 'location' | 'visibility'>;
+export type StoredText = Pick<Draft, 'kind' | 'fields'>;
 type StoredFile = NonNullable<Draft['file']>;
 
 /** The stored text of this person, or null. That of another person is removed. */
@@ -31,11 +31,11 @@ export function readText(userId: string): StoredText | null {
 
 /** What a stored text holds for this person; null when it is broken or somebody else's. */
 export function parseText(stored: string, userId: string): StoredText | null {
-  const value = new Map(Object.entries(Object(parsed(stored))));
-  const [caption, location] = [value.get('caption'), value.get('location')];
-  if (value.get('userId') !== userId || typeof caption !== 'string' || typeof location !== 'string') return null;
-  const visibility: Visibility = value.get('visibility') === 'close_friends' ? 'close_friends' : 'public';
-  return { kind: parsePostKind(value.get('kind')) ?? null, caption, location, visibility };
+  const record = parsed(stored);
+  const value = new Map(Object.entries(Object(record)));
+  const fields = postFields.read(record);
+  if (value.get('userId') !== userId || fields.caption === undefined) return null;
+  return { kind: parsePostKind(value.get('kind')) ?? null, fields: { ...EMPTY.draft.fields, ...fields } };
 }
 
 function parsed(text: string): unknown {
@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
 export function storeText(userId: string, words: StoredText | null): boolean {
   try {
     if (words === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ userId, ...words }));
+    else localStorage.setItem(KEY, JSON.stringify({ userId, kind: words.kind, ...words.fields }));
     return true;
   } catch {
     return false;

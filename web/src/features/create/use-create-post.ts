@@ -78,15 +78,9 @@ function begun(userId: string): CreateState {
 }
 
 function formOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
+  const { fields } = draft;
   const file = fileFor(draft, kind);
-  return {
-    userId: _id,
-    caption: draft.caption,
-    name,
-    location: trimText(draft.location),
-    visibility: draft.visibility,
-    ...(file ? { media: file } : {}),
-  };
+  return { userId: _id, name, ...fields, location: trimText(fields.location), ...(file ? { media: file } : {}) };
 }
 
 function messageOf(error: unknown): string {

@@ -4,7 +4,7 @@ import { readFile, storeFile, storeText } from './stored-draft.ts';
 
 /** Stores the draft on the device, and restores its file. Returns whether all of it is stored. */
 export function useStoredDraft(userId: string, state: CreateState, dispatch: Dispatch<CreateAction>): boolean {
-  const { kind, file, caption, location, visibility } = state.draft;
+  const { kind, file, fields } = state.draft;
   const begun = isUnsaved(state);
   const [textStored, setTextStored] = useState(true);
   /** The file as the device has it; undefined until that is known. */
@@ -23,8 +23,8 @@ export function useStoredDraft(userId: string, state: CreateState, dispatch: Dis
   }, [userId, dispatch]);
 
   useEffect(() => {
-    setTextStored(storeText(userId, begun ? { kind, caption, location, visibility } : null));
-  }, [userId, begun, kind, caption, location, visibility]);
+    setTextStored(storeText(userId, begun ? { kind, fields } : null));
+  }, [userId, begun, kind, fields]);
 
   const fileStored = storedFile === undefined || storedFile === file;
   useEffect(() => {

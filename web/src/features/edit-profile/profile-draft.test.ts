@@ -43,7 +43,7 @@ describe('a draft', () => {
       college: 'narmada',
       department: 'cse',
       year: '2',
-      hidesEmail: true,
+      hideEmail: 'true',
       picture: 'unchanged',
     });
     expect(isChanged(draftOf(asha), saved)).toBe(false);
@@ -55,7 +55,7 @@ describe('a draft', () => {
   });
 
   it('is changed by any field, and not any more when it is back', () => {
-    expect(isChanged({ ...saved, hidesEmail: false }, saved)).toBe(true);
+    expect(isChanged({ ...saved, hideEmail: 'false' }, saved)).toBe(true);
     expect(isChanged({ ...saved, picture: 'none' }, saved)).toBe(true);
     expect(isChanged({ ...saved, year: '2' }, saved)).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('what is sent', () => {
   it('is the bio, and of the rest what has changed', () => {
     expect(formOf(saved, saved)).toEqual({ bio: 'Rain and robots' });
     const picture = new Blob(['x'], { type: 'image/jpeg' });
-    const draft = { ...saved, portfolio: ' https://asha.example ', year: '', hidesEmail: false, picture };
+    const draft = { ...saved, portfolio: ' https://asha.example ', year: '', hideEmail: 'false', picture };
     expect(formOf(draft, saved)).toEqual({
       bio: 'Rain and robots',
       portfolio: 'https://asha.example',

@@ -1,65 +1,45 @@
 import type { FormOf } from '@quad/contract/call';
-import { DEPARTMENT_KEYS } from '@quad/contract/departments';
-import { BIO_MAX } from '@quad/contract/limits';
 import type { PersonProfile } from '@quad/contract/people';
-import type { updateProfile } from '@quad/contract/profiles';
-import { PORTFOLIO, textProblem, trimText, USERNAME } from '@quad/contract/text-rules';
+import { updateProfile } from '@quad/contract/profiles';
+import { trimText } from '@quad/contract/text-rules';
+import { formFields } from '../../lib/form-fields.ts';
 
-/** A profile while it is edited, as the form's fields hold it: nothing chosen is an empty text. */
-export interface ProfileDraft {
-  readonly bio: string;
-  readonly portfolio: string;
-  readonly username: string;
-  /** The id of the college. */
-  readonly college: string;
-  readonly department: string;
-  /** The year of study, from 1. */
-  readonly year: string;
-  readonly hidesEmail: boolean;
+const profileFields = formFields(updateProfile);
+type ProfileField = (typeof profileFields.names)[number];
+
+/** A profile while it is edited: the fields of its form as texts, and its picture. */
+export interface ProfileDraft extends Readonly<Record<ProfileField, string>> {
   /** Another picture, none any more, or the one there was. */
   readonly picture: Blob | 'none' | 'unchanged';
 }
 
 /** What is wrong with a field of the draft, by its name. */
-export type DraftProblems = Partial<Record<'bio' | 'portfolio' | 'username' | 'picture', string>>;
+export type DraftProblems = Partial<Record<keyof ProfileDraft, string>>;
 
 export function draftOf(person: PersonProfile): ProfileDraft {
   return {
-    bio: person.bio,
-    portfolio: person.portfolio,
-    username: person.username,
+    ...profileFields.textsOf(person),
     college: person.college?._id ?? '',
-    department: person.department ?? '',
-    year: person.year === null ? '' : String(person.year),
-    hidesEmail: person.hidesEmail ?? false,
+    hideEmail: String(person.hidesEmail ?? false),
     picture: 'unchanged',
   };
 }
+
+const FIELDS: readonly (keyof ProfileDraft)[] = [...profileFields.names, 'picture'];
+
+/** Whether a name is a field of the draft. */
+export const isField = (name: string): name is keyof ProfileDraft => FIELDS.some((field) => field === name);
 
 /** Whether anything is to be saved. Drafts are compared by what their fields hold. */
 export function isChanged(draft: ProfileDraft, saved: ProfileDraft): boolean {
   return FIELDS.some((field) => draft[field] !== saved[field]);
 }
 
-const FIELDS = Object.keys({
-  bio: 0,
-  portfolio: 0,
-  username: 0,
-  college: 0,
-  department: 0,
-  year: 0,
-  hidesEmail: 0,
-  picture: 0,
-} satisfies Record<keyof ProfileDraft, 0>) as readonly (keyof ProfileDraft)[];
-
 /** What the server would refuse of a draft, in its own words. */
-export function problemsOf({ bio, portfolio, username }: ProfileDraft): DraftProblems {
-  const found = {
-    bio: textProblem({ min: 0, max: BIO_MAX, says: '' }, bio),
-    portfolio: textProblem(PORTFOLIO, trimText(portfolio)),
-    username: textProblem(USERNAME, username),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+export function problemsOf(draft: ProfileDraft): DraftProblems {
+  const texts = trimmed(draft);
+  const found = profileFields.names.map((name) => [name, profileFields.problemOf(name, texts[name])] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
 /** The form to send: the bio, and of the rest what differs from what was saved, so that nothing else is overwritten. */
@@ -67,15 +47,12 @@ export function formOf(
   draft: ProfileDraft,
   saved: ProfileDraft,
 ): FormOf<typeof updateProfile> & { profileImage?: Blob } {
-  const department = ['' as const, ...DEPARTMENT_KEYS].find((key) => key === draft.department);
+  const texts = trimmed(draft);
+  const sent = profileFields.names.filter((name) => name === 'bio' || texts[name] !== saved[name]);
   return {
-    bio: draft.bio,
-    ...(trimText(draft.portfolio) === saved.portfolio ? {} : { portfolio: trimText(draft.portfolio) }),
-    ...(draft.username === saved.username ? {} : { username: draft.username }),
-    ...(draft.college === saved.college ? {} : { college: draft.college }),
-    ...(draft.department === saved.department || department === undefined ? {} : { department }),
-    ...(draft.year === saved.year ? {} : { year: draft.year }),
-    ...(draft.hidesEmail === saved.hidesEmail ? {} : { hideEmail: draft.hidesEmail ? 'true' : 'false' }),
+    ...profileFields.read(Object.fromEntries(sent.map((name) => [name, texts[name]]))),
     ...(draft.picture instanceof Blob ? { profileImage: draft.picture } : {}),
   };
 }
+
+const trimmed = (draft: ProfileDraft): ProfileDraft => ({ ...draft, portfolio: trimText(draft.portfolio) });

@@ -10,9 +10,15 @@ import { request } from '../../lib/client.ts';
 import { router } from '../../lib/routing/router.ts';
 import { session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { type DraftProblems, draftOf, formOf, isChanged, type ProfileDraft, problemsOf } from './profile-draft.ts';
-
-const FIELDS: ReadonlySet<string> = new Set(['bio', 'portfolio', 'username', 'picture']);
+import {
+  type DraftProblems,
+  draftOf,
+  formOf,
+  isChanged,
+  isField,
+  type ProfileDraft,
+  problemsOf,
+} from './profile-draft.ts';
 
 /**
  * The state of the form, and saving what it holds. Saved, it leads to the posts; refused, it keeps everything and
@@ -58,7 +64,7 @@ export function useEditProfile(person: PersonProfile) {
     if (draft.picture === 'none') await request(removePicture, { params, signal });
     const { message, user } = await request(updateProfile, { params, form: formOf(draft, saved), signal });
     session.changeUser(person._id, { username: user.username, picture: user.picture });
-    patchPerson(client, person._id, (now) => ({ ...now, ...user, hidesEmail: draft.hidesEmail }));
+    patchPerson(client, person._id, (now) => ({ ...now, ...user, hidesEmail: draft.hideEmail === 'true' }));
     // Posts and lists show the picture and the username.
     forgetPosts(client);
     client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
@@ -68,7 +74,7 @@ export function useEditProfile(person: PersonProfile) {
 
   function refused(error: unknown) {
     const told = error instanceof ApiError ? error : undefined;
-    const fields = Object.entries(told?.fields ?? {}).filter(([field]) => FIELDS.has(field));
+    const fields = Object.entries(told?.fields ?? {}).filter(([field]) => isField(field));
     setProblems(Object.fromEntries(fields));
     if (fields.length === 0) setFailure(told?.message ?? 'Your profile could not be saved. Please try again.');
     return fields.length === 0 ? 'failed' : 'problems';

@@ -134,8 +134,8 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
       <SwitchField
         label="Ask to acknowledge"
         hint="Readers must confirm. You'll see who hasn't."
-        checked={draft.asksAcknowledgement}
-        onChecked={(asksAcknowledgement) => change({ asksAcknowledgement })}
+        checked={draft.asksAcknowledgement === 'true'}
+        onChecked={(asks) => change({ asksAcknowledgement: String(asks) })}
         disabled={busy}
       />
       <FileField file={draft.file} disabled={busy} onFile={(file) => change({ file })} />

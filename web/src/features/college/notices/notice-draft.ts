@@ -1,48 +1,44 @@
-import type { Department } from '@quad/contract/departments';
 import { FILE_NAME_MAX } from '@quad/contract/limits';
-import type { Notice } from '@quad/contract/notices';
+import { editNotice, type Notice } from '@quad/contract/notices';
 import { trimText } from '@quad/contract/text-rules';
+import { formFields } from '../../../lib/form-fields.ts';
 
-/** What a notice's form holds. An empty college, department or year is the author's own, or everybody's. */
-export interface NoticeDraft {
-  college: string;
-  title: string;
-  description: string;
-  /** Year-month-day, as the browser's own field has it. */
-  date: string;
-  department: string;
-  year: string;
-  asksAcknowledgement: boolean;
+const noticeFields = formFields(editNotice, ['fileName', 'removeFile']);
+
+/**
+ * What a notice's form holds: the fields of its form as texts. An empty college is the author's own, an empty
+ * department or year everybody's.
+ */
+export interface NoticeDraft extends Readonly<Record<(typeof noticeFields.names)[number], string>> {
+  /** Of a new notice alone. */
+  readonly college: string;
   /** The file that is there already, a new one, or none. */
-  file: File | { readonly name: string } | null;
+  readonly file: File | { readonly name: string } | null;
 }
 
 /** The form of a notice, or of a new one of today. */
 export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDraft {
   const two = (part: number) => String(part).padStart(2, '0');
   return {
+    ...noticeFields.textsOf(notice ?? {}),
     college: '',
-    title: notice?.title ?? '',
-    description: notice?.description ?? '',
     date:
       notice?.date.split('-').reverse().join('-') ??
       `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
     department: notice?.audience.department ?? '',
     year: notice?.audience.year?.toString() ?? '',
-    asksAcknowledgement: notice ? notice.acknowledgement !== null : false,
+    asksAcknowledgement: String(notice ? notice.acknowledgement !== null : false),
     file: notice?.file ?? null,
   };
 }
 
 /** The text fields as they are sent. */
-export function fieldsOf({ title, description, date, department, year, asksAcknowledgement, file }: NoticeDraft) {
+export function fieldsOf(draft: NoticeDraft) {
+  const title = trimText(draft.title);
+  const { file } = draft;
   return {
-    title: trimText(title),
-    description: trimText(description),
-    date,
-    department: department as Department | '',
-    year,
-    asksAcknowledgement: asksAcknowledgement ? ('true' as const) : ('false' as const),
+    ...noticeFields.read({ ...draft, title, description: trimText(draft.description) }),
+    title,
     ...(file instanceof File ? { fileName: shortened(file.name) } : {}),
   };
 }

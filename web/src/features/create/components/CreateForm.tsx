@@ -1,5 +1,4 @@
-import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
-import { characters } from '@quad/contract/text-rules';
+import { CAPTION_MAX } from '@quad/contract/limits';
 import { ArrowLeft } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CompletingTextArea } from '../../../domains/text-entry/CompletingTextArea.tsx';
@@ -10,6 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type CreateAction, type CreateState, fileFor, isSendable } from '../create-state.ts';
 import { KIND_TEXTS } from '../kind-texts.ts';
+import { type PostFields, postFields } from '../post-fields.ts';
 import type { PostKind } from '../post-kinds.ts';
 import { useGivenFiles } from '../use-given-files.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
@@ -30,12 +30,15 @@ interface CreateFormProps {
 
 export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: CreateFormProps) {
   const { draft, phase, fileProblem } = state;
+  const { fields } = draft;
   const { title } = KIND_TEXTS[kind];
   const sending = phase.name === 'sending';
   const file = fileFor(draft, kind);
   const submit = useRef<HTMLButtonElement>(null);
   const [fileTouched, setFileTouched] = useState(false);
   const { dragging } = useGivenFiles(kind === 'text' || sending ? null : pick);
+
+  const write = (written: Partial<PostFields>) => dispatch({ do: 'write', fields: written });
 
   function pick(given: File) {
     if (kind === 'text') return;
@@ -88,8 +91,8 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
       <CompletingTextArea
         label={kind === 'text' ? 'Text' : 'Caption'}
         placeholder={kind === 'text' ? 'What’s happening on campus?' : 'Say something about it…'}
-        value={draft.caption}
-        onValue={(text) => dispatch({ do: 'write', field: 'caption', text })}
+        value={fields.caption}
+        onValue={(caption) => write({ caption })}
         max={CAPTION_MAX}
         readOnly={sending}
         dir="auto"
@@ -100,18 +103,14 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
         placeholder="Central Library"
         autoComplete="off"
         dir="auto"
-        value={draft.location}
+        value={fields.location}
         maxLength={LOCATION_MAX}
-        onChange={({ target }) => dispatch({ do: 'write', field: 'location', text: target.value })}
+        onChange={({ target }) => write({ location: target.value })}
         readOnly={sending}
-        error={characters(draft.location) > LOCATION_MAX ? `At most ${LOCATION_MAX} characters are allowed` : undefined}
+        error={postFields.problemOf('location', fields.location)}
       />
 
-      <AudienceField
-        value={draft.visibility}
-        onValue={(visibility) => dispatch({ do: 'address', visibility })}
-        disabled={sending}
-      />
+      <AudienceField value={fields.visibility} onValue={(visibility) => write({ visibility })} disabled={sending} />
 
       {phase.name === 'writing' && phase.failure !== null && (
         <Revealed>

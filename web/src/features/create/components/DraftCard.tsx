@@ -12,7 +12,8 @@ interface DraftCardProps {
 
 /** A post that was begun before, with the way back to it. */
 export function DraftCard({ draft, stored, onDiscard }: DraftCardProps) {
-  const { file, kind, caption } = draft;
+  const { file, kind } = draft;
+  const { caption } = draft.fields;
   return (
     <section aria-label="Your draft" className="mt-6 rounded-card border border-line bg-surface p-4 pb-2">
       <h2 className="text-20">You have an unfinished post</h2>

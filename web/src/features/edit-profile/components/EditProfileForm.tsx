@@ -112,8 +112,8 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
       <SwitchField
         label="Hide my email address"
         hint="Only you and admins can see it."
-        checked={draft.hidesEmail}
-        onChecked={(hidesEmail) => change({ hidesEmail })}
+        checked={draft.hideEmail === 'true'}
+        onChecked={(hides) => change({ hideEmail: String(hides) })}
         disabled={saving}
       />
       {failure !== null && <FormAlert>{failure}</FormAlert>}

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { featuresOf } from './changed-tests.js';
 import { ROOT } from './paths.js';
+import { featuresOf } from './walked-features.js';
 
 const SPECS = readdirSync(join(ROOT, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
 const FEATURES = readdirSync(join(ROOT, 'web/src/features'), { withFileTypes: true })

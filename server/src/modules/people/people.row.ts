@@ -1,0 +1,124 @@
+import type { FormOf } from '@quad/contract/call';
+import type { Department } from '@quad/contract/departments';
+import type { PersonProfile, Relation, User } from '@quad/contract/people';
+import type { updateProfile } from '@quad/contract/profiles';
+import { emptyIfBlank } from '@quad/contract/text-rules';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { emptyToNull, formColumns, toBoolean, toNumber } from '../../platform/db/form-columns.ts';
+import { mediaUrl } from '../../platform/media/media-url.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
+import { relationColumns } from '../relations/relation.sql.ts';
+import { seesEmail } from './people.rules.ts';
+
+/** What people write of themselves. */
+export type ProfileForm = FormOf<typeof updateProfile>;
+
+/** Where a profile's fields are stored. */
+export const profileColumns = formColumns<ProfileForm>()('people', {
+  bio: ['bio', emptyIfBlank],
+  portfolio: 'portfolio',
+  username: 'username',
+  college: ['college_id', emptyToNull],
+  department: ['department', emptyToNull],
+  year: ['year', toNumber],
+  hideEmail: ['hides_email', toBoolean],
+});
+
+/** People with what a person shows of themselves. */
+export function selectUsers(db: Executor) {
+  return db
+    .selectFrom('people')
+    .leftJoin('colleges', 'colleges.id', 'people.college_id')
+    .select([
+      'people.id',
+      'people.name',
+      'people.email',
+      'people.role',
+      'people.is_disabled',
+      'people.is_verified',
+      'people.picture',
+      'people.profile_image',
+      ...profileColumns.selected,
+      'colleges.name as college_name',
+      'people.posts_count',
+      'people.close_posts_count',
+      'people.followers_count',
+      'people.following_count',
+    ]);
+}
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
+
+/** A person, and how a viewer and they stand to each other; undefined when there is no such person. */
+export async function findProfile(db: Executor, viewerId: string, id: string) {
+  const [row] = await profiles(db, { viewerId, id });
+  return row;
+}
+
+const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
+  selectUsers(db).select(relationColumns(viewerId, id)).where('people.id', '=', id),
+);
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** A person as a viewer sees them, with the posts counted that everybody sees. */
+export function toUser(row: UserRow, viewer: Viewer): User {
+  return {
+    ...toPersonSummary(row),
+    email: seesEmail(viewer, row) ? row.email : null,
+    isDisabled: row.is_disabled,
+    profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),
+    bio: row.bio,
+    portfolio: row.portfolio,
+    college: row.college_id === null ? null : { _id: row.college_id, name: row.college_name ?? '' },
+    // a check constraint holds it to these
+    department: row.department as Department | null,
+    year: row.year,
+    postsCount: row.posts_count,
+    followersCount: row.followers_count,
+    followingCount: row.following_count,
+  };
+}
+
+/** A person's profile as a viewer sees it. */
+export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
+  const isSelf = row.id === viewer.id;
+  const relation: Relation = {
+    isSelf,
+    isFollowing: row.is_following,
+    followsViewer: row.follows_viewer,
+    isFriend: row.is_following && row.follows_viewer,
+    request: row.was_asked ? 'sent' : row.has_asked ? 'received' : null,
+    isBlocked: row.is_blocked,
+    isMuted: row.is_muted,
+    lists: row.lists,
+  };
+  if (row.is_blocked) return { ...blocked(row), relation };
+  const seesClosePosts = isSelf || row.lists_of_theirs.includes('close');
+  return {
+    ...toUser(row, viewer),
+    postsCount: row.posts_count + (seesClosePosts ? row.close_posts_count : 0),
+    ...(isSelf ? { hidesEmail: row.hides_email } : {}),
+    relation,
+  };
+}
+
+/** Of somebody the viewer has blocked, no more than whom to unblock. */
+function blocked(row: ProfileRow): User {
+  return {
+    ...toPersonSummary(row),
+    isDisabled: row.is_disabled,
+    profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),
+    email: null,
+    bio: '',
+    portfolio: '',
+    college: null,
+    department: null,
+    year: null,
+    postsCount: 0,
+    followersCount: 0,
+    followingCount: 0,
+  };
+}

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { usedMemory } from '../../testing/used-memory.ts';
+import { newId } from '../db/ids.ts';
+import { exactText } from '../exact-bytes.ts';
+import { bytesOf } from './bytes-of.ts';
+import { type CacheOptions, createCache } from './cache.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+const cacheOf = <Value extends object>(options: Partial<CacheOptions<Value>> = {}) =>
+  createCache<Value>({ name: 'test', maxBytes: MB, clearedBy: 'the test', ...options });
+
+/** Loads that end when they are told to. */
+function loader() {
+  const begun: { keys: string; end: (text: string) => void; fail: (error: Error) => void }[] = [];
+  return {
+    begun,
+    one: (key: string) =>
+      new Promise<{ text: string }>((resolve, reject) =>
+        begun.push({ keys: key, end: (text) => resolve({ text }), fail: reject }),
+      ),
+    many: (keys: readonly string[]) =>
+      new Promise<ReadonlyMap<string, { text: string }>>((resolve, reject) =>
+        begun.push({
+          keys: keys.join(),
+          end: (text) => resolve(new Map(keys.map((key) => [key, { text }]))),
+          fail: reject,
+        }),
+      ),
+  };
+}
+
+describe('a cached value', () => {
+  test('is loaded once for all who ask at the same time, and then is there at once', async () => {
+    const cache = cacheOf<{ text: string }>();
+    const { begun, one } = loader();
+    const answers = [cache.get('a', one), cache.get('a', one)];
+    begun[0]?.end('first');
+    expect(await Promise.all(answers)).toEqual([{ text: 'first' }, { text: 'first' }]);
+    expect(cache.get('a', one)).toEqual({ text: 'first' });
+    expect(begun).toHaveLength(1);
+  });
+
+  test('that is forgotten while it is being loaded answers those who wait, and the next one loads it again', async () => {
+    const forgetting = [
+      (cache: ReturnType<typeof cacheOf>) => cache.forget('a'),
+      (cache: ReturnType<typeof cacheOf>) => cache.forgetTagged('any'),
+      (cache: ReturnType<typeof cacheOf>) => cache.forgetWhere(() => false),
+      (cache: ReturnType<typeof cacheOf>) => cache.forgetAll(),
+    ];
+    for (const forget of forgetting) {
+      const cache = cacheOf<{ text: string }>();
+      const { begun, one } = loader();
+      const early = cache.get('a', one);
+      forget(cache as ReturnType<typeof cacheOf>);
+      const late = cache.get('a', one);
+      begun[1]?.end('new');
+      begun[0]?.end('old');
+      expect([await early, await late]).toEqual([{ text: 'old' }, { text: 'new' }]);
+      expect(cache.peek('a')).toEqual({ text: 'new' });
+    }
+  });
+
+  test('that cannot be loaded is asked for again', async () => {
+    const cache = cacheOf<{ text: string }>();
+    const { begun, one } = loader();
+    const failed = cache.get('a', one);
+    begun[0]?.fail(new Error('away'));
+    await expect(failed).rejects.toThrow('away');
+    const again = cache.get('a', one);
+    begun[1]?.end('there');
+    expect(await again).toEqual({ text: 'there' });
+  });
+
+  test('that does not exist is not cached', async () => {
+    const cache = cacheOf<{ text: string }>();
+    expect(await cache.get('a', async () => undefined)).toBeUndefined();
+    expect(await cache.get('a', async () => ({ text: 'new' }))).toEqual({ text: 'new' });
+  });
+
+  test('is loaded again when it is as old as may be, even one that has been counted again', async () => {
+    const cache = cacheOf<{ text: string }>({ maxAgeMs: 60 });
+    const value = { text: 'old' };
+    cache.set('a', value);
+    await expect
+      .poll(
+        () => {
+          cache.recount('a', value);
+          return cache.peek('a');
+        },
+        { interval: 10 },
+      )
+      .toBeUndefined();
+    expect(() => cacheOf({ maxAgeMs: 60_000 })).toThrow('would show too late');
+  });
+});
+
+describe('many values', () => {
+  test('are loaded together, without those that are cached or being loaded', async () => {
+    const cache = cacheOf<{ text: string }>();
+    const { begun, one, many } = loader();
+    cache.set('a', { text: 'cached' });
+    const b = cache.get('b', one);
+    const all = cache.getMany(['a', 'b', 'c', 'd', 'c'], many);
+    expect(begun.map(({ keys }) => keys)).toEqual(['b', 'c,d']);
+    cache.forget('d');
+    begun[0]?.end('alone');
+    begun[1]?.end('together');
+    const [aText, together] = [{ text: 'cached' }, { text: 'together' }];
+    expect(await b).toEqual({ text: 'alone' });
+    expect(new Map([...(await all)].sort())).toEqual(
+      new Map([
+        ['a', aText],
+        ['b', { text: 'alone' }],
+        ['c', together],
+        ['d', together],
+      ]),
+    );
+    expect(cache.peek('d')).toBeUndefined();
+    expect(cache.getMany(['a', 'c'], many)).toEqual(
+      new Map([
+        ['a', aText],
+        ['c', together],
+      ]),
+    );
+  });
+
+  test('that do not exist are left out', async () => {
+    const found = await cacheOf().getMany(['a'], async () => new Map());
+    expect(found.size).toBe(0);
+  });
+});
+
+test('values are forgotten by their tags, and the tags with them', () => {
+  const cache = cacheOf<{ owner: string }>({ tagsOf: ({ owner }) => [owner] });
+  cache.set('a', { owner: 'asha' });
+  cache.set('b', { owner: 'bose' });
+  cache.set('c', { owner: 'asha' });
+  cache.set('c', { owner: 'bose' });
+  cache.forgetTagged('asha');
+  expect(['a', 'b', 'c'].map((key) => cache.peek(key)?.owner)).toEqual([undefined, 'bose', 'bose']);
+  cache.forgetTagged('bose');
+  expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+});
+
+describe('the bytes of a cache', () => {
+  test('stay within its bound: what was used least recently goes', () => {
+    const cache = cacheOf<Buffer>({ maxBytes: 10 * KB });
+    for (const key of ['a', 'b', 'c', 'd']) {
+      cache.set(key, exactText('x'.repeat(3 * KB - 500)));
+      cache.peek('a');
+    }
+    expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key) !== undefined)).toEqual([true, false, true, true]);
+    expect(cache.size.bytes).toBeLessThanOrEqual(10 * KB);
+  });
+
+  test('never hold a value that is larger than the bound', () => {
+    const cache = cacheOf<Buffer>({ maxBytes: KB, tagsOf: () => ['tag'] });
+    cache.set('a', exactText('small'));
+    cache.set('a', exactText('x'.repeat(KB)));
+    expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+  });
+
+  test('count what a buffer keeps alive, not what it shows of it', () => {
+    const slice = Buffer.from('cut from a slab of Node’s own');
+    expect(bytesOf(slice) - slice.buffer.byteLength).toBeLessThan(300);
+    expect(bytesOf(slice)).toBeGreaterThan(8 * KB);
+    expect(bytesOf(exactText('x'.repeat(5000)))).toBeLessThan(5300);
+  });
+
+  test('count what has been added to a value since', () => {
+    const cache = cacheOf<{ json: Buffer; gzip?: Buffer }>();
+    const page: { json: Buffer; gzip?: Buffer } = { json: exactText('x'.repeat(1000)) };
+    cache.set('page', page);
+    const before = cache.size.bytes;
+    page.gzip = exactText('y'.repeat(700));
+    cache.recount('page', page);
+    expect(cache.size.bytes - before).toBeGreaterThan(700);
+    expect(cache.size.bytes - before).toBeLessThan(1100);
+  });
+
+  test.each([
+    ['sets of ids', () => new Set(Array.from({ length: 12 }, flatId))],
+    ['empty sets', () => new Set<string>()],
+    ['buffers', () => exactText('x'.repeat(500))],
+    [
+      'rows',
+      () => ({
+        id: flatId(),
+        name: flat('Asha Rao'),
+        bio: flat('हॉस्टल की छत पर'),
+        at: new Date(),
+        likes: 3,
+        tags: ['rain'],
+      }),
+    ],
+  ])('are what V8 reports for %s', async (_, make) => {
+    const count = 5000;
+    const before = await usedMemory();
+    const cache = cacheOf<object>({ maxBytes: 100 * MB });
+    for (let i = 0; i < count; i++) cache.set(flatId(), make());
+    const real = (await usedMemory()) - before;
+    expect(cache.size.entries).toBe(count);
+    expect(cache.size.bytes / real).toBeGreaterThan(0.8);
+    expect(cache.size.bytes / real).toBeLessThan(1.4);
+  });
+});
+
+/** A text as it comes out of a driver: in one piece, not put together from others. */
+const flat = (text: string) => Buffer.from(text).toString();
+const flatId = () => flat(newId());

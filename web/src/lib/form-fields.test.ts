@@ -1,0 +1,37 @@
+import { createPost } from '@quad/contract/posts';
+import { updateProfile } from '@quad/contract/profiles';
+import { expect, test } from 'vitest';
+import { formFields } from './form-fields.ts';
+
+const post = formFields(createPost, ['userId', 'name']);
+
+test('the fields of a form are those of its call, but for those left aside', () => {
+  expect(formFields(updateProfile).names).toContain('hideEmail');
+  expect(post.names).toContain('caption');
+  expect(post.names).not.toContain('userId');
+});
+
+test('a form begins empty, and is written in once a text is not blank', () => {
+  const empty = post.empty({ visibility: 'public' });
+  expect(empty).toMatchObject({ caption: '', location: '', visibility: 'public' });
+  expect(post.isWritten({ ...empty, visibility: 'close_friends', caption: ' \n' })).toBe(false);
+  expect(post.isWritten({ ...empty, location: 'Roof' })).toBe(true);
+});
+
+test('what is wrong with a field is told by the limits and patterns of the contract', () => {
+  expect(post.problemOf('location', 'x'.repeat(100))).toBeUndefined();
+  expect(post.problemOf('location', 'x'.repeat(101))).toBe('At most 100 characters are allowed');
+  expect(formFields(updateProfile).problemOf('username', 'A')).toMatch(/^Usernames have/);
+});
+
+test('of a record only fields of the form are read, with values that it allows', () => {
+  expect(post.read({ caption: 'Hello', location: 1, visibility: 'nobody', userId: 'asha', song: 'la' })).toEqual({
+    caption: 'Hello',
+  });
+  expect(post.read(null)).toEqual({});
+});
+
+test('what an answer holds becomes texts', () => {
+  const texts = formFields(updateProfile).textsOf({ bio: 'Rain', year: 2, department: null });
+  expect(texts).toMatchObject({ bio: 'Rain', year: '2', department: '', portfolio: '' });
+});
