@@ -50,23 +50,23 @@ export function createUserPages(parts: {
     maxAgeMs: MAX_AGE_MS,
     clearedBy: 'relations-changed, of whoever is on them; person-changed and a new person, all',
   });
-    const read = async (key: string): Promise<CachedPage> => {
-      const [sort, offset, limit] = key.split(' ') as [PeopleRequest['sort'], string, string];
-      const request: PeopleRequest = {
-        viewerId: ANYBODY.id,
-        all: false,
-        search: '',
-        sort,
-        offset: Number(offset),
-        limit: Number(limit),
-      };
-      const [rows, total] = await Promise.all([listPeople(db, request), count(request)]);
-      return {
-        json: exactText(stringifyUsers(usersPage(rows, ANYBODY, request, total))),
-        ids: new Set(rows.map(({ id }) => id)),
-        hidingEmail: new Set(rows.filter(({ hides_email }) => hides_email).map(({ id }) => id)),
-      };
+  const read = async (key: string): Promise<CachedPage> => {
+    const [sort, offset, limit] = key.split(' ') as [PeopleRequest['sort'], string, string];
+    const request: PeopleRequest = {
+      viewerId: ANYBODY.id,
+      all: false,
+      search: '',
+      sort,
+      offset: Number(offset),
+      limit: Number(limit),
     };
+    const [rows, total] = await Promise.all([listPeople(db, request), count(request)]);
+    return {
+      json: exactText(stringifyUsers(usersPage(rows, ANYBODY, request, total))),
+      ids: new Set(rows.map(({ id }) => id)),
+      hidingEmail: new Set(rows.filter(({ hides_email }) => hides_email).map(({ id }) => id)),
+    };
+  };
   // counts of followers stand in the list
   relations.watch({
     forget: (personId) => pages.forgetWhere(({ ids }) => ids.has(personId)),
