@@ -1,4 +1,4 @@
-import { CAPTION_MAX } from '@quad/contract/limits';
+import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
 import { ArrowLeft } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CompletingTextArea } from '../../../domains/text-entry/CompletingTextArea.tsx';
