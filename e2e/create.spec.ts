@@ -39,6 +39,36 @@ test.describe('creating a post', () => {
     await expect(card(page, caption).getByRole('img', { name: `Posted by ${student.fullname}` })).toBeVisible();
   });
 
+  test('with a description of its picture, which is edited later', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent('Asha Verma'));
+    await page.goto('/create?type=image');
+    const description = page.getByRole('textbox', { name: "Describe this picture for people who can't see it" });
+    await expect(page.getByRole('textbox', { name: 'Caption' })).toBeVisible();
+    await expect(description).toHaveCount(0);
+    await imageField(page).setInputFiles(picture());
+    await description.fill('Lanterns over the gate');
+    await expect(page.getByText('22/1000')).toBeVisible();
+    await page.reload();
+    await expect(description).toHaveValue('Lanterns over the gate');
+    await expectAccessible(page);
+    const caption = words('Fest');
+    await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await expect(card(page, caption).getByRole('img', { name: 'Lanterns over the gate' })).toBeVisible();
+    await card(page, caption).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Edit Post' }).click();
+    await expect(description).toHaveValue('Lanterns over the gate');
+    await expectAccessible(page);
+    await description.fill('Paper lanterns over the main gate');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card(page, caption).getByRole('img', { name: 'Paper lanterns over the main gate' })).toBeVisible();
+    await page.reload();
+    await expect(card(page, caption).getByRole('img', { name: 'Paper lanterns over the main gate' })).toBeVisible();
+  });
+
   test('says that it was published for a second', ONCE, async ({ studentPage: page }) => {
     await page.clock.install();
     await page.goto('/create?type=text');

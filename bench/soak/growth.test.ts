@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { growthPerStep } from './growth.ts';
 
 test('even growth is what is added from one value to the next', () => {
-  expect(growthPerStep([100, 102, 104, 106])).toBe(2);
+  expect(growthPerStep([100, 102, 104, 106, 108])).toBe(2);
 });
 
 test('a single peak is no growth', () => {
   expect(growthPerStep([200, 200, 260, 200, 200, 200])).toBe(0);
 });
 
-test('of two values nothing is said', () => {
-  expect(growthPerStep([1, 2])).toBeUndefined();
+test('a few values say too little', () => {
+  expect(growthPerStep([1, 2, 3, 4])).toBeUndefined();
 });

@@ -6,7 +6,17 @@ import { aLoadedPost } from './testing.ts';
 const column = { width: 400, windowHeight: 1000 };
 
 function picture(width: number, height: number): Media {
-  return { type: 'image', url: '/a.webp', width, height, thumbhash: null, variants: [], poster: null, duration: null };
+  return {
+    type: 'image',
+    url: '/a.webp',
+    width,
+    height,
+    thumbhash: null,
+    variants: [],
+    poster: null,
+    duration: null,
+    altText: '',
+  };
 }
 
 describe('the estimate of a card', () => {

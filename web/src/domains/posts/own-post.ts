@@ -1,3 +1,4 @@
+import type { BodyOf } from '@quad/contract/call';
 import { deletePost, editPost, type Post } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
@@ -21,9 +22,9 @@ export function showPublished(client: QueryClient, viewerId: string, post: Post)
   }
 }
 
-/** Saves another caption of one's own post. Throws `ApiError`. */
-export async function saveCaption(client: QueryClient, postId: string, caption: string) {
-  const saved = await request(editPost, { params: { id: postId }, body: { caption } });
+/** Saves an edit of one's own post. Throws `ApiError`. */
+export async function saveEdit(client: QueryClient, postId: string, edit: BodyOf<typeof editPost>) {
+  const saved = await request(editPost, { params: { id: postId }, body: edit });
   patchPost(client, postId, (post) => withEdit(post, saved));
 }
 

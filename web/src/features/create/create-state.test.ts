@@ -5,6 +5,7 @@ import {
   type CreateState,
   createReducer,
   EMPTY,
+  fieldsFor,
   fileFor,
   isSendable,
   isUnsaved,
@@ -64,6 +65,29 @@ describe('a draft that was stored', () => {
     const state = after(...withPhoto, { do: 'write', fields: { visibility: 'close_friends' } }, { do: 'discard' });
     expect(state).toEqual(EMPTY);
     expect(isUnsaved(state)).toBe(false);
+  });
+});
+
+describe('a description', () => {
+  const described: CreateAction[] = [...withPhoto, { do: 'write', fields: { altText: 'The sun over the lake' } }];
+
+  it('goes with its file: with another or none there is none', () => {
+    const other = after(...described, {
+      do: 'pick',
+      kind: 'image',
+      file: new File(['y'], 'other.png', { type: 'image/png' }),
+    });
+    expect(other.draft.fields).toMatchObject({ caption: 'Sunset', altText: '' });
+    expect(after(...described, { do: 'remove file' }).draft.fields.altText).toBe('');
+  });
+
+  it('stays while a stored file is restored, and is sent only with its file', () => {
+    const restored = after(
+      { do: 'write', fields: { altText: 'The sun' } },
+      { do: 'restore file', file: { kind: 'image', file: photo } },
+    );
+    expect(fieldsFor(restored.draft, 'image').altText).toBe('The sun');
+    expect(fieldsFor(restored.draft, 'text').altText).toBe('');
   });
 });
 

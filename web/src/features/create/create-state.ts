@@ -66,10 +66,10 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
       const problem = fileProblem(action.kind, action.file);
       if (problem !== null) return { ...state, fileProblem: problem };
       const file = { kind: action.kind, file: action.file };
-      return { draft: { ...draft, file }, fileProblem: null, phase: WRITING };
+      return { draft: { ...(draft.file ? undescribed(draft) : draft), file }, fileProblem: null, phase: WRITING };
     }
     case 'remove file':
-      return { draft: { ...draft, file: null }, fileProblem: null, phase: WRITING };
+      return { draft: { ...undescribed(draft), file: null }, fileProblem: null, phase: WRITING };
     case 'write':
       return { ...state, draft: { ...draft, fields: { ...draft.fields, ...action.fields } } };
     case 'enter':
@@ -108,9 +108,17 @@ export function fileFor({ file }: Draft, kind: PostKind): File | null {
   return file?.kind === kind ? file.file : null;
 }
 
+/** A description belongs to one file, and goes with it. */
+const undescribed = (draft: Draft): Draft => ({ ...draft, fields: { ...draft.fields, altText: '' } });
+
+/** The fields to send as this kind: a description only with its file. */
+export function fieldsFor(draft: Draft, kind: PostKind): PostFields {
+  return (fileFor(draft, kind) ? draft : undescribed(draft)).fields;
+}
+
 /** Whether a draft can be sent: it has its file or its text, and every field is as the server takes it. */
 export function isSendable(draft: Draft, kind: PostKind): boolean {
-  const { fields } = draft;
+  const fields = fieldsFor(draft, kind);
   const filled = kind === 'text' ? !isBlank(fields.caption) : fileFor(draft, kind) !== null;
   return filled && postFields.names.every((name) => postFields.problemOf(name, fields[name]) === undefined);
 }

@@ -6,7 +6,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { ApiError, isAbort } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { useViewer } from '../../lib/session.ts';
-import { type CreateState, createReducer, type Draft, EMPTY, fileFor, isSendable } from './create-state.ts';
+import { type CreateState, createReducer, type Draft, EMPTY, fieldsFor, fileFor, isSendable } from './create-state.ts';
 import type { PostKind } from './post-kinds.ts';
 import { readText } from './stored-draft.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -78,7 +78,7 @@ function begun(userId: string): CreateState {
 }
 
 function formOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
-  const { fields } = draft;
+  const fields = fieldsFor(draft, kind);
   const file = fileFor(draft, kind);
   return { userId: _id, name, ...fields, location: trimText(fields.location), ...(file ? { media: file } : {}) };
 }

@@ -1,24 +1,30 @@
-import { CAPTION_MAX } from '@quad/contract/limits';
+import { ALT_TEXT_MAX, CAPTION_MAX } from '@quad/contract/limits';
 import { characters, isBlank } from '@quad/contract/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { CompletingTextArea } from '../../text-entry/CompletingTextArea.tsx';
 import type { LoadedPost } from '../loaded-post.ts';
-import { saveCaption } from '../own-post.ts';
+import { saveEdit } from '../own-post.ts';
+import { AltTextField } from './AltTextField.tsx';
 
 interface CaptionFormProps {
   post: LoadedPost;
   onDone: () => void;
 }
 
-/** Edits the caption of one's own post. A failure keeps the text and says what happened. */
+/** Edits the caption of one's own post and the description of its picture. A failure keeps the text and says what happened. */
 export function CaptionForm({ post, onDone }: CaptionFormProps) {
   const client = useQueryClient();
   const [caption, setCaption] = useState(post.caption);
-  const saving = useMutation({ mutationFn: () => saveCaption(client, post._id, caption), onSuccess: onDone });
+  const [medium] = post.media;
+  const [altText, setAltText] = useState(medium?.altText ?? '');
+  const edit = { caption, ...(medium ? { altText } : {}) };
+  const saving = useMutation({ mutationFn: () => saveEdit(client, post._id, edit), onSuccess: onDone });
   const empty = post.media.length === 0 && isBlank(caption);
-  const savable = caption !== post.caption && !empty && characters(caption) <= CAPTION_MAX;
+  const changed = caption !== post.caption || altText !== (medium?.altText ?? '');
+  const fits = characters(caption) <= CAPTION_MAX && characters(altText) <= ALT_TEXT_MAX;
+  const savable = changed && fits && !empty;
 
   return (
     <form
@@ -36,6 +42,7 @@ export function CaptionForm({ post, onDone }: CaptionFormProps) {
         dir="auto"
         error={saving.error?.message ?? (empty ? 'A post without a picture needs some words.' : undefined)}
       />
+      {medium && <AltTextField type={medium.type} value={altText} onValue={setAltText} readOnly={saving.isPending} />}
       <div className="flex flex-row-reverse gap-2">
         <Button type="submit" disabled={!savable} busy={saving.isPending} className="flex-1">
           {saving.isPending ? 'Saving…' : 'Save'}

@@ -8,6 +8,7 @@ import { Video } from '../../../ui/Video.tsx';
 import { isStatement, TALLEST } from '../card-size.ts';
 import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+import { mediaLabel } from '../media-label.ts';
 import { type TapPlace, useDoubleTap } from '../use-double-tap.ts';
 import { EntityText } from './EntityText.tsx';
 import { PostText } from './PostText.tsx';
@@ -21,7 +22,6 @@ interface PostBodyProps {
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
   const shape = whole ? {} : { tallest: TALLEST, className: 'max-h-[80svh]' };
-  const alt = `Posted by ${post.name}`;
   return (
     <LikedByDoubleTap post={post}>
       {post.media.length === 0 ? (
@@ -29,9 +29,9 @@ export function PostBody({ post, first, whole }: PostBodyProps) {
       ) : (
         post.media.map((media) =>
           media.type === 'video' ? (
-            <Video key={media.url} media={media} label={alt} {...shape} />
+            <Video key={media.url} media={media} label={mediaLabel(post, media)} {...shape} />
           ) : (
-            <Picture key={media.url} media={media} alt={alt} first={first} {...shape} />
+            <Picture key={media.url} media={media} alt={mediaLabel(post, media)} first={first} {...shape} />
           ),
         )
       )}

@@ -1,6 +1,7 @@
 import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
 import { ArrowLeft } from 'lucide-react';
 import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react';
+import { AltTextField } from '../../../domains/posts/components/AltTextField.tsx';
 import { CompletingTextArea } from '../../../domains/text-entry/CompletingTextArea.tsx';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -87,6 +88,10 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
         ) : (
           <FilePicker kind={kind} problem={fileProblem} dragging={dragging} takesFocus={fileTouched} onFile={pick} />
         ))}
+
+      {kind !== 'text' && file && (
+        <AltTextField type={kind} value={fields.altText} onValue={(altText) => write({ altText })} readOnly={sending} />
+      )}
 
       <CompletingTextArea
         label={kind === 'text' ? 'Text' : 'Caption'}

@@ -1,5 +1,6 @@
 import type { Media } from '@quad/contract/media';
 import type { LoadedPost } from '../../../domains/posts/loaded-post.ts';
+import { mediaLabel } from '../../../domains/posts/media-label.ts';
 import { usePost } from '../../../domains/posts/use-post.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -45,7 +46,7 @@ function Shown({ post }: { post: LoadedPost }) {
   }
   return (
     <div className="grid size-full place-items-center">
-      <Medium media={medium} label={`Posted by ${post.name}`} />
+      <Medium media={medium} label={mediaLabel(post, medium)} />
     </div>
   );
 }
