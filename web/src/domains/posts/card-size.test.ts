@@ -1,11 +1,11 @@
-import type { Media } from '@quad/contract/media';
+import type { PostMedia } from '@quad/contract/posts';
 import { describe, expect, it } from 'vitest';
 import { estimatedHeight, isStatement } from './card-size.ts';
 import { aLoadedPost } from './testing.ts';
 
 const column = { width: 400, windowHeight: 1000 };
 
-function picture(width: number, height: number): Media {
+function picture(width: number, height: number): PostMedia {
   return {
     type: 'image',
     url: '/a.webp',
@@ -20,7 +20,7 @@ function picture(width: number, height: number): Media {
 }
 
 describe('the estimate of a card', () => {
-  const bare = (media: Media[]) => estimatedHeight(aLoadedPost({ media, caption: '' }), column);
+  const bare = (media: PostMedia[]) => estimatedHeight(aLoadedPost({ media, caption: '' }), column);
 
   it('follows the proportions of the picture', () => {
     expect(bare([picture(800, 800)]) - bare([picture(800, 400)])).toBe(200);
