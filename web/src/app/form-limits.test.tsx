@@ -12,6 +12,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TSchema } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { AltTextField } from '../domains/posts/components/AltTextField.tsx';
 import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
 import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
 import { aLoadedPost } from '../domains/posts/testing.ts';
@@ -79,6 +80,13 @@ const FORMS: readonly Form[] = [
     form: <CaptionForm post={aLoadedPost()} onDone={nothing} />,
     schema: editPost.body,
     fields: { Text: 'caption' },
+  },
+  {
+    file: 'AltTextField',
+    form: <AltTextField type="image" value="" onValue={nothing} />,
+    schema: createPost.form,
+    // As it stands in HTML.
+    fields: { 'Describe this picture for people who can&#x27;t see it': 'altText' },
   },
   {
     file: 'CommentForm',
