@@ -1,16 +1,16 @@
-import type { Media } from '@quad/contract/media';
+import type { PostMedia } from '@quad/contract/posts';
 import { describe, expect, it } from 'vitest';
 import { estimatedHeight, isStatement } from './card-size.ts';
 import { aLoadedPost } from './testing.ts';
 
 const column = { width: 400, windowHeight: 1000 };
 
-function picture(width: number, height: number): Media {
-  return { type: 'image', url: '/a.webp', width, height, thumbhash: null, variants: [], poster: null, duration: null };
+function picture(width: number, height: number): PostMedia {
+  return { type: 'image', url: '/a.webp', width, height, thumbhash: null, variants: [], poster: null, duration: null, altText: '' };
 }
 
 describe('the estimate of a card', () => {
-  const bare = (media: Media[]) => estimatedHeight(aLoadedPost({ media, caption: '' }), column);
+  const bare = (media: PostMedia[]) => estimatedHeight(aLoadedPost({ media, caption: '' }), column);
 
   it('follows the proportions of the picture', () => {
     expect(bare([picture(800, 800)]) - bare([picture(800, 400)])).toBe(200);
