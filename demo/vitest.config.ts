@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'demo',
     root: import.meta.dirname,
+    maxWorkers: '100%',
     include: ['**/*.test.ts'],
     isolate: false,
     globalSetup: '../server/src/testing/global-setup.ts',

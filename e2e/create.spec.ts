@@ -57,7 +57,7 @@ test.describe('creating a post', () => {
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
     await page.getByRole('link', { name: 'Posts', exact: true }).click();
     await expect(card(page, caption).getByRole('img', { name: 'Lanterns over the gate' })).toBeVisible();
-    await card(page, caption).getByRole('button', { name: 'More' }).click();
+    await card(page, caption).getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('menuitem', { name: 'Edit Post' }).click();
     await expect(description).toHaveValue('Lanterns over the gate');
     await expectAccessible(page);

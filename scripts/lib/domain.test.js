@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from './paths.js';
+import { compilerOutput, copyOfCheckout } from './copy.js';
 
 /**
  * "Add a domain" in CONTRIBUTING, backwards: a domain that adds nothing to another's folder can be taken out by removing
@@ -15,11 +13,7 @@ const DOMAINS = ['notices', 'reposts', 'saved'];
 let copy;
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'quad-domains-'));
-  for (const path of ['tsconfig.json', 'contract', 'server']) {
-    cpSync(join(ROOT, path), join(copy, path), { recursive: true, filter: (source) => !isLeftOut(source) });
-  }
-  linkPackages();
+  copy = copyOfCheckout(['contract', 'server'], isLeftOut);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -33,23 +27,10 @@ test('the server compiles without a domain whose files and lines in the list of 
     expect(own, 'the import and the place in the list').toHaveLength(2);
     writeFileSync(list, lines.filter((line) => !own.includes(line)).join('\n'));
   }
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', join(copy, 'server')], { encoding: 'utf8' });
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
+  expect(compilerOutput(join(copy, 'server'))).toBe('');
 }, 120_000);
 
 /** Tests and their helpers may name any domain, and so may the demo campus and what starts it. @param {string} path */
 function isLeftOut(path) {
   return /\.test\.ts$|[\\/](node_modules|testing|dist|demo|main\.ts)$/.test(path);
-}
-
-/** Gives the copy every package of the checkout, and its own contract. */
-function linkPackages() {
-  const packages = join(copy, 'node_modules');
-  mkdirSync(join(packages, '@quad'), { recursive: true });
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@quad') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name), 'junction');
-  }
-  symlinkSync(join(copy, 'contract'), join(packages, '@quad/contract'), 'junction');
 }

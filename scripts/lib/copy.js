@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './paths.js';
+
+/**
+ * Copies workspaces to a temporary folder, with every package of the checkout and the copy's own contract.
+ *
+ * @param {readonly string[]} paths
+ * @param {(source: string) => boolean} isLeftOut
+ * @returns {string} the folder
+ */
+export function copyOfCheckout(paths, isLeftOut) {
+  const copy = mkdtempSync(join(tmpdir(), 'quad-copy-'));
+  for (const path of ['tsconfig.json', ...paths]) {
+    cpSync(join(ROOT, path), join(copy, path), { recursive: true, filter: (source) => !isLeftOut(source) });
+  }
+  const packages = join(copy, 'node_modules');
+  mkdirSync(join(packages, '@quad'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@quad') symlinkSync(join(ROOT, 'node_modules', name), join(packages, name), 'junction');
+  }
+  symlinkSync(join(copy, 'contract'), join(packages, '@quad/contract'), 'junction');
+  return copy;
+}
+
+/**
+ * What the compiler says of a folder of a copy; empty when it compiles.
+ *
+ * @param {string} folder
+ */
+export function compilerOutput(folder) {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  return spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' }).stdout;
+}
