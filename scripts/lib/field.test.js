@@ -42,7 +42,7 @@ test('a field of posts costs the contract, a migration, the row file and the scr
   edit('web/src/features/create/components/CreateForm.tsx', [
     [
       '      <AudienceField ',
-      '      <TextField label="Mood" value={fields.mood} onChange={({ target }) => write({ mood: target.value })} />\n      <AudienceField ',
+      '      <TextField label="Mood" maxLength={100} value={fields.mood} onChange={({ target }) => write({ mood: target.value })} />\n      <AudienceField ',
     ],
   ]);
   expect([...filesNamed('server'), ...filesNamed('web')]).toEqual([]);
