@@ -1,4 +1,4 @@
-// Features: feed
+// Features: auth, feed, friends
 import { expect, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { card, comment, onServer, publish, words } from './posts.ts';
