@@ -21,9 +21,9 @@ export interface Suggestions {
 }
 
 const KB = 1024;
-/** Some 40 viewers with 200 suggestions each. */
-const MAX_BYTES = 4 * KB * KB;
-const PAGES_BYTES = KB * KB;
+/** Some 80 viewers with 200 suggestions each. */
+const MAX_BYTES = 8 * KB * KB;
+const PAGES_BYTES = 4 * KB * KB;
 
 interface Suggested {
   readonly rows: Awaited<ReturnType<typeof findUsers>>;
