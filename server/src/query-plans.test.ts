@@ -8,7 +8,7 @@ import { fillCampus, personId } from './testing/fill-campus.ts';
 /** Every query with values that the node under test has made, by its text. */
 const made = new Map<string, readonly unknown[]>();
 
-/** The client of the house, which also writes down what it is asked. */
+/** The client that the server uses, which also records its queries. */
 class ListeningClient extends PreparingClient {
   readonly #query = (this as PreparingClient).query;
   override query: pg.Client['query'] = (...call: unknown[]) => {

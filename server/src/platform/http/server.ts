@@ -15,7 +15,7 @@ import { compileCheck, type Part } from './validation.ts';
 /** Calls a minute of one person (or one address without a session), far above what the app itself makes. */
 const CALLS_PER_MINUTE = 600;
 
-/** The HTTP side of the house: checks, errors, headers and limits, without a single call yet. */
+/** The HTTP server with checks, errors, headers and limits, without a single call yet. */
 export async function createServer(options: {
   config: Config;
   sessions: Sessions;
