@@ -120,6 +120,7 @@ function originHeaders({ ip, userAgent }: Origin): Headers {
 function asAppError(error: unknown): unknown {
   if (!(error instanceof APIError)) return error;
   const code = error.body?.code;
+  if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return new AppError('email_taken', { cause: error });
   if (error.status === 'UNAUTHORIZED') return new AppError('wrong_credentials', { cause: error });
   if (code === 'INVALID_EMAIL') {
     const says = 'Please enter a valid email';

@@ -46,9 +46,9 @@ describe('signing up', () => {
 
   test('refuses a taken address, and lets one of many at once through', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, i) => signUp({ email: i % 2 ? 'RACE@quad.example' : 'race@quad.example' })),
+      Array.from({ length: 16 }, (_, i) => signUp({ email: i % 2 ? 'RACE@quad.example' : 'race@quad.example' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(15).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       code: 'email_taken',
       message: 'An account with this e-mail already exists.',

@@ -37,6 +37,13 @@ test('readers with and without compression get the same page, again and again', 
   for (const page of pages) expect(page).toEqual(pages[0]);
 });
 
+test('a page without posts is the same page again', async () => {
+  const asha = await quad.newPerson('Asha');
+  const pages = [];
+  for (let round = 0; round < 5; round++) pages.push(await postsOf(asha, asha));
+  for (const page of pages) expect(page).toEqual({ posts: [], currentPage: 1, totalPages: 0, nextCursor: null });
+});
+
 test('who sees less is not served the page of those who see more', async () => {
   const [asha, close, stranger] = [
     await quad.newPerson('Asha'),

@@ -28,6 +28,8 @@ interface CachedPage {
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
+/** What zlib takes at the least; a page without posts is shorter. */
+const SMALLEST_CHUNK = 64;
 
 export function createPostsOfPerson(parts: { db: Database; caches: Caches; visible: VisiblePosts }): PostsOfPerson {
   const { db, caches, visible } = parts;
@@ -87,7 +89,7 @@ function pageOf({ gzip, etag, jsonBytes }: CachedPage): FeedPage {
     gzip,
     // for the few clients that take no gzip; one byte more, or zlib would ask for a second chunk
     get json() {
-      return gunzipSync(gzip, { chunkSize: jsonBytes + 1 });
+      return gunzipSync(gzip, { chunkSize: Math.max(SMALLEST_CHUNK, jsonBytes + 1) });
     },
   };
 }

@@ -10,7 +10,15 @@ export type Part = 'body' | 'params' | 'querystring' | 'headers' | 'form';
  * asks for. Unknown fields are dropped, every wrong field is reported.
  */
 function validator(coerceTypes: boolean): Ajv {
-  const ajv = new Ajv({ coerceTypes, removeAdditional: 'all', useDefaults: true, allErrors: true, verbose: true });
+  const ajv = new Ajv({
+    coerceTypes,
+    // the text Infinity is read as a number, which strict numbers exempt from minimum and maximum
+    strictNumbers: false,
+    removeAdditional: 'all',
+    useDefaults: true,
+    allErrors: true,
+    verbose: true,
+  });
   addFormats.default(ajv, ['uuid', 'date', 'date-time']);
   ajv.addFormat('text', { type: 'string', validate: (text: string) => !text.includes('\0') });
   ajv.addKeyword('says');
