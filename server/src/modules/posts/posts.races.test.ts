@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { publish } from '../../testing/posts.ts';
+import { postForm, publish } from '../../testing/posts.ts';
 
 let quad: TestContext;
 let students: TestPerson[];
@@ -66,4 +66,16 @@ test('one person toggling many times at once ends where an even number ends', as
   );
   expect(answers.filter(({ body }) => body.liked)).toHaveLength(10);
   expect((await quad.call('GET', `/api/posts/${post}`, { as: fan })).body.likesCount).toBe(0);
+});
+
+test('an author who publishes and deletes many posts at once waits for nobody in a circle', async () => {
+  const author = await quad.newPerson('Author');
+  for (let round = 0; round < 10; round++) {
+    const posts = await Promise.all(Array.from({ length: 8 }, () => publish(quad, author)));
+    const answers = await Promise.all([
+      ...posts.map((id) => quad.call('DELETE', `/api/posts/${id}`, { as: author })),
+      ...posts.map(() => quad.call('POST', '/api/posts', { as: author, body: postForm('Another one.') })),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  }
 });

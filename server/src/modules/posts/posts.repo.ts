@@ -172,9 +172,10 @@ export async function captionHistory(db: Executor, viewerId: string, id: string,
   return [post, ...earlier];
 }
 
+/** Removes a locked post. Its author is locked before the day's row, as by `insertPost`: in turn, they would deadlock. */
 export async function removePost(trx: Executor, post: LockedPost): Promise<void> {
-  await trx.deleteFrom('posts').where('id', '=', post.id).execute();
   await addToPostsCount(trx, post, -1);
+  await trx.deleteFrom('posts').where('id', '=', post.id).execute();
 }
 
 /** Posts for close friends are counted apart from those everybody sees. */
