@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { likeText } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { selectUsers } from './people.row.ts';
@@ -7,18 +8,15 @@ import { selectUsers } from './people.row.ts';
 /** Shorter searches are too common to be looked up inside words: they match where a name or username begins. */
 const INSIDE_WORDS_FROM = 3;
 
-/** A LIKE pattern's part that stands for exactly this text. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 const beginsWith = (text: string): Expression<SqlBool> => {
-  const prefix = `${literally(text.toLowerCase())}%`;
+  const prefix = `${likeText(text.toLowerCase())}%`;
   return sql`(people.username like ${prefix} or lower(people.name) like ${prefix})`;
 };
 
 /** `text` is in the name, the username or the shown address; for `emails`, in any address. */
 function matches(text: string, emails: boolean): Expression<SqlBool> {
   if (Array.from(text).length < INSIDE_WORDS_FROM) return beginsWith(text);
-  const pattern = `%${literally(text.toLowerCase())}%`;
+  const pattern = `%${likeText(text.toLowerCase())}%`;
   return emails
     ? sql`(people.search_text like ${pattern} or lower(people.email) like ${pattern})`
     : sql`people.search_text like ${pattern}`;

@@ -1,6 +1,7 @@
 import type { FriendList } from '@quad/contract/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { likeText } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
 const CARD = SUMMARY_COLUMNS.map((column) => `people.${column}` as const);
@@ -12,7 +13,7 @@ export async function listFriends(
   request: { search: string; list?: FriendList | undefined; offset: number; limit: number },
 ) {
   const { search, list, offset, limit } = request;
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${likeText(search.toLowerCase())}%`;
   const isFound: Expression<SqlBool> =
     search === '' ? sql`true` : sql`(lower(people.name) like ${pattern} or people.username like ${pattern})`;
   const isListed: Expression<SqlBool> =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { likeText } from '../../platform/db/like-pattern.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 
 /** How many public posts have a tag; undefined when none ever had. */
@@ -31,7 +32,7 @@ export function completeTags(db: Executor, prefix: string, limit: number) {
   return db
     .selectFrom('tags')
     .select(['tag', 'posts_count'])
-    .where(sql<boolean>`tag like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`)
+    .where(sql<boolean>`tag like ${`${likeText(prefix)}%`}`)
     .where('posts_count', '>', 0)
     .orderBy('posts_count', 'desc')
     .orderBy('tag')
