@@ -3,7 +3,7 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PostCache } from '../posts/post-cache.ts';
 import type { PostDependent } from '../posts/post-changes.ts';
-import { assemblePage, type FeedPage, POSTS_START } from './feed-page.ts';
+import { assemblePage, cursorAfter, type FeedPage, POSTS_START } from './feed-page.ts';
 import { countPosts, newestPostIds, type PagePlace, postIdsBefore, postIdsFrom } from './feeds.repo.ts';
 import { createGzipPieces } from './gzip-pieces.ts';
 
@@ -117,7 +117,7 @@ export function createFeed(parts: {
     const current = await list();
     const ids = await idsOf(current, { before, offset: (currentPage - 1) * limit, limit });
     const posts = await cache.get(ids.slice(0, limit));
-    const nextCursor = ids.length > limit ? (ids[limit - 1] ?? null) : null;
+    const nextCursor = cursorAfter(ids, limit);
     const made = assemblePage(posts, { currentPage, totalPages: Math.ceil(current.total / limit), nextCursor });
     // clients that accepted gzip for the previous page will ask for gzip again
     if (pages.peek(key)?.gzip) made.gzip = pieces.gzip(made.json, posts, POSTS_START);

@@ -7,7 +7,7 @@ import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { Relations } from '../relations/relations.ts';
 import type { ViewerVisibility } from '../relations/visibility.rules.ts';
 import type { Feed, PageRequest } from './feed.ts';
-import { assemblePage, type FeedPage } from './feed-page.ts';
+import { assemblePage, cursorAfter, type FeedPage } from './feed-page.ts';
 import { departmentPostIds, postIdsMentioning } from './feeds.repo.ts';
 import type { FilteredFeed } from './filtered-feed.ts';
 import type { FollowingFeed } from './following-feed.ts';
@@ -57,7 +57,7 @@ export function createFeeds(parts: {
     ): Promise<FeedPage> {
       const ids = await departmentPostIds(db, department, { viewerId: viewer.id, before, limit: limit + 1 });
       return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
-        nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+        nextCursor: cursorAfter(ids, limit),
       });
     },
 
@@ -71,7 +71,7 @@ export function createFeeds(parts: {
       const ids = await postIdsMentioning(db, userId, { viewerId: viewer.id, before, limit: limit + 1 });
       if (ids.length === 0) await people.assertExists(userId);
       return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
-        nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+        nextCursor: cursorAfter(ids, limit),
       });
     },
   };

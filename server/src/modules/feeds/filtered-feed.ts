@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { isInFeeds, type ViewerVisibility } from '../relations/visibility.rules.ts';
-import { assemblePage, type FeedPage } from './feed-page.ts';
+import { assemblePage, cursorAfter, type FeedPage } from './feed-page.ts';
 import { countPosts, countPostsOf, feedIdsFor, type PagePlace } from './feeds.repo.ts';
 import type { RecentEntries, RecentIndex } from './recent-index.ts';
 
@@ -37,7 +37,7 @@ export function createFilteredFeed(parts: {
       return assemblePage(await visible.get(visibility.viewerId, ids.slice(0, limit)), {
         currentPage: page,
         totalPages: Math.ceil((all - left) / limit),
-        nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+        nextCursor: cursorAfter(ids, limit),
       });
     },
   };

@@ -8,7 +8,7 @@ import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { ViewerVisibility } from '../relations/visibility.rules.ts';
 import { createChangeLog } from './change-log.ts';
 import type { PageRequest } from './feed.ts';
-import { assemblePage, type FeedPage, gzipped } from './feed-page.ts';
+import { assemblePage, cursorAfter, type FeedPage, gzipped } from './feed-page.ts';
 import { postIdsOf } from './feeds.repo.ts';
 
 /** Pages of one person's posts: the same bytes for everybody who sees the same ones of them. */
@@ -53,7 +53,7 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
     const made = assemblePage(posts, {
       currentPage: page,
       totalPages: Math.ceil(total / limit),
-      nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+      nextCursor: cursorAfter(ids, limit),
     });
     // a viewer who has just lost access to one of them must not take it from others
     return { made, postIds, isWhole: posts.length === postIds.length };

@@ -2,7 +2,7 @@ import { tagKey, trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { assemblePage, type FeedPage } from '../feeds/feed-page.ts';
+import { assemblePage, cursorAfter, type FeedPage } from '../feeds/feed-page.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import * as repo from './tags.repo.ts';
 
@@ -26,7 +26,7 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
       return assemblePage(await visible.get(viewer.id, ids.slice(0, limit)), {
         tag,
         postsCount: found.posts_count,
-        nextCursor: ids.length > limit ? (ids[limit - 1] ?? null) : null,
+        nextCursor: cursorAfter(ids, limit),
       });
     },
 
