@@ -1,16 +1,16 @@
 import type { Notice, NoticeFile } from '@quad/contract/notices';
 import { Check, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { chunk } from '../../../lib/chunk.ts';
-import { useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Menu } from '../../../ui/Menu.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { useChunk } from '../../../ui/use-chunk.ts';
+import { chunk } from '../../lib/chunk.ts';
+import { useViewer } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { audienceText, fileSize } from './audience.ts';
-import { useAcknowledge } from './notice-queries.ts';
+import { useAcknowledge } from './notice-changes.ts';
 
 /** What an admin opens about a notice. */
 type Tool = 'edit' | 'delete' | 'missing';

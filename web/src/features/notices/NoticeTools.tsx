@@ -1,14 +1,14 @@
 import { deleteNotice, type Notice, noticeAcknowledgements } from '@quad/contract/notices';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PersonRow } from '../../../domains/people/PersonRow.tsx';
-import { request } from '../../../lib/client.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ListStates.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { PersonRow } from '../../domains/people/PersonRow.tsx';
+import { request } from '../../lib/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ListStates.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { toast } from '../../ui/toast.ts';
 import { NoticeForm } from './NoticeForm.tsx';
-import { renewNotices } from './notice-queries.ts';
+import { renewNotices } from './notice-changes.ts';
 
 interface ToolProps {
   notice: Notice;

@@ -1,7 +1,7 @@
 import { FILE_NAME_MAX } from '@quad/contract/limits';
 import { editNotice, type Notice } from '@quad/contract/notices';
 import { trimText } from '@quad/contract/text-rules';
-import { formFields } from '../../../lib/form-fields.ts';
+import { formFields } from '../../lib/form-fields.ts';
 
 const noticeFields = formFields(editNotice, ['fileName', 'removeFile']);
 
