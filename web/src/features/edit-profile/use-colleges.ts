@@ -5,7 +5,7 @@ import { collegesQuery } from '../../domains/colleges/colleges-query.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The colleges to choose from, and none; only one's own while the others cannot be loaded. */
+/** The options for the college: none, and every college. Only the person's own college until the list has loaded. */
 export function useColleges(own: PersonProfile['college']): SelectOption[] {
   const { data, isError, refetch } = useQuery(collegesQuery);
   useEffect(() => {

@@ -28,12 +28,12 @@ const YEAR_OPTIONS = [
 ];
 
 interface NoticeFormProps {
-  /** The notice that is changed; none for a new one. */
+  /** The notice to edit; left out for a new one. */
   notice?: Notice;
   onDone: () => void;
 }
 
-/** Writes a notice, or changes one. A failure keeps everything and says what is wrong. */
+/** Creates or edits a notice. After an error the form stays as it is and says what is wrong. */
 export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const client = useQueryClient();
   const { data } = useQuery(collegesQuery);

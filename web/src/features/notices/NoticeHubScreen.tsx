@@ -14,7 +14,7 @@ import { NoticeCard } from './NoticeCard.tsx';
 
 const formChunk = chunk(() => import('./NoticeForm.tsx'));
 
-/** The notices of the colleges: `/college-NoticeHub`; `?notice={id}` brings one of them into view. */
+/** The notices of the colleges: `/college-NoticeHub`. `?notice={id}` scrolls to one of them. */
 export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const { role } = useViewer();
   const [writing, setWriting] = useState(false);

@@ -47,7 +47,7 @@ export function DeleteNotice({ notice, onDone }: ToolProps) {
 
 const PAGE = 50;
 
-/** Who has not acknowledged a notice, by name, a page at a time. */
+/** The people who have not acknowledged a notice, by name, one page at a time. */
 export function MissingPeople({ notice, onNavigate }: { notice: Notice; onNavigate: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery({

@@ -4,12 +4,12 @@ import { noticeKeys } from '../../domains/notices/notice-queries.ts';
 import { request } from '../../lib/client.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Notices have come, gone or changed. */
+/** Loads the lists of notices again after one was added, changed or deleted. */
 export function renewNotices(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: noticeKeys.all });
 }
 
-/** Acknowledges a notice. It shows at once; when it fails it is rolled back with a toast. */
+/** Acknowledges a notice. The change shows at once; a failure rolls it back and shows a toast. */
 export function useAcknowledge({ _id: id }: Notice) {
   const client = useQueryClient();
   const show = (done: boolean) =>

@@ -7,7 +7,7 @@ import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Removes somebody's picture, as moderators may. */
+/** Removes another person's picture, for moderators. */
 export async function removePersonPicture(client: QueryClient, { _id, name }: PersonProfile) {
   try {
     await request(removePicture, { params: { id: _id } });

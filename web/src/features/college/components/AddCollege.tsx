@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
-/** Adds a college to the list: for admins. Its pages are written afterwards. */
+/** Lets admins add a college to the list. Its pages are written afterwards. */
 export function AddCollege() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);

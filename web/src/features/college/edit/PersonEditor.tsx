@@ -13,7 +13,7 @@ import { useEditing } from './edit-context.ts';
 
 interface PersonEditorProps {
   label: string;
-  /** Who it is now, if anybody. */
+  /** The person chosen now, if any. */
   id: string | null;
   onId: (id: string | null) => void;
 }

@@ -10,11 +10,11 @@ import { collegeQuery } from '../college-queries.ts';
 
 interface VersionsProps {
   page: CollegePage;
-  /** An earlier version is shown again. */
+  /** Called after an earlier version has been restored. */
   onRestored: () => void;
 }
 
-/** The versions of a college's pages that can be gone back to, newest first. */
+/** The earlier versions of a college's pages, newest first, each with a button to restore it. */
 export function Versions({ page, onRestored }: VersionsProps) {
   const client = useQueryClient();
   const { slug } = page.college;

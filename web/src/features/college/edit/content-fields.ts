@@ -7,7 +7,7 @@ import {
   WEB_ADDRESS_MAX,
 } from '@quad/contract/limits';
 
-/** What stands in the content of a college, as the form goes through it. Pictures are ids. */
+/** A value in the content of a college, as the form handles it. Pictures are ids. */
 export type Value = string | number | boolean | null | Item | readonly Value[];
 export interface Item {
   readonly [name: string]: Value;
@@ -18,7 +18,7 @@ interface Named {
   readonly label: string;
 }
 
-/** A field of the form: what it is called in the content and on the screen, and what can be put in. */
+/** A field of the form: its name in the content, its label on the screen, and the values it takes. */
 export type Field =
   | (Named & { readonly kind: 'line' | 'text' | 'address'; readonly hint?: string; readonly max: number })
   | (Named & { readonly kind: 'number'; readonly optional: boolean })
@@ -26,11 +26,11 @@ export type Field =
   | (Named & { readonly kind: 'picture' | 'person' })
   | (Named & { readonly kind: 'department'; readonly optional: boolean })
   | (Named & { readonly kind: 'part'; readonly fields: readonly Field[] })
-  /** Something that is there or not. */
+  /** A group of fields that a college can leave out. */
   | (Named & { readonly kind: 'optional'; readonly fields: readonly Field[]; readonly blank: Item })
   | (Named & {
       readonly kind: 'items';
-      /** What one of them is called. */
+      /** The label of one item. */
       readonly one: string;
       readonly fields: readonly Field[];
       readonly blank: Item;
@@ -69,7 +69,7 @@ const faculty = (label: string) =>
     img: null,
   });
 
-/** Everything a college's pages show, in the order in which they show it. */
+/** Everything that a college's pages show, in order. */
 export const CONTENT_FIELDS: readonly Field[] = [
   line('tagline', 'Tagline', 'Under the name: ranking, accreditation'),
   items(

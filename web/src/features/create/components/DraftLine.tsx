@@ -3,12 +3,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
 interface DraftLineProps {
-  /** Whether all of it is stored on the device. */
+  /** Whether the whole draft is stored on the device. */
   stored: boolean;
   onDiscard: () => void;
 }
 
-/** Says that the draft is stored, and removes it after a confirmation. */
+/** Says that the draft is stored, and lets the person remove it after a confirmation. */
 export function DraftLine({ stored, onDiscard }: DraftLineProps) {
   const [asked, setAsked] = useState(false);
 

@@ -17,7 +17,7 @@ import { Tiles } from './Tiles.tsx';
 
 const FAILED = 'Your friends could not be loaded.';
 
-/** One's friends, or those on a list of one's own. */
+/** The viewer's friends, or those on one of their lists. */
 export function FriendsPanel({ list }: { list: FriendList | null }) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());

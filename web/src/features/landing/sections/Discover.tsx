@@ -37,7 +37,7 @@ const TABS: readonly DiscoverTab[] = [
   },
 ];
 
-/** The tabs of what there is to discover. Without a script all of them stand one below the other. */
+/** Tabs of things to discover. Without JavaScript all panels are shown one below the other. */
 export function Discover() {
   return (
     <section id="explore" aria-labelledby="explore-title" className="below-the-fold scroll-mt-bar">
@@ -93,7 +93,7 @@ function DiscoverPanel({ tab, first }: { tab: DiscoverTab; first: boolean }) {
         <When of={tab.id}>
           <section
             aria-label={`${tab.label}, examples`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which arrow keys can do only from within
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the panel scrolls, and arrow keys scroll it only while it has the focus
             tabIndex={0}
             className="-mx-5 snap-x overflow-x-auto px-5 pb-2 md:mx-0 md:px-0"
           >

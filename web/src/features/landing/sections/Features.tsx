@@ -41,7 +41,7 @@ const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** What a guest may want to make: each tile leads through sign-up to its form. */
+/** The kinds of posts a guest could create. Each tile leads to its form, after signing up. */
 const TILES: readonly { icon: LucideIcon; label: string; text: string; type: SearchOf<'/create'>['type'] }[] = [
   { icon: Camera, label: 'Photo', text: 'Up to 10 MB', type: 'image' },
   { icon: Clapperboard, label: 'Video', text: 'Up to 50 MB', type: 'video' },
@@ -114,7 +114,7 @@ interface ShownProps {
   alt: string;
 }
 
-/** A large card that shows the screen it speaks of. */
+/** A large card with a picture of the screen it describes. */
 function Shown({ icon: Icon, title, text, screen, lightScreen, alt }: ShownProps) {
   return (
     <article className="relative flex h-110 flex-col gap-3 overflow-hidden rounded-card border border-line bg-raised p-6 wide:col-span-2">

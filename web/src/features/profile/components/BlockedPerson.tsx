@@ -5,7 +5,7 @@ import { setBlocked } from '../../../domains/people/hiding.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
-/** A person the viewer has blocked: only who it is, and a button to unblock them. */
+/** The profile of a person the viewer has blocked: only the name, and a button to unblock them. */
 export function BlockedPerson({ person }: { person: PersonProfile }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

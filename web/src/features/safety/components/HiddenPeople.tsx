@@ -31,7 +31,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Those one has blocked, or muted, with the way back. */
+/** The accounts the viewer has blocked or muted, each with a button to undo it. */
 export function HiddenPeople({ how }: { how: How }) {
   const { about, none, way, icon: Icon } = TEXTS[how];
   const { data, error, isFetching, refetch } = useQuery({
