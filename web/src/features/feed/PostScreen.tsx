@@ -68,7 +68,7 @@ function NoSuchPost() {
     <EmptyState
       icon={<FileX size={28} aria-hidden />}
       title="This post does not exist"
-      text="It may have been deleted, or the link is not complete."
+      text="It may have been deleted, or the link is incomplete."
       action={
         <Link to="/" className={buttonClass()}>
           Go to the posts

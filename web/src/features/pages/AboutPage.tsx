@@ -29,7 +29,7 @@ export function AboutPage() {
           college can start its own with one command.
         </p>
       </TextSection>
-      <TextSection title="What we hold to">
+      <TextSection title="Our principles">
         <ul>
           <li>
             <strong>Newest first.</strong> The feed is in the order in which things were posted. No formula decides what

@@ -11,7 +11,7 @@ export function ContactPage() {
           Ask at the office of the student council: it knows who the moderators and admins of the year are, and any of
           them takes care of what you bring.
         </p>
-        <p>Inside the app, every moderator and admin has a profile, and every notice says whom it comes from.</p>
+        <p>Inside the app, every moderator and admin has a profile, and every notice says who it comes from.</p>
       </TextSection>
       <TextSection title="What helps us help you">
         <ul>
@@ -21,7 +21,7 @@ export function ContactPage() {
           </li>
           <li>
             <strong>You cannot sign in:</strong> the e-mail address of your account, and what the message on the screen
-            says. Nobody of us will ever ask for your password.
+            says. None of us will ever ask for your password.
           </li>
           <li>
             <strong>Your data:</strong> what you want to see, corrected or deleted. Bring your college card, so that

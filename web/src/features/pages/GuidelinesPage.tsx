@@ -12,7 +12,7 @@ export function GuidelinesPage() {
           <li>
             Ask before you post a picture in which somebody can be recognised, and take it down when they ask you to.
           </li>
-          <li>Name whoever took the photo, wrote the poem or made the poster when it was not you.</li>
+          <li>Credit the person who took the photo, wrote the poem or made the poster, if it was not you.</li>
           <li>Disagree with what was said, not with who said it.</li>
           <li>Welcome first years. You were one.</li>
         </ul>

@@ -13,7 +13,7 @@ export function PrivacyPage() {
             password is kept only as a hash from which it cannot be read.
           </li>
           <li>
-            <strong>What you post:</strong> pictures, videos, words, comments, likes and whom you follow.
+            <strong>What you post:</strong> pictures, videos, words, comments, likes, and who you follow.
           </li>
           <li>
             <strong>Your sign-ins:</strong> a token for each, when it was used, and the address and kind of browser it
@@ -40,16 +40,16 @@ export function PrivacyPage() {
           and by nobody without an account: a link that you share outside shows the college's name and picture, and
           nothing of the post. The one exception is the start page, where the council may show a few posts and words of
           people whom it has asked. Your e-mail address is shown on your profile to people who are signed in, unless you
-          hide it. People you block see nothing of you, nor you of them. Moderators and admins can remove what breaks
-          the <a href="/guidelines">guidelines</a>; admins look after accounts. Nothing goes to other companies, because
-          Quad asks none for anything.
+          hide it. People you block cannot see you, and you cannot see them. Moderators and admins can remove what
+          breaks the <a href="/guidelines">guidelines</a>; admins look after accounts. Nothing goes to other companies,
+          because Quad uses no services of theirs.
         </p>
         <p>The address of a picture cannot be guessed, but whoever is given it can open it.</p>
       </TextSection>
       <TextSection title="How long it stays">
         <p>
-          As long as you leave it. Deleting a post deletes its files, comments and likes with it, at once. Copies that
-          were made against the loss of the machine run out by themselves.
+          As long as you leave it. Deleting a post deletes its files, comments and likes with it, at once. Backups
+          expire by themselves.
         </p>
       </TextSection>
       <TextSection title="On your device">

@@ -13,8 +13,8 @@ export async function removePersonPicture(client: QueryClient, { _id, name }: Pe
     await request(removePicture, { params: { id: _id } });
     patchPerson(client, _id, (person) => ({ ...person, picture: null, profileImage: null }));
     forgetPosts(client);
-    toast.success(`The picture of ${name} is removed.`);
+    toast.success(`${name}’s picture has been removed.`);
   } catch (error) {
-    tellFailure(`The picture of ${name} could not be removed.`, error);
+    tellFailure(`${name}’s picture could not be removed.`, error);
   }
 }

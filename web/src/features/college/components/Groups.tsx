@@ -40,7 +40,7 @@ export function Groups({ groups }: { groups: CollegeContent['groups'] }) {
         <p id={id} role="status">
           {shown === null ? '' : groups[shown]?.description}
         </p>
-        {shown === null && <p aria-hidden="true">Choose a group to read what it is about.</p>}
+        {shown === null && <p aria-hidden="true">Choose a group to read about it.</p>}
       </div>
     </Section>
   );

@@ -106,7 +106,7 @@ function EditForm({ page, onOther }: EditFormProps) {
       <div className="sticky bottom-[calc(var(--spacing-tabs)+0.5rem)] mt-6 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 shadow-float wide:bottom-4">
         {error && (
           <p role="alert" className="text-14 text-bad">
-            {Object.keys(problems).length > 0 ? 'Some of it is not right yet. See what is marked.' : error.message}
+            {Object.keys(problems).length > 0 ? 'Please correct the marked fields.' : error.message}
           </p>
         )}
         <Button type="submit" busy={busy} disabled={!unsaved}>
@@ -119,8 +119,8 @@ function EditForm({ page, onOther }: EditFormProps) {
         title="Versions"
         description={
           unsaved
-            ? 'Going back makes an earlier version the newest. What you have not saved here is lost.'
-            : 'Going back makes an earlier version the newest; nothing is lost.'
+            ? 'Restoring makes an earlier version the newest. Your unsaved changes will be lost.'
+            : 'Restoring makes an earlier version the newest. No version is deleted.'
         }
       >
         <Versions

@@ -102,7 +102,7 @@ export function FieldEditor({ field, value, path, onValue }: FieldEditorProps) {
         <div className="flex flex-col gap-5">
           <SwitchField
             label={`Show ${field.label}`}
-            hint="Leaves it out of the page when off."
+            hint="When off, the page leaves it out."
             checked={value !== null}
             onChecked={(shown) => onValue(shown ? field.blank : null)}
             disabled={busy}

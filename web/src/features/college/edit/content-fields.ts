@@ -76,7 +76,7 @@ export const CONTENT_FIELDS: readonly Field[] = [
     'carousel',
     'Carousel',
     'picture',
-    [picture('picture'), line('alt', 'What it shows', 'Read to who cannot see it')],
+    [picture('picture'), line('alt', 'What it shows', 'Read aloud to people who cannot see it')],
     { picture: '', alt: '' },
     10,
   ),
@@ -99,7 +99,7 @@ export const CONTENT_FIELDS: readonly Field[] = [
         title: '',
         text: '',
       }),
-      faculty('Faculty of its own'),
+      faculty('Faculty of this department'),
       items('achievements', 'Student Achievements', 'achievement', [line('title', 'Title'), text('desc', 'Text')], {
         title: '',
         desc: '',
@@ -108,7 +108,7 @@ export const CONTENT_FIELDS: readonly Field[] = [
     { key: 'cse', name: '', tagline: '', highlights: [], faculty: [], achievements: [] },
     DEPARTMENT_KEYS.length,
   ),
-  faculty('Faculty of every other department'),
+  faculty('Faculty of all other departments'),
   items('groups', 'Groups', 'group', [line('name', 'Name'), text('description', 'Description')], {
     name: '',
     description: '',
@@ -156,7 +156,7 @@ export const CONTENT_FIELDS: readonly Field[] = [
       text('idea', 'Idea'),
       line('founders', 'Founders'),
       line('stage', 'Stage'),
-      address('website', 'Website', 'With https://, or nothing'),
+      address('website', 'Website', 'Starts with https://; may be left empty'),
     ],
     { name: '', idea: '', founders: '', stage: '', website: '' },
   ),
@@ -167,11 +167,11 @@ export const CONTENT_FIELDS: readonly Field[] = [
     fields: [
       line('address', 'Address'),
       items('ways', 'Ways', 'way', [line('by', 'By'), text('text', 'Text')], { by: '', text: '' }),
-      address('mapUrl', 'Map', 'The address of a map, with https://'),
+      address('mapUrl', 'Map', 'The address of a map, starting with https://'),
       line('contact', 'Contact line'),
     ],
   },
-  address('feedbackUrl', 'Feedback form', 'A form elsewhere, with https://; empty for Quad’s own page'),
+  address('feedbackUrl', 'Feedback form', 'The https:// address of a form; leave empty to use Quad’s own page'),
 ];
 
 export const DEPARTMENT_OPTIONS = DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] }));

@@ -15,6 +15,6 @@ export const EditingContext = createContext<EditContext | null>(null);
 
 export function useEditing(): EditContext {
   const context = use(EditingContext);
-  if (!context) throw new Error('A field of the college’s form stands outside of it.');
+  if (!context) throw new Error('A field of the college’s form was rendered outside the form.');
   return context;
 }

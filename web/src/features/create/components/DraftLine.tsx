@@ -19,7 +19,9 @@ export function DraftLine({ stored, onDiscard }: DraftLineProps) {
 
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 text-14 text-muted">
-      <p role="status">{stored ? 'Draft saved on this device.' : 'Not saved: leaving the screen loses it.'}</p>
+      <p role="status">
+        {stored ? 'Draft saved on this device.' : 'Not saved: it will be lost when you leave this screen.'}
+      </p>
       <Button kind="quiet" className="-mr-3 px-3 text-14" onClick={() => setAsked(true)}>
         Discard
       </Button>

@@ -63,7 +63,10 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
               onZoomChange={setZoom}
               onCropAreaChange={(_, pixels) => setSquare(pixels)}
               mediaProps={{ alt: '', onError: () => setProblem(ERRORS.unreadable_image.message) }}
-              cropperProps={{ role: 'application', 'aria-label': 'Your picture in the circle: arrow keys move it' }}
+              cropperProps={{
+                role: 'application',
+                'aria-label': 'Your picture in the circle. Use the arrow keys to move it.',
+              }}
               // The content security policy blocks styles written by scripts, so the library's styles are imported
               // here.
               disableAutomaticStylesInjection

@@ -18,8 +18,8 @@ const TABS: readonly DiscoverTab[] = [
     id: 'trending',
     label: 'Trending',
     icon: Flame,
-    title: 'What everybody talks about today',
-    text: 'The feed is newest first, for everybody alike. What is liked and answered is on top because it just happened, not because a formula says so.',
+    title: 'What everybody is talking about today',
+    text: 'The feed is newest first, for everybody alike. A post is on top because it is new, not because an algorithm chose it.',
   },
   {
     id: 'communities',
@@ -32,7 +32,7 @@ const TABS: readonly DiscoverTab[] = [
     id: 'events',
     label: 'Events',
     icon: CalendarDays,
-    title: 'What is on, from those who put it on',
+    title: 'What’s on, from the people who organise it',
     text: 'Fests, matches, talks and workshops are announced, argued about and remembered in one place: with the time, the place and the people who go.',
   },
 ];

@@ -27,7 +27,7 @@ const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CloudOff,
     title: 'Made for hostel Wi-Fi',
-    text: 'Light pages, small pictures, and the last feed stays readable when the connection does not.',
+    text: 'Light pages, small pictures, and the last feed stays readable without a connection.',
   },
   {
     icon: ShieldCheck,
@@ -60,7 +60,7 @@ export function Features() {
           <Shown
             icon={MessageCircle}
             title="The talk is under the post"
-            text="Ask, answer, argue about pohe and upma. Whoever wrote the post can clear up below it."
+            text="Ask, answer, argue about pohe and upma. The author can answer right below it."
             screen={post}
             lightScreen={postLight}
             alt="A post with its conversation"

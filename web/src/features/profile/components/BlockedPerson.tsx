@@ -25,7 +25,7 @@ export function BlockedPerson({ person }: { person: PersonProfile }) {
         </h1>
         <p className="text-muted">@{person.username}</p>
       </div>
-      <p className="max-w-80 text-muted">You have blocked this person. Neither of you sees anything of the other.</p>
+      <p className="max-w-80 text-muted">You have blocked this person. You can't see each other on Quad.</p>
       <Button kind="secondary" busy={busy} onClick={() => void unblock()} className="mt-2">
         Unblock
       </Button>
