@@ -54,7 +54,7 @@ test('the form has a field for everything in the content', () => {
   }
 });
 
-test('an item goes up one place, the first stays', () => {
+test('an item moves up one place, and the first stays', () => {
   expect(movedUp(['a', 'b', 'c'], 2)).toEqual(['a', 'c', 'b']);
   expect(movedUp(['a', 'b'], 0)).toEqual(['a', 'b']);
 });
