@@ -11,6 +11,7 @@ import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
+import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { type NoticeFileRecord, storedNames, takeNoticeFile } from './notice-file.ts';
 import * as repo from './notices.repo.ts';
 import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
@@ -89,11 +90,13 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
       return repo.toNotice(await find(viewer, id));
     },
 
-    async remove(id: string): Promise<void> {
+    /** Deletes a notice; a job of the same transaction deletes its file. */
+    async remove(id: string, also?: AlsoInTransaction): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
         if (before.file) await addJob(trx, discardMedia, { names: storedNames(before.file) });
+        await also?.(trx);
       });
     },
 

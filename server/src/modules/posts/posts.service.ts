@@ -2,7 +2,7 @@ import { HISTORY_LISTED } from '@quad/contract/limits';
 import type { Post } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -10,6 +10,7 @@ import type { MediaIntake } from '../../platform/media/intake.ts';
 import { discardMedia } from '../../platform/media/media-jobs.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
+import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
 import * as repo from './posts.repo.ts';
@@ -40,6 +41,18 @@ export function createPosts(parts: {
       if (!post) throw new AppError('no_such_post');
       return post;
     });
+
+  /** Deletes a post with everything that hangs on it; a job of the same transaction deletes its files. */
+  const erase = async (by: Viewer, id: string, lock: typeof lockAny, also?: AlsoInTransaction): Promise<void> => {
+    await db.transaction().execute(async (trx) => {
+      const post = await lock(trx, by, id);
+      await repo.removePost(trx, post);
+      const names = post.media.flatMap(filesOf);
+      if (names.length > 0) await addJob(trx, discardMedia, { names });
+      await also?.(trx);
+    });
+    changes.announce({ postId: id, listChanged: true, by: by.id });
+  };
 
   return {
     /** One post as a viewer sees it, as JSON. */
@@ -80,16 +93,12 @@ export function createPosts(parts: {
       return versions.map(({ caption, written_at }) => ({ caption, writtenAt: written_at.toISOString() }));
     },
 
-    /** Deletes a post with everything that hangs on it; its files go with a job of the same transaction. */
-    async remove(viewer: Viewer, id: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const post = await lockOwn(trx, viewer, id);
-        await repo.removePost(trx, post);
-        const names = post.media.flatMap(filesOf);
-        if (names.length > 0) await addJob(trx, discardMedia, { names });
-      });
-      changes.announce({ postId: id, listChanged: true, by: viewer.id });
-    },
+    /** Deletes one's own post. */
+    remove: (viewer: Viewer, id: string): Promise<void> => erase(viewer, id, lockOwn),
+
+    /** Deletes anybody's post, whether or not the moderator sees it. */
+    removeReported: (moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> =>
+      erase(moderator, id, lockAny, also),
 
     /** Those of these posts that guests may be shown, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.postsForGuests(db, ids),
@@ -118,9 +127,15 @@ export function createPosts(parts: {
   };
 }
 
-async function lockOwn(trx: Parameters<typeof repo.lockPost>[0], viewer: Viewer, id: string): Promise<repo.LockedPost> {
+async function lockAny(trx: Executor, viewer: Viewer, id: string): Promise<repo.LockedPost> {
   const post = await repo.lockPost(trx, viewer.id, id);
-  if (!post?.is_seen) throw new AppError('no_such_post');
+  if (!post) throw new AppError('no_such_post');
+  return post;
+}
+
+async function lockOwn(trx: Executor, viewer: Viewer, id: string): Promise<repo.LockedPost> {
+  const post = await lockAny(trx, viewer, id);
+  if (!post.is_seen) throw new AppError('no_such_post');
   if (!mayChangePost(viewer, post)) throw new AppError('forbidden');
   return post;
 }
