@@ -14,6 +14,7 @@ import {
   QTFF,
 } from 'mediabunny';
 import { AppError } from '../errors/app-error.ts';
+import { checkIndex } from './mp4-check.ts';
 import { type CheckedVideo, checkVideo, type VideoMeasures } from './video-check.ts';
 
 /**
@@ -25,17 +26,23 @@ import { type CheckedVideo, checkVideo, type VideoMeasures } from './video-check
  */
 export async function remux(path: string, outputPath: string): Promise<VideoMeasures> {
   const { size } = await stat(path);
+  await checkIndex(path).catch(refuse);
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
   try {
     const video = await checkVideo(input, size);
     await write(video, outputPath);
     return video.measures;
   } catch (error) {
-    if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error;
-    throw new AppError('unreadable_video', { cause: error });
+    return refuse(error);
   } finally {
     input.dispose();
   }
+}
+
+/** Whatever a file breaks is the file's fault, except errors of the disk. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error;
+  throw new AppError('unreadable_video', { cause: error });
 }
 
 async function write({ pictures, sound }: CheckedVideo, outputPath: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { VIDEO_MAX_SECONDS } from '@quad/contract/limits';
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { AppError } from '../errors/app-error.ts';
+import { SAMPLES_MAX } from './mp4-check.ts';
 
 /** What a video measures when it is shown: pixels after turning, and seconds. */
 export interface VideoMeasures {
@@ -26,8 +27,6 @@ export interface CheckedVideo {
 const PLAYABLE_H264 = /^avc1\.(42|4d|58|64)/i;
 /** H.264 itself goes no further; a larger number would only be a way to ask for memory. */
 const SIDE_MAX = 8192;
-/** More than a video of the greatest length has in slow motion, at 240 frames a second. */
-const PACKETS_MAX = VIDEO_MAX_SECONDS * 300;
 
 /**
  * Picks the tracks of a video that are kept and holds them to the limits, without reading pictures or sound.
@@ -86,7 +85,7 @@ async function survey<Track extends InputTrack>(track: Track): Promise<Survey<Tr
     bytes += packet.byteLength;
     end = Math.max(end, packet.timestamp + packet.duration);
     if (end > VIDEO_MAX_SECONDS) throw new AppError('video_too_long');
-    if (packets > PACKETS_MAX || packet.byteLength === 0) throw new AppError('unreadable_video');
+    if (packets > SAMPLES_MAX || packet.byteLength === 0) throw new AppError('unreadable_video');
   }
   return { track, packets, bytes, end };
 }
