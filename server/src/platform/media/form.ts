@@ -69,7 +69,7 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
     throw new AppError('body_too_large');
   }
   try {
-    return await receive(raw, openParser(raw), options, request.server.incomingFiles);
+    return await receive(request, openParser(raw), options);
   } catch (error) {
     await throwAwayRest(raw);
     throw error;
@@ -101,10 +101,9 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
 
 /** Lets a request through the parser until the form is whole and its files are on disk. */
 async function receive(
-  raw: IncomingMessage,
+  { raw, server: { incomingFiles } }: FastifyRequest,
   parser: BusboyInstance,
   { files: fileFields, takes = 'media' }: FormOptions,
-  incoming: ScratchFolder,
 ): Promise<Upload> {
   const fields = new Map<string, string>();
   const files = new Map<string, UploadedFile>();
@@ -112,7 +111,14 @@ async function receive(
   const paths: string[] = [];
   const saving: Promise<void>[] = [];
   const ending = new AbortController();
+  // the request itself closes when it has been read; its sender is there as long as the connection is
+  const hangUp = new AbortController();
+  const { socket } = raw;
+  const onHangUp = () => hangUp.abort();
+  socket.once('close', onHangUp);
+  if (socket.destroyed) onHangUp();
   const dispose = async () => {
+    socket.off('close', onHangUp);
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
 
@@ -132,9 +138,11 @@ async function receive(
         part.on('error', badForm);
         ending.signal.addEventListener('abort', () => part.destroy());
         if (!isNew(name) || !fileFields.includes(name)) return refuse('bad_form');
-        const path = incoming.newPath();
+        const path = incomingFiles.newPath();
         paths.push(path);
-        const saved = saveUpload(part, path, takes).then((file) => void files.set(name, file));
+        const saved = saveUpload(part, path, takes).then(
+          (file) => void files.set(name, { ...file, signal: hangUp.signal }),
+        );
         saved.catch(reject);
         saving.push(saved);
       });

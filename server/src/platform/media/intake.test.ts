@@ -85,9 +85,9 @@ describe('what was taken', () => {
   test('is gone with every size once it is discarded', async () => {
     const before = await storedFiles();
     await writeFile(path(), photo);
-    const picture = await server.intake.take({ path: path(), kind: 'image' });
-    const video = await server.intake.take({ path: fixture('clip.mp4'), kind: 'video' });
-    const { small, large } = await server.intake.takeAvatar({ path: path() });
+    const picture = await server.intake.take({ path: path(), kind: 'image' }, 'asha');
+    const video = await server.intake.take({ path: fixture('clip.mp4'), kind: 'video' }, 'asha');
+    const { small, large } = await server.intake.takeAvatar({ path: path() }, 'asha');
     const names = [...filesOf(picture), ...filesOf(video), small, large];
     expect(new Set(names).size).toBe(3 + 2 + 2);
     expect(await storedFiles()).toEqual([...before, ...names].sort());
@@ -110,7 +110,7 @@ describe('what was taken', () => {
     const intake = createIntake(full, await openScratchFolder(join(server.dataDir, 'incoming')));
     const before = await storedFiles();
     await writeFile(path(), photo);
-    await expect(intake.take({ path: path(), kind: 'image' })).rejects.toThrow('the disk is full');
+    await expect(intake.take({ path: path(), kind: 'image' }, 'asha')).rejects.toThrow('the disk is full');
     expect(await storedFiles()).toEqual(before);
   });
 });
@@ -132,7 +132,7 @@ describe('prepared media', () => {
       poster: null,
       duration: null,
     } as const;
-    const stored = await intake.take({ kind: 'prepared', folder, record });
+    const stored = await intake.take({ kind: 'prepared', folder, record }, 'asha');
     expect(stored).toEqual({
       ...record,
       name: expect.stringMatching(STORED),
@@ -140,7 +140,7 @@ describe('prepared media', () => {
     });
     expect(await readFile(join(store, stored.name), 'utf8')).toBe('large');
     const avatar = { small: 'small.webp', large: 'small.webp' };
-    const { small, large } = await intake.takeAvatar({ kind: 'prepared', folder, record: avatar });
+    const { small, large } = await intake.takeAvatar({ kind: 'prepared', folder, record: avatar }, 'asha');
     expect(small).toMatch(STORED);
     expect(large).toBe(small);
   });
@@ -151,7 +151,7 @@ describe('prepared media', () => {
     await writeFile(join(folder, 'small.webp'), 'small');
     const intake = createIntake(await localMediaStore(store), await openScratchFolder(join(server.dataDir, 'scratch')));
     const record = { small: 'small.webp', large: 'missing.webp' };
-    await expect(intake.takeAvatar({ kind: 'prepared', folder, record })).rejects.toThrow('ENOENT');
+    await expect(intake.takeAvatar({ kind: 'prepared', folder, record }, 'asha')).rejects.toThrow('ENOENT');
     expect((await readdir(store, { recursive: true })).filter((name) => name.endsWith('.webp'))).toEqual([]);
   });
 });

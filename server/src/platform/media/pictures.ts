@@ -1,8 +1,8 @@
 import { AVATAR_WIDTHS, IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '@quad/contract/limits';
-import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../errors/app-error.ts';
+import { assertWaiting, createFairQueue, type Sender } from './fair-queue.ts';
 
 /** One stored size of a picture: WebP bytes and their measures in pixels. */
 export interface PictureVariant {
@@ -33,6 +33,8 @@ const FRAME_MIN_PIXELS = 4096;
 /** From here on a picture may need hundreds of megabytes while it is decoded, so these go one by one. */
 const LARGE_PIXELS = 24_000_000;
 const DECODING_MAX_SECONDS = 20;
+/** For each width. */
+const ANIMATION_MAX_SECONDS = 30;
 /** Widths of animations: what every frame costs makes the largest width too dear. */
 const ANIMATION_WIDTHS = IMAGE_WIDTHS.slice(0, 2);
 
@@ -42,32 +44,32 @@ const ANIMATION = { quality: 75, effort: 0 } as const;
 
 // every upload is another file: keeping decoded ones would only cost memory
 sharp.cache(false);
-const atWork = pLimit(2);
-const atWorkOnLargeOnes = pLimit(1);
+const QUEUE = { perPerson: 1, waiting: 100, waitingPerPerson: 30 } as const;
+const atWork = createFairQueue({ atOnce: 2, ...QUEUE });
+const atWorkOnLargeOnes = createFairQueue({ atOnce: 1, ...QUEUE });
 
 /**
  * Decodes a JPEG, PNG or GIF and encodes it anew as WebP: upright, in sRGB, without metadata, in the widths the
  * app shows and never wider than it came. An animated GIF stays animated.
  *
- * Throws `too_many_pixels` before anything is decoded, and `unreadable_image`.
+ * Throws `too_many_pixels` before anything is decoded, `unreadable_image`, and `media_busy`. When the sender hangs up,
+ * the step under way is the last one.
  */
-export function processPicture(path: string): Promise<Picture> {
-  return inTurn(path, async (metadata) => {
-    if ((metadata.pages ?? 1) > 1) return encodeAnimation(path, metadata);
-    return encodeStill(
-      await decode(
-        sharp(path, INPUT)
-          .autoOrient()
-          .resize(within(IMAGE_WIDTHS.at(-1))),
-      ),
-      IMAGE_WIDTHS,
-    );
+export function processPicture(path: string, sender: Sender): Promise<Picture> {
+  return inTurn(path, sender, async (metadata) => {
+    if ((metadata.pages ?? 1) > 1) return encodeAnimation(path, metadata, sender);
+    const largest = sharp(path, INPUT)
+      .autoOrient()
+      .resize(within(IMAGE_WIDTHS.at(-1)));
+    const decoded = await decode(largest);
+    assertWaiting(sender);
+    return encodeStill(decoded, IMAGE_WIDTHS);
   });
 }
 
 /** A profile picture, cut to squares. Throws like `processPicture`, and `wrong_picture_type` for anything but JPEG and PNG. */
-export function processAvatar(path: string): Promise<Picture> {
-  return inTurn(path, async (metadata) => {
+export function processAvatar(path: string, sender: Sender): Promise<Picture> {
+  return inTurn(path, sender, async (metadata) => {
     if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw new AppError('wrong_picture_type');
     const { autoOrient } = metadata;
     const side = Math.min(AVATAR_WIDTHS.at(-1) ?? 0, autoOrient.width, autoOrient.height);
@@ -76,24 +78,23 @@ export function processAvatar(path: string): Promise<Picture> {
   });
 }
 
-/** A still of a video, at one width. */
-export function processFrame({ rgba, width, height }: RawFrame): Promise<Picture> {
-  return atWork(async () => {
-    const frame = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
-    return encodeStill(await decode(frame), [width]);
-  });
+/** A still of a video, at one width. It is small, and waits for no turn: its video has had one. */
+export async function processFrame({ rgba, width, height }: RawFrame): Promise<Picture> {
+  const frame = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
+  return encodeStill(await decode(frame), [width]);
 }
 
 /** What sharp reads: only damage that loses pixels stops it, since cameras' harmless quirks are many. */
 const INPUT = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true } as const;
 
 /** Looks at a picture's header, then gives it a place in the queue that its size asks for. */
-async function inTurn(path: string, work: (metadata: Metadata) => Promise<Picture>): Promise<Picture> {
-  const metadata = await readable(sharp(path, { ...INPUT, limitInputPixels: false, animated: true }).metadata());
+async function inTurn(path: string, sender: Sender, work: (metadata: Metadata) => Promise<Picture>): Promise<Picture> {
+  const header = sharp(path, { ...INPUT, limitInputPixels: false, animated: true });
+  const metadata = await atWork.run(sender, () => readable(header.metadata()));
   const pixels = pixelsOf(metadata);
   if (pixels > IMAGE_MAX_PIXELS) throw new AppError('too_many_pixels');
-  const inQueue = () => atWork(() => readable(work(metadata)));
-  return pixels > LARGE_PIXELS ? atWorkOnLargeOnes(inQueue) : inQueue();
+  const inQueue = () => atWork.run(sender, () => readable(work(metadata)));
+  return pixels > LARGE_PIXELS ? atWorkOnLargeOnes.run(sender, inQueue) : inQueue();
 }
 
 /** Width times height times frames. */
@@ -126,17 +127,20 @@ async function encodeStill({ data, info }: Decoded, widths: readonly number[]): 
   return { thumbhash, variants: atLeastOne(variants) };
 }
 
-async function encodeAnimation(path: string, metadata: Metadata): Promise<Picture> {
+async function encodeAnimation(path: string, metadata: Metadata, sender: Sender): Promise<Picture> {
   const encode = (width: number) =>
     toVariant(
       sharp(path, { ...INPUT, animated: true })
-        .timeout({ seconds: 3 * DECODING_MAX_SECONDS })
+        .timeout({ seconds: ANIMATION_MAX_SECONDS })
         .resize(within(width))
         .webp(ANIMATION),
     );
   const variants: PictureVariant[] = [];
   // one after the other: each holds all its frames
-  for (const width of upTo(metadata.width, ANIMATION_WIDTHS)) variants.push(await encode(width));
+  for (const width of upTo(metadata.width, ANIMATION_WIDTHS)) {
+    assertWaiting(sender);
+    variants.push(await encode(width));
+  }
   return { thumbhash: await hashOf(sharp(path, INPUT)), variants: atLeastOne(variants) };
 }
 

@@ -10,13 +10,15 @@ export interface UploadedFile {
   /** By its content, whatever its sender called it. */
   readonly mime: FileKind['mime'];
   readonly bytes: number;
+  /** Aborted when its sender hangs up: nobody waits for what is made of it. */
+  readonly signal: AbortSignal;
 }
 
 /**
  * Writes a file part to `path` as it arrives. What it is stands in its first bytes, so that a file of the wrong
  * kind, or one larger than its kind may be, is refused there and then.
  */
-export async function saveUpload(part: Readable, path: string, takes: Takes): Promise<UploadedFile> {
+export async function saveUpload(part: Readable, path: string, takes: Takes): Promise<Omit<UploadedFile, 'signal'>> {
   await using file = await open(path, 'wx', 0o600);
   let kind: FileKind | undefined;
   let bytes = 0;

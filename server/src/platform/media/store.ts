@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openScratchFolder } from './scratch-folder.ts';
 
@@ -13,6 +13,10 @@ export interface MediaStore {
   put(content: Uint8Array | { readonly path: string }, type: StoredType): Promise<string>;
   /** Removes a file; one that is not there is removed already. */
   delete(name: string): Promise<void>;
+  /** The size of a file in bytes; undefined when it is not there. */
+  sizeOf(name: string): Promise<number | undefined>;
+  /** The names of all files that were stored at least so long ago, at most `batch` of them at once. */
+  namesOlderThan(ageMs: number, batch: number): AsyncIterable<string[]>;
 }
 
 /** 160 random bits under a folder of 256, so that no folder grows without bound. */
@@ -52,7 +56,41 @@ export async function localMediaStore(folder: string): Promise<MediaStore> {
       if (storedType(name) === undefined) throw new Error(`not a name of the media store: ${name}`);
       await rm(join(folder, name), { force: true });
     },
+
+    async sizeOf(name) {
+      return (await statOf(join(folder, name)))?.size;
+    },
+
+    async *namesOlderThan(ageMs, batch) {
+      const newest = Date.now() - ageMs;
+      for (const { name: part } of await foldersIn(folder)) {
+        let names: string[] = [];
+        for (const file of await readdir(join(folder, part))) {
+          const name = `${part}/${file}`;
+          // what somebody else has put there is theirs
+          if (storedType(name) === undefined) continue;
+          if (((await statOf(join(folder, name)))?.mtimeMs ?? Infinity) > newest) continue;
+          names.push(name);
+          if (names.length < batch) continue;
+          yield names;
+          names = [];
+        }
+        if (names.length > 0) yield names;
+      }
+    },
   };
+}
+
+const foldersIn = async (path: string) =>
+  (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+
+async function statOf(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 async function sync(path: string): Promise<void> {

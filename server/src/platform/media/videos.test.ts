@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -14,9 +15,10 @@ import {
 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTables } from './fixtures/hostile-videos.ts';
+import { AppError } from '../errors/app-error.ts';
+import { withEndlessChunks, withTables } from './fixtures/hostile-videos.ts';
 import { remux } from './remux.ts';
-import { processVideo } from './videos.ts';
+import { processVideo as processFor } from './videos.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const processVideo = (path: string, outputPath: string) => processFor(path, outputPath, { id: 'asha' });
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const output = () => join(folder, 'new.mp4');
 /** The code a video is refused with, by the process that opens it or by what that runs. */
@@ -136,10 +139,30 @@ describe('what is refused', () => {
     expect(await refusal(path, processVideo)).toBe('unreadable_video');
   }, 60_000);
 
+  test('a video whose chunks cost a demuxer minutes of a processor', async () => {
+    const path = await saved(withEndlessChunks(await readFile(fixture('clip.mp4'))));
+    expect((await stat(path)).size).toBeLessThan(11_000);
+    const refused = await remux(path, output()).catch((error) => error);
+    // refused by the check: a demuxer would count the pictures of four billion chunks
+    expect([refused.code, refused.cause?.name]).toEqual(['unreadable_video', 'MalformedVideo']);
+  });
+
   test('a video of more than three minutes', async () => {
     expect(await refusal(await saved(await stretched(179)))).toBeUndefined();
     expect(await refusal(await saved(await stretched(181)))).toBe('video_too_long');
   });
+});
+
+test('when its sender hangs up, the process that opens a video is killed', async () => {
+  const hangUp = new AbortController();
+  // the process never ends by itself: what it reads from never sends anything
+  const path = join(folder, 'pipe');
+  execFileSync('mkfifo', [path]);
+  const working = processFor(path, output(), { id: 'asha', signal: hangUp.signal });
+  await expect.poll(() => workersAt(path)).toHaveLength(1);
+  hangUp.abort();
+  await expect(working).rejects.toBeInstanceOf(AppError);
+  expect(await workersAt(path)).toEqual([]);
 });
 
 test('nothing but the new file is written', async () => {
@@ -148,6 +171,15 @@ test('nothing but the new file is written', async () => {
   await processVideo(fixture('clip.mp4'), output());
   expect(await readdir(folder)).toEqual(['new.mp4']);
 });
+
+/** The processes that were started with this path. */
+async function workersAt(path: string): Promise<string[]> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    processes.map(async (id) => [id, await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')] as const),
+  );
+  return commands.filter(([, command]) => command.split('\0').includes(path)).map(([id]) => id);
+}
 
 /** The silent clip with its frames spread over as many seconds. */
 async function stretched(seconds: number): Promise<Uint8Array> {
