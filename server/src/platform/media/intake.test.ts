@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Media } from '@quad/contract/media';
 import { Media as MediaSchema } from '@quad/contract/media';
@@ -6,7 +7,7 @@ import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pngBomb } from './fixtures/hostile-pictures.ts';
-import { formWith, type MediaServer, startMediaServer } from './fixtures/media-server.ts';
+import { formWith, type MediaServer, openRequest, startMediaServer } from './fixtures/media-server.ts';
 import { createIntake } from './intake.ts';
 import { filesOf } from './media-record.ts';
 import { openScratchFolder } from './scratch-folder.ts';
@@ -26,6 +27,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => expect(await server.incoming()).toEqual([]));
 
+const multipart = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=line' } };
+const multipartBody = (file: Buffer) =>
+  Buffer.concat([
+    Buffer.from('--line\r\ncontent-disposition: form-data; name="media"; filename="a.mp4"\r\n\r\n'),
+    file,
+    Buffer.from('\r\n--line--\r\n'),
+  ]);
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const publish = async (content: Uint8Array) => {
   const { status, body } = await server.post('/api/media', formWith(content));
@@ -112,6 +120,50 @@ describe('what was taken', () => {
     await writeFile(path(), photo);
     await expect(intake.take({ path: path(), kind: 'image' }, 'asha')).rejects.toThrow('the disk is full');
     expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe('an upload of somebody whose earlier one is still being processed', () => {
+  /** Processing that goes on until `end`: a pipe that nobody writes to stands for the video. */
+  const endless = async (times = 1) => {
+    const path = join(server.dataDir, 'pipe');
+    execFileSync('mkfifo', [path]);
+    const hangUp = new AbortController();
+    const { signal } = hangUp;
+    const all = Promise.allSettled(
+      Array.from({ length: times }, () => server.intake.take({ path, kind: 'video', signal }, server.owner.id)),
+    );
+    return {
+      async end() {
+        hangUp.abort();
+        await all;
+        await rm(path);
+      },
+    };
+  };
+
+  test('leaves nothing when its sender hangs up before its turn', async () => {
+    const before = await storedFiles();
+    const processing = await endless();
+    const { request, answer } = openRequest(server.url, '/api/media', multipart);
+    request.end(multipartBody(await readFile(fixture('clip.mp4'))));
+    await expect.poll(() => server.incoming()).toHaveLength(1);
+    request.destroy();
+    await expect(answer).rejects.toThrow();
+    await expect.poll(() => server.incoming()).toEqual([]);
+    await processing.end();
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('is refused with the time to try again when too many of theirs wait', async () => {
+    const processing = await endless(1 + 10);
+    const response = await fetch(`${server.url}/api/media`, {
+      method: 'POST',
+      body: formWith(await readFile(fixture('clip.mp4'))),
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '15']);
+    expect(await response.json()).toMatchObject({ code: 'media_busy' });
+    await processing.end();
   });
 });
 
