@@ -60,7 +60,9 @@ async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Pr
         ? await renderAvatar(drawing.seed, drawing.face)
         : await renderScene(drawing.scene, drawing.seed, drawing.width);
     await writeFile(path, jpeg);
-    return media.use === 'avatar' ? await intake.takeAvatar({ path }, key) : await intake.take({ kind: 'image', path }, key);
+    return media.use === 'avatar'
+      ? await intake.takeAvatar({ path }, key)
+      : await intake.take({ kind: 'image', path }, key);
   } finally {
     await rm(path, { force: true });
   }

@@ -1,11 +1,11 @@
 import { AppError } from '../errors/app-error.ts';
 
 export interface FairQueueOptions {
-  /** How many pieces of work run at once. */
+  /** How many pieces of work run at the same time. */
   readonly atOnce: number;
-  /** How many of them may be of one person. Below `atOnce`, one person never keeps the others waiting. */
+  /** How many of them may be one person's. When it is less than `atOnce`, one person alone never blocks the queue. */
   readonly perPerson: number;
-  /** How many may wait in all, and of one person. */
+  /** How much work may wait in all, and of one person. */
   readonly waiting: number;
   readonly waitingPerPerson: number;
 }
@@ -17,7 +17,7 @@ export interface Sender {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Costly work in turn: a person after a person, not a piece of work after a piece of work. */
+/** A queue for costly work that serves people in turn, however much work each of them brings. */
 export interface FairQueue {
   /**
    * Runs work for a person when it is their turn. Throws `media_busy` at once when too much is waiting, and `bad_form`
@@ -34,7 +34,7 @@ interface Line {
 }
 
 export function createFairQueue({ atOnce, perPerson, waiting: waitingMax, waitingPerPerson }: FairQueueOptions) {
-  /** By person; who has been served last stands last. */
+  /** By person, least recently served first. */
   const lines = new Map<string, Line>();
   let running = 0;
   let waiting = 0;
@@ -111,7 +111,7 @@ export function createFairQueue({ atOnce, perPerson, waiting: waitingMax, waitin
   return queue;
 }
 
-/** Throws `bad_form` when the sender has hung up: what nobody waits for is not done, and nobody reads the answer. */
+/** Throws `bad_form` when the sender has hung up. Nobody reads that answer; it stops work that nobody waits for. */
 export function assertWaiting({ signal }: Pick<Sender, 'signal'>): void {
   if (signal?.aborted) throw new AppError('bad_form', { cause: signal.reason });
 }

@@ -6,6 +6,7 @@ import { Media as MediaSchema } from '@quad/contract/media';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
 import { pngBomb } from './fixtures/hostile-pictures.ts';
 import { formWith, type MediaServer, openRequest, startMediaServer } from './fixtures/media-server.ts';
 import { createIntake } from './intake.ts';
@@ -19,7 +20,7 @@ const STORED = /^[0-9a-f]{2}\/[0-9a-f]{40}\.webp$/;
 let server: MediaServer;
 let photo: Buffer;
 beforeAll(async () => {
-  server = await startMediaServer();
+  server = await startMediaServer(await createTestDatabase());
   photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();

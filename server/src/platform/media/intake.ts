@@ -36,16 +36,16 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
   };
 
   /** Runs work that stores files; when it fails, those it has stored are removed again. */
-  const keeping = async <Result>(work: (keep: MediaStore['put']) => Promise<Result>): Promise<Result> => {
-    const kept: string[] = [];
+  const storing = async <Result>(work: (put: MediaStore['put']) => Promise<Result>): Promise<Result> => {
+    const names: string[] = [];
     try {
       return await work(async (content, type) => {
         const name = await store.put(content, type);
-        kept.push(name);
+        names.push(name);
         return name;
       });
     } catch (error) {
-      await discard(kept);
+      await discard(names);
       throw error;
     }
   };
@@ -53,11 +53,11 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
   const takePicture = async (path: string, sender: Sender): Promise<MediaRecord> => {
     const { thumbhash, variants } = await processPicture(path, sender);
     assertWaiting(sender);
-    return keeping(async (keep) => {
-      const kept = [];
-      for (const { bytes, width, height } of variants) kept.push({ name: await keep(bytes, 'webp'), width, height });
-      const { name, width, height } = last(kept);
-      const smaller = kept.slice(0, -1).map((variant) => ({ name: variant.name, width: variant.width }));
+    return storing(async (put) => {
+      const stored = [];
+      for (const { bytes, width, height } of variants) stored.push({ name: await put(bytes, 'webp'), width, height });
+      const { name, width, height } = last(stored);
+      const smaller = stored.slice(0, -1).map((variant) => ({ name: variant.name, width: variant.width }));
       return { type: 'image', name, width, height, thumbhash, variants: smaller, poster: null, duration: null };
     });
   };
@@ -67,14 +67,14 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
     try {
       const { width, height, duration, poster } = await processVideo(path, safePath, sender);
       assertWaiting(sender);
-      return await keeping(async (keep) => ({
+      return await storing(async (put) => ({
         type: 'video',
-        name: await keep({ path: safePath }, 'mp4'),
+        name: await put({ path: safePath }, 'mp4'),
         width,
         height,
         thumbhash: poster?.thumbhash ?? null,
         variants: [],
-        poster: poster ? await keep(last<PictureVariant>(poster.variants).bytes, 'webp') : null,
+        poster: poster ? await put(last<PictureVariant>(poster.variants).bytes, 'webp') : null,
         duration,
       }));
     } finally {
@@ -83,8 +83,8 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
   };
 
   const storePrepared = ({ folder, record }: PreparedMedia): Promise<MediaRecord> =>
-    keeping(async (keep) => {
-      const store = (name: string) => keep({ path: join(folder, name) }, typeOf(name));
+    storing(async (put) => {
+      const store = (name: string) => put({ path: join(folder, name) }, typeOf(name));
       const variants = [];
       for (const { name, width } of record.variants) variants.push({ name: await store(name), width });
       const poster = record.poster === null ? null : await store(record.poster);
@@ -92,8 +92,8 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
     });
 
   const storePreparedAvatar = ({ folder, record: { small, large } }: PreparedAvatar): Promise<AvatarRecord> =>
-    keeping(async (keep) => {
-      const store = (name: string) => keep({ path: join(folder, name) }, typeOf(name));
+    storing(async (put) => {
+      const store = (name: string) => put({ path: join(folder, name) }, typeOf(name));
       const stored = await store(small);
       return { small: stored, large: large === small ? stored : await store(large) };
     });
@@ -111,9 +111,9 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
       if ('record' in file) return storePreparedAvatar(file);
       const { path, signal } = file;
       const { variants } = await processAvatar(path, { id: senderId, signal });
-      return keeping(async (keep) => {
-        const small = await keep(variants[0].bytes, 'webp');
-        return { small, large: variants.length > 1 ? await keep(last<PictureVariant>(variants).bytes, 'webp') : small };
+      return storing(async (put) => {
+        const small = await put(variants[0].bytes, 'webp');
+        return { small, large: variants.length > 1 ? await put(last<PictureVariant>(variants).bytes, 'webp') : small };
       });
     },
 
@@ -123,7 +123,7 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
   };
 }
 
-/** The type of a prepared file by its name. */
+/** The type of a prepared file by its extension. */
 function typeOf(name: string): StoredType {
   const type = extname(name).slice(1);
   if (type in STORED_TYPES) return type as StoredType;

@@ -4,6 +4,7 @@ import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
 import { newId } from '../db/ids.ts';
 import { formWith, type MediaServer, startMediaServer } from './fixtures/media-server.ts';
 import { filesOf, type MediaRecord } from './media-record.ts';
@@ -17,7 +18,7 @@ let server: MediaServer;
 let store: MediaStore;
 let photo: Buffer;
 beforeAll(async () => {
-  server = await startMediaServer();
+  server = await startMediaServer(await createTestDatabase());
   store = await localMediaStore(join(server.dataDir, 'media'));
   photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
     .jpeg()

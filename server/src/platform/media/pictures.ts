@@ -11,7 +11,7 @@ export interface PictureVariant {
   readonly height: number;
 }
 
-/** A picture made safe: nothing of the uploader's bytes is left. */
+/** A processed picture: none of the uploaded bytes are in it. */
 export interface Picture {
   /** Base64, see https://evanw.github.io/thumbhash/. */
   readonly thumbhash: string;
@@ -28,29 +28,29 @@ export interface RawFrame {
 
 /** Taller than any screen scrolls for one picture, and well within what WebP can hold (16,383). */
 const HEIGHT_MAX = 8192;
-/** A frame of an animation costs time however small it is: it counts as at least this many pixels. */
+/** Even a tiny frame of an animation costs time: each counts as at least this many pixels. */
 const FRAME_MIN_PIXELS = 4096;
-/** From here on a picture may need hundreds of megabytes while it is decoded, so these go one by one. */
+/** Decoding a larger picture can take hundreds of megabytes, so only one is decoded at a time. */
 const LARGE_PIXELS = 24_000_000;
 const DECODING_MAX_SECONDS = 20;
 /** For each width. */
 const ANIMATION_MAX_SECONDS = 30;
-/** Widths of animations: what every frame costs makes the largest width too dear. */
+/** Animations are not stored at the largest width: every frame of it costs. */
 const ANIMATION_WIDTHS = IMAGE_WIDTHS.slice(0, 2);
 
 /** Half the encoding time of the default effort for a twentieth more bytes. */
 const STILL = { quality: 80, effort: 2 } as const;
 const ANIMATION = { quality: 75, effort: 0 } as const;
 
-// every upload is another file: keeping decoded ones would only cost memory
+// every upload is another file: caching decoded ones would only cost memory
 sharp.cache(false);
 const QUEUE = { perPerson: 1, waiting: 100, waitingPerPerson: 30 } as const;
 const atWork = createFairQueue({ atOnce: 2, ...QUEUE });
 const atWorkOnLargeOnes = createFairQueue({ atOnce: 1, ...QUEUE });
 
 /**
- * Decodes a JPEG, PNG or GIF and encodes it anew as WebP: upright, in sRGB, without metadata, in the widths the
- * app shows and never wider than it came. An animated GIF stays animated.
+ * Decodes a JPEG, PNG or GIF and encodes it as WebP: upright, in sRGB, without metadata, in the widths that the app
+ * shows but never enlarged. An animated GIF stays animated.
  *
  * Throws `too_many_pixels` before anything is decoded, `unreadable_image`, and `media_busy`. When the sender hangs up,
  * the step under way is the last one.
@@ -78,16 +78,16 @@ export function processAvatar(path: string, sender: Sender): Promise<Picture> {
   });
 }
 
-/** A still of a video, at one width. It is small, and waits for no turn: its video has had one. */
+/** A still of a video, at one width. It needs no turn in the queue: it is part of its video's. */
 export async function processFrame({ rgba, width, height }: RawFrame): Promise<Picture> {
   const frame = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
   return encodeStill(await decode(frame), [width]);
 }
 
-/** What sharp reads: only damage that loses pixels stops it, since cameras' harmless quirks are many. */
+/** How sharp reads: only damage that loses pixels is an error, because cameras write many harmless quirks. */
 const INPUT = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true } as const;
 
-/** Looks at a picture's header, then gives it a place in the queue that its size asks for. */
+/** Reads a picture's header, then processes it in the queue for its size. */
 async function inTurn(path: string, sender: Sender, work: (metadata: Metadata) => Promise<Picture>): Promise<Picture> {
   const header = sharp(path, { ...INPUT, limitInputPixels: false, animated: true });
   const metadata = await atWork.run(sender, () => readable(header.metadata()));
@@ -107,7 +107,7 @@ interface Decoded {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-/** The pixels of a picture at its largest stored size; every variant is made from them. */
+/** Decodes a picture at its largest stored size; every variant is made from these pixels. */
 async function decode(picture: Sharp): Promise<Decoded> {
   const { data, info } = await picture
     .timeout({ seconds: DECODING_MAX_SECONDS })
@@ -136,7 +136,7 @@ async function encodeAnimation(path: string, metadata: Metadata, sender: Sender)
         .webp(ANIMATION),
     );
   const variants: PictureVariant[] = [];
-  // one after the other: each holds all its frames
+  // one after the other, because each holds all its frames in memory
   for (const width of upTo(metadata.width, ANIMATION_WIDTHS)) {
     assertWaiting(sender);
     variants.push(await encode(width));
@@ -144,7 +144,7 @@ async function encodeAnimation(path: string, metadata: Metadata, sender: Sender)
   return { thumbhash: await hashOf(sharp(path, INPUT)), variants: atLeastOne(variants) };
 }
 
-/** The widths a picture is kept at: those it reaches, and its own where it falls short of one. */
+/** The widths to store a picture in: those below its own, and its own if it is narrower than the largest. */
 function upTo(own: number, widths: readonly number[]): number[] {
   return [...new Set(widths.map((width) => Math.min(width, own)))];
 }
@@ -173,7 +173,7 @@ function atLeastOne<Item>([first, ...rest]: readonly Item[]): [Item, ...Item[]] 
   return [first, ...rest];
 }
 
-/** What sharp cannot read is the picture's fault: its file is ours and on disk. */
+/** An error of sharp means a damaged picture: the file itself is on our disk and readable. */
 async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -18,9 +18,8 @@ import { checkIndex } from './mp4-check.ts';
 import { type CheckedVideo, checkVideo, type VideoMeasures } from './video-check.ts';
 
 /**
- * Checks an MP4 or MOV by its content and writes its pictures and sound, untouched, into a new MP4 that can be
- * played from its first bytes on. Whatever else the file held (where and with what it was made, other tracks,
- * hidden data) stays behind.
+ * Checks an MP4 or MOV and copies its pictures and sound, unchanged, into a new MP4 that plays while it is downloaded.
+ * Everything else in the file (place, camera, other tracks, hidden data) is left out.
  *
  * Throws `unsupported_codec`, `video_too_long` and `unreadable_video`; errors of the disk come through as they are.
  */
@@ -39,7 +38,7 @@ export async function remux(path: string, outputPath: string): Promise<VideoMeas
   }
 }
 
-/** Whatever a file breaks is the file's fault, except errors of the disk. */
+/** Throws an error of the disk as it is, and blames the file for any other. */
 function refuse(error: unknown): never {
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error;
   throw new AppError('unreadable_video', { cause: error });
@@ -47,7 +46,7 @@ function refuse(error: unknown): never {
 
 async function write({ pictures, sound }: CheckedVideo, outputPath: string): Promise<void> {
   const output = new Output({
-    // room for the index is set aside at the front, so that nothing has to be held in memory until the end
+    // space for the index is reserved at the front, so that no packets are held in memory until the end
     format: new Mp4OutputFormat({ fastStart: 'reserve' }),
     target: new FilePathTarget(outputPath),
   });
@@ -77,7 +76,7 @@ async function write({ pictures, sound }: CheckedVideo, outputPath: string): Pro
   }
 }
 
-/** A track on its way into the new file. */
+/** A track while it is copied into the new file. */
 interface Lane {
   /** The packet to add next; undefined at the end. */
   next: EncodedPacket | undefined;
@@ -99,8 +98,8 @@ async function openLane(track: InputTrack, add: (packet: EncodedPacket) => Promi
 }
 
 /**
- * Writes the packets of all lanes in the order of their time, so that a player finds sound beside its pictures.
- * Answers how many they were.
+ * Writes the packets of all lanes in the order of their time, so that a player finds sound next to its pictures. Returns
+ * how many packets there were.
  */
 async function interleave(lanes: readonly Lane[]): Promise<number> {
   for (let written = 0; ; written += 1) {

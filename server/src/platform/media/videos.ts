@@ -6,12 +6,12 @@ import { assertWaiting, createFairQueue, type Sender } from './fair-queue.ts';
 import { type Picture, processFrame, type RawFrame } from './pictures.ts';
 import type { VideoMeasures } from './video-check.ts';
 
-/** A video made safe: a new MP4 at the path that was asked for, and a still of it where one could be made. */
+/** A processed video: a new MP4 at the given path, and a still of it if one could be decoded. */
 export interface Video extends VideoMeasures {
   readonly poster: Picture | undefined;
 }
 
-/** What the process that opens a video tells of it. */
+/** What the process that opens a video sends to its parent. */
 export type VideoReport =
   | { readonly video: VideoMeasures }
   | { readonly still: RawFrame | undefined }
@@ -19,7 +19,7 @@ export type VideoReport =
   | { readonly failed: string };
 
 const WORKER = join(import.meta.dirname, 'video-worker.ts');
-/** For a worker that waits for a busy machine rather than working. */
+/** Wall-clock time, for a process that waits for a busy machine. Its own work is limited in processor time. */
 const WORKING_MAX_MS = 60_000;
 const HEAP_MAX_MB = 128;
 /** Processor seconds, kilobytes of memory that can be written, and blocks of a core dump. */
@@ -28,9 +28,9 @@ const LIMITS = 'ulimit -t 10; ulimit -d 1048576; ulimit -c 0';
 const atWork = createFairQueue({ atOnce: 2, perPerson: 1, waiting: 30, waitingPerPerson: 10 });
 
 /**
- * Checks an MP4 or MOV, writes it anew to `outputPath` and takes a still of it. A process of its own opens it, held
- * to limits of time and memory: a file made to break a demuxer or a decoder breaks only that. When the sender hangs up,
- * the process is killed.
+ * Checks an MP4 or MOV, rewrites it to `outputPath` and takes a still of it. A separate process opens it, with limits of
+ * time and memory: a file made to break a demuxer or a decoder breaks only that process. When the sender hangs up, the
+ * process is killed.
  *
  * Throws `unsupported_codec`, `video_too_long`, `unreadable_video` and `media_busy`.
  */
@@ -80,14 +80,14 @@ function open(path: string, outputPath: string, signal: AbortSignal | undefined)
       settle();
       if (failure) return reject(failure);
       if (measures) return resolve({ measures, still });
-      // it ran into a limit or broke, and only the file can be the reason
+      // it hit a limit or crashed, which only the file can have caused
       const cause = new Error(`the video process ended with ${killedBy ?? status}: ${lastWords}`);
       reject(new AppError('unreadable_video', { cause }));
     });
   });
 }
 
-/** Starts the worker with nothing of our environment (it needs no secrets) and in a group that Ctrl-C does not reach. */
+/** Starts the worker without our environment (it needs no secrets), in a process group that Ctrl-C does not reach. */
 function startWorker(args: readonly string[]): ChildProcess {
   const command = [process.execPath, `--max-old-space-size=${HEAP_MAX_MB}`, WORKER, ...args];
   const stdio: ['ignore', 'ignore', 'pipe', 'ipc'] = ['ignore', 'ignore', 'pipe', 'ipc'];
