@@ -126,11 +126,36 @@ describe('the quota', () => {
     await publish({ ...server.owner, id: bose } as never);
   });
 
-  test('is kept by uploads at the same time: the one that does not fit is refused', async () => {
-    await leave(2 * (await sizeOfPhoto()));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.post('/api/media', formWith(photo))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 413, 413, 413]);
-    expect(await storedFiles()).toHaveLength((await written()).length - 1);
+  test('counts an upload that has not been committed yet: the next one waits for it', async () => {
+    await leave(150);
+    const path = join(server.dataDir, 'document');
+    await writeFile(path, 'x'.repeat(100));
+    const file = { ...uploaded(), path, kind: 'document', mime: 'application/pdf' } as const;
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: isCounted, resolve: counted } = Promise.withResolvers<void>();
+    const first = server.library.addDocument(file, server.owner, () => {
+      counted();
+      return mayCommit;
+    });
+    await isCounted;
+    let isAnswered = false;
+    const second = server.library
+      .addDocument(file, server.owner, async () => undefined)
+      .catch((error) => error.code)
+      .finally(() => {
+        isAnswered = true;
+      });
+    const isWaiting = async () => {
+      const { rows } = await sql<{ waits: boolean }>`
+        select exists (select from pg_locks where not granted) as waits
+      `.execute(server.db);
+      return rows[0]?.waits;
+    };
+    await expect.poll(async () => isAnswered || (await isWaiting())).toBe(true);
+    commit();
+    await first;
+    expect(await second).toBe('storage_full');
+    expect(await written()).toHaveLength(1 + 1);
   });
 });
 
