@@ -39,7 +39,8 @@ function toAppError(error: unknown): AppError | undefined {
 /** Answers an error in the one shape every error has. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
-  const { status } = ERRORS[known?.code ?? 'internal'];
+  const definition = ERRORS[known?.code ?? 'internal'];
+  const { status } = definition;
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (known) reportUnlisted(known, request);
   const body: ErrorBody = known
@@ -47,6 +48,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
   // a response that a handler had begun to describe must not lend its headers to the error
   reply.removeHeader('cache-control').removeHeader('etag');
+  if ('retryAfter' in definition) reply.header('retry-after', definition.retryAfter);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
