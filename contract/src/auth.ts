@@ -20,7 +20,7 @@ export const signUp = defineCall({
     message: Type.String(),
     user: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }),
   }),
-  errors: ['email_taken'],
+  errors: ['email_taken', 'sign_in_busy'],
 });
 
 export const signIn = defineCall({
@@ -31,7 +31,7 @@ export const signIn = defineCall({
   access: 'public',
   body: Type.Object({ email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
   answer: Session,
-  errors: ['wrong_credentials', 'account_disabled'],
+  errors: ['wrong_credentials', 'account_disabled', 'sign_in_busy'],
 });
 
 export const socialSignIn = defineCall({

@@ -60,6 +60,10 @@ export const ERRORS = {
   bad_range: { status: 416, message: 'This file does not have that part.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  sign_in_busy: {
+    status: 503,
+    message: 'Many people are signing in right now. Please try again in a few seconds.',
+  },
   unavailable: { status: 503, message: 'Quad is not available right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -38,7 +38,10 @@ export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
  * A Quad of its own for a test file: a database copied from the migrated template, media in a temporary folder,
  * listening on a free port. Call `close()` when done.
  */
-export async function createTestContext(environment: Record<string, string> = {}) {
+export async function createTestContext(
+  environment: Record<string, string> = {},
+  parts: Pick<Parameters<typeof createApp>[0], 'passwordHashing'> = {},
+) {
   const admin = inject('adminConnection');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = openDatabase({ ...admin, max: 1 }, () => undefined);
@@ -55,7 +58,7 @@ export async function createTestContext(environment: Record<string, string> = {}
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   /** Another process's worth of Quad on the same database and media. */
   const anotherNode = (connection: pg.PoolConfig = {}) =>
-    createApp({ config, connection: { ...admin, database, max: 10, ...connection }, logger });
+    createApp({ ...parts, config, connection: { ...admin, database, max: 10, ...connection }, logger });
   const app = await anotherNode();
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { services } = app;

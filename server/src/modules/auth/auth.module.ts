@@ -5,8 +5,8 @@ import { authRoutes } from './auth.routes.ts';
 import { createAccounts } from './auth.service.ts';
 
 /** Sign-up, sign-in and sign-out. */
-export function authModule({ auth, db, sessions }: Platform, { people }: { people: People }) {
-  const accounts = createAccounts({ auth, db, sessions, people });
+export function authModule({ auth, passwords, db, sessions }: Platform, { people }: { people: People }) {
+  const accounts = createAccounts({ auth, passwords, db, sessions, people });
   return {
     name: 'auth',
     services: { accounts },

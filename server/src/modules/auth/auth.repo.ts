@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-
-export async function emailTaken(db: Executor, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('people')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
-}
+import { newId } from '../../platform/db/ids.ts';
 
 export async function usernameTaken(db: Executor, username: string): Promise<boolean> {
   return (await db.selectFrom('people').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
+}
+
+/** Lets a person sign in with a password, as the library stores it. */
+export async function insertPassword(db: Executor, personId: string, hash: string): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({ id: newId(), person_id: personId, provider_id: 'credential', account_id: personId, password: hash })
+    .execute();
 }
 
 /** One's own e-mail address, whatever others are shown of it. */

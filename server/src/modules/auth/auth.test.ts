@@ -71,11 +71,36 @@ describe('signing up', () => {
         password: 'Password must be at least 8 characters',
       },
     ],
+    [{ password: '🔑'.repeat(129) }, { password: 'password can have at most 128 characters' }],
     [{ fullname: 'x'.repeat(101) }, { fullname: 'fullname can have at most 100 characters' }],
     [{ fullname: 'a\0b' }, { fullname: 'fullname contains a character that cannot be kept' }],
   ])('refuses %j field by field', async (fields, says) => {
     const { status, body } = await signUp({ email: 'new@quad.example', ...fields });
     expect([status, body.code, body.fields]).toEqual([400, 'invalid_input', says]);
+  });
+
+  test('counts the characters of a password as people do: 128 of those that take two code units are taken', async () => {
+    const password = '🔑🎓'.repeat(64);
+    expect((await signUp({ email: 'keys@quad.example', password })).status).toBe(201);
+    expect((await signIn('keys@quad.example', password)).status).toBe(200);
+  });
+
+  test('gives everybody of one name who comes at once a username', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => signUp({ fullname: 'Crowd Person', email: `crowd${i}@quad.example` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  });
+
+  test('leaves nobody behind without a password', async () => {
+    const { db } = quad.services;
+    const { people } = quad.services;
+    await expect(
+      people.add({ name: 'Half', email: 'half@quad.example', username: 'half.way' }, async () => {
+        throw new Error('the password could not be written');
+      }),
+    ).rejects.toThrow('could not be written');
+    expect(await db.selectFrom('people').select('id').where('email', '=', 'half@quad.example').execute()).toEqual([]);
   });
 
   test('makes nobody an admin', async () => {

@@ -3,7 +3,7 @@ import type { Profile } from '@quad/contract/profiles';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -109,18 +109,27 @@ export function createPeople(parts: {
     /** Those of these people whom guests may be shown, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.peopleForGuests(db, ids),
 
-    /** Puts a person on record, without a way to sign in yet. Answers their id. */
-    async add({ name, email, role, isVerified, picture, at, ...profile }: PersonRecord): Promise<string> {
+    /**
+     * Puts a person on record and answers their id. `alongside` writes in the same transaction what others keep of them,
+     * such as a way to sign in.
+     */
+    async add(
+      { name, email, role, isVerified, picture, at, ...profile }: PersonRecord,
+      alongside?: (trx: Executor, id: string) => Promise<void>,
+    ): Promise<string> {
       const avatar = picture ? await media.takeAvatar(picture) : undefined;
       const id = newId(at);
-      await repo.insertPerson(db, profile, {
-        id,
-        name,
-        email: email.toLowerCase(),
-        role,
-        is_verified: isVerified,
-        ...(avatar ? pictureColumns(avatar) : {}),
-        created_at: at === undefined ? undefined : new Date(at),
+      await db.transaction().execute(async (trx) => {
+        await repo.insertPerson(trx, profile, {
+          id,
+          name,
+          email: email.toLowerCase(),
+          role,
+          is_verified: isVerified,
+          ...(avatar ? pictureColumns(avatar) : {}),
+          created_at: at === undefined ? undefined : new Date(at),
+        });
+        await alongside?.(trx, id);
       });
       users.listChanged();
       return id;

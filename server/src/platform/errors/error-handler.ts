@@ -20,6 +20,9 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 /** What Postgres and the way to it may answer on a bad day: the database is away, not the request wrong. */
 const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
 
+/** When a call that could not be answered just now may be made again. */
+const RETRY_AFTER_SECONDS = 5;
+
 type Faults = Partial<FastifyError> & { validation?: ErrorObject[]; cause?: unknown; syscall?: string };
 
 /** Any error as one of the catalogue; undefined for a fault of ours, which is hidden behind a 500. */
@@ -40,13 +43,16 @@ function toAppError(error: unknown): AppError | undefined {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   const { status } = ERRORS[known?.code ?? 'internal'];
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
+  // what our own code refuses because it is busy is no fault
+  if (status >= 500 && !(error instanceof AppError))
+    request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (known) reportUnlisted(known, request);
   const body: ErrorBody = known
     ? { message: known.message, code: known.code, ...(known.fields ? { fields: known.fields } : {}) }
     : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
   // a response that a handler had begun to describe must not lend its headers to the error
   reply.removeHeader('cache-control').removeHeader('etag');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
