@@ -1,4 +1,5 @@
 import type { Session } from '@quad/contract/auth';
+import { type PasswordOwner, weakPasswordProblem } from '@quad/contract/password-rules';
 import type { SessionUser } from '@quad/contract/people';
 import { EMAIL } from '@quad/contract/text-rules';
 import { APIError } from 'better-auth/api';
@@ -11,6 +12,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
 import * as repo from './auth.repo.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Where a sign-in comes from, kept with its session. */
 export interface Origin {
@@ -38,10 +40,12 @@ export function createAccounts({
 }) {
   return {
     /**
-     * Creates an account; `email_taken` when there is one with this address in any case,
-     * `sign_in_busy` when too many passwords wait to be hashed.
+     * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
+     * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
      */
-    async signUp({ fullname, email, password }: { fullname: string; email: string; password: string }) {
+    async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
+      const problem = await newPasswordProblem(password, { fullname, email });
+      if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
       // first, so that whoever has to wait or is turned away costs the database nothing
       const hash = await passwords.hash(password).catch(refuse);
       for (let tries = 1; ; tries++) {
@@ -105,6 +109,13 @@ async function freeUsername(db: Database, fullname: string): Promise<string> {
   let username = stem;
   while (await repo.usernameTaken(db, username)) username = anotherUsername(stem);
   return username;
+}
+
+async function newPasswordProblem(password: string, owner: PasswordOwner): Promise<string | undefined> {
+  return (
+    weakPasswordProblem(password, owner) ??
+    ((await isCommonPassword(password)) ? 'This password is too common. Please choose another one' : undefined)
+  );
 }
 
 function originHeaders({ ip, userAgent }: Origin): Headers {
