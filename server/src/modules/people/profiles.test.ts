@@ -195,6 +195,26 @@ describe('a picture', () => {
   });
 });
 
+describe('an e-mail address', () => {
+  test('stands on a profile, and in lists for admins alone', async () => {
+    const ann = await quad.newPerson('Ann Listed');
+    expect((await profileOf(quad, bose, ann)).email).toBe(ann.email);
+    for (const query of ['search=ann%20listed', 'sort=newest', 'sort=suggested', 'limit=100']) {
+      for (const [as, seen] of [
+        [bose, [null]],
+        [ann, [null]],
+        [moderator, [null]],
+      ] as const) {
+        const { users } = (await quad.call('GET', `/api/users/?${query}`, { as })).body;
+        const emails = new Set(users.map(({ email }: { email: string | null }) => email));
+        if (users.length > 0) expect([...emails]).toEqual(seen);
+      }
+    }
+    const { users } = (await quad.call('GET', '/api/users/?search=ann%20listed', { as: admin })).body;
+    expect(users.map(({ email }: { email: string }) => email)).toEqual([ann.email]);
+  });
+});
+
 describe('a hidden e-mail address', () => {
   test('is seen by its owner and admins alone, wherever people are shown', async () => {
     const shy = await quad.newPerson('Shy Sharma');
@@ -220,6 +240,6 @@ describe('a hidden e-mail address', () => {
     expect(await find(bose, shy.email)).toBe(0);
     expect(await find(shy, shy.email)).toBe(0);
     expect(await find(admin, shy.email)).toBe(1);
-    expect(await find(bose, bose.email)).toBe(1);
+    expect(await find(bose, bose.email)).toBe(0);
   });
 });
