@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { reportCachesOnSignal } from './platform/cache/report-on-signal.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
@@ -35,7 +35,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     const connection = { ...database, max: poolSize(await usableConnections(database), config.workers) };
     app = await createApp({ config, connection, logger });
     reportCachesOnSignal(app.services.caches, say);
-    const accounts = demo ? await demo.loadDemoCampus(app.services, say) : [];
+    const accounts = demo ? await openDemoCampus(app, demo) : await closeDemoCampus(app);
     if (!serves) return stop;
     if (config.workers === 1) {
       await listen(app.server, config);
@@ -52,6 +52,19 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** Fills an empty database, or lets the demo accounts of one that is filled in again. Answers who can sign in. */
+async function openDemoCampus({ services }: App, { loadDemoCampus }: Awaited<ReturnType<typeof importDemoCampus>>) {
+  await services.demoAccounts.enable();
+  return loadDemoCampus(services, say);
+}
+
+/** Without the demo nobody signs in with a password that everybody knows. */
+async function closeDemoCampus({ services }: App) {
+  const disabled = await services.demoAccounts.disable();
+  if (disabled > 0) say(`The ${disabled} demo accounts of this database are disabled; QUAD_DEMO=1 enables them again.`);
+  return [];
 }
 
 /** Serves as one of several processes, on a database that is ready. */

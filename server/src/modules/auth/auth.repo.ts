@@ -14,6 +14,37 @@ export async function insertPassword(db: Executor, personId: string, hash: strin
     .execute();
 }
 
+/** Disables people, or enables them again. Answers those it changed. */
+export async function setDisabled(db: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> {
+  const changed = await db
+    .updateTable('people')
+    .set({ is_disabled: disabled })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('is_disabled', '<>', disabled)
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id);
+}
+
+export async function deleteSessionsOf(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('sessions').where(sql<boolean>`person_id = any(${ids}::uuid[])`).execute();
+}
+
+/** A setting, locked until the transaction ends. */
+export async function readSetting<Value>(trx: Executor, key: string): Promise<Value | undefined> {
+  const row = await trx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirst();
+  return row?.value as Value | undefined;
+}
+
+export async function writeSetting(db: Executor, key: string, setting: object): Promise<void> {
+  const value = JSON.stringify(setting);
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: new Date() }))
+    .execute();
+}
+
 /** One's own e-mail address, whatever others are shown of it. */
 export async function emailOf(db: Executor, id: string): Promise<string> {
   return (await db.selectFrom('people').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;

@@ -199,3 +199,7 @@ describe('a session', () => {
     expect((await signIn('off@quad.example')).body.code).toBe('account_disabled');
   });
 });
+
+test('a database that was no demo has no demo accounts to disable', async () => {
+  expect(await quad.services.demoAccounts.disable()).toBe(0);
+});
