@@ -137,6 +137,13 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
+  test('answers a token that no cache keeps', async () => {
+    await signUp({ email: 'cached@quad.example' });
+    const { headers, body } = await signIn('cached@quad.example');
+    expect(body.token).toEqual(expect.any(String));
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
   test('with a provider is refused until there is one, whatever uid is claimed', async () => {
     const { status, body } = await quad.call('POST', '/api/auth/social-login', {
       body: {
