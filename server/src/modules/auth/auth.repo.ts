@@ -2,8 +2,19 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 
+/** Whether somebody has this username, or one that looks like it. */
 export async function usernameTaken(db: Executor, username: string): Promise<boolean> {
-  return (await db.selectFrom('people').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('username', '=', username),
+        where('username_look', '=', sql<string>`username_look(${username}::text)`),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lets a person sign in with a password, as the library stores it. */

@@ -21,6 +21,8 @@ export interface Origin {
 }
 
 const SIGN_UP_TRIES = 5;
+/** They decide who of several newcomers gets a username, or one that looks like it. */
+const USERNAME_CONSTRAINTS = ['people_username_key', 'people_username_look_key'];
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -58,7 +60,7 @@ export function createAccounts({
           const constraint = violatedConstraint(error);
           if (constraint === 'people_email_key') throw new AppError('email_taken', { cause: error });
           // another sign-up took the username in between
-          if (constraint !== 'people_username_key' || tries === SIGN_UP_TRIES) throw error;
+          if (!USERNAME_CONSTRAINTS.includes(constraint ?? '') || tries === SIGN_UP_TRIES) throw error;
         }
       }
     },

@@ -117,6 +117,17 @@ describe('signing up', () => {
     },
   );
 
+  test('gives no newcomer a username that looks like somebody’s', async () => {
+    const names = ['Arnav Lila', 'Amav Lila', 'Arnav-L1la', 'Arnavlila'];
+    for (const [i, fullname] of names.entries())
+      expect((await signUp({ fullname, email: `look${i}@quad.example` })).status).toBe(201);
+    const usernames = await Promise.all(
+      names.map(async (_, i) => (await signIn(`look${i}@quad.example`)).body.user.username as string),
+    );
+    expect(usernames[0]).toBe('arnav.lila');
+    for (const username of usernames.slice(1)) expect(username).toMatch(/\d{2,5}$/);
+  });
+
   test('makes nobody an admin', async () => {
     await signUp({ email: 'sly@quad.example', role: 'admin', isVerified: true, isDisabled: true });
     const { body } = await signIn('sly@quad.example');

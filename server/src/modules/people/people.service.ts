@@ -168,6 +168,10 @@ function refusalOf(error: unknown): AppError | undefined {
     const { message } = new AppError('username_taken');
     return new AppError('username_taken', { fields: { username: message }, cause: error });
   }
+  if (constraint === 'people_username_look_key') {
+    const message = 'This username looks like one that is taken.';
+    return new AppError('username_taken', { message, fields: { username: message }, cause: error });
+  }
   if (constraint === 'people_college_id_fkey') return new AppError('no_such_college', { cause: error });
   return undefined;
 }

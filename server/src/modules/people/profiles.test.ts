@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { befriend, block, follow, keepClose, mute, profileOf } from '../../testing/people.ts';
@@ -168,6 +169,43 @@ describe('editing', () => {
         { username: 'This username is taken.' },
       ]);
     expect(quad.logged).toEqual([]);
+  });
+
+  test.each([
+    ['night.owl', 'nightowl'],
+    ['night.own', 'n1ght_own'],
+    ['modern', 'modem'],
+    ['vvilma', 'wilma'],
+    ['g00gle', 'google'],
+    ['apple.ali', 'app1e.all'],
+  ])('refuses beside %s a username that looks like it: %s', async (taken, alike) => {
+    const [owner, other] = [await quad.newPerson('Owner'), await quad.newPerson('Other')];
+    expect((await change(owner, { username: taken })).status).toBe(200);
+    const { status, body } = await change(other, { username: alike });
+    expect([status, body.code, body.fields]).toEqual([
+      409,
+      'username_taken',
+      { username: 'This username looks like one that is taken.' },
+    ]);
+    // its owner may write it another way
+    expect((await change(owner, { username: alike })).status).toBe(200);
+  });
+
+  test('keeps a username from before looks were compared, though it looks like another', async () => {
+    const [one, other] = [await quad.newPerson('One'), await quad.newPerson('Other')];
+    await change(one, { username: 'old.times' });
+    await change(other, { username: 'other.times' });
+    const { db } = quad.services;
+    await db.updateTable('people').set({ username: 'oldtimes1' }).where('id', '=', other.id).execute();
+    await sql`alter table people disable trigger user`.execute(db);
+    await db
+      .updateTable('people')
+      .set({ username: 'o1dtimes', username_look: null })
+      .where('id', '=', other.id)
+      .execute();
+    await sql`alter table people enable trigger user`.execute(db);
+    expect((await change(other, { username: 'o1dtimes', bio: 'still me' })).status).toBe(200);
+    expect((await profileOf(quad, one, other)).username).toBe('o1dtimes');
   });
 
   test('a new username shows on what its owner wrote before', async () => {
