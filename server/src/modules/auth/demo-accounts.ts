@@ -13,8 +13,6 @@ interface Setting {
 
 const KEY = 'demo-accounts';
 
-export type DemoAccounts = ReturnType<typeof createDemoAccounts>;
-
 /** The accounts of the demo campus: they can be signed in to only while Quad is started with it. */
 export function createDemoAccounts({ db, bus, accounts }: { db: Database; bus: Bus; accounts: Accounts }) {
   const change = (disabled: boolean): Promise<number> =>
