@@ -118,10 +118,13 @@ async function measure(options: {
   let turn = 0;
   const busy = Array.from({ length: atOnce }, async () => {
     while (goesOn()) {
-      const { status } = await makeCall(port, call(turn++), { agent: waiting });
+      const { status, headers } = await makeCall(port, call(turn++), { agent: waiting });
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      // whoever is told to come back later does
-      if (status === 503) await delay(1000);
+      // whoever is told to come back later does, or with the end of the measurement
+      if (status === 503) {
+        const soonest = performance.now() + Number(headers['retry-after'] ?? 1) * 1000;
+        await delay(Math.max(0, Math.min(soonest + Math.random() * 1000, ends) - performance.now()));
+      }
     }
   });
   const agents = { media: new Agent({ keepAlive: true }), profile: new Agent({ keepAlive: true }), posts: new Agent() };
