@@ -1,9 +1,9 @@
 import { IMAGE_MAX_PIXELS, VIDEO_MAX_SECONDS } from './limits.ts';
 
-interface ErrorDefinition {
+export interface ErrorDefinition {
   readonly status: number;
   readonly message: string;
-  /** Seconds after which a client may try again, sent as `Retry-After`. */
+  /** Seconds after which a client may try again, sent as `Retry-After`. Every 503 has it. */
   readonly retryAfter?: number;
 }
 
@@ -73,7 +73,16 @@ export const ERRORS = {
     message: 'Too many pictures and videos are being uploaded right now. Please try again in a moment.',
     retryAfter: 15,
   },
-  unavailable: { status: 503, message: 'Quad is not available right now. Please try again in a moment.' },
+  sign_in_busy: {
+    status: 503,
+    message: 'Many people are signing in right now. Please try again in a few seconds.',
+    retryAfter: 5,
+  },
+  unavailable: {
+    status: 503,
+    message: 'Quad is not available right now. Please try again in a moment.',
+    retryAfter: 2,
+  },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Auth } from './auth/better-auth.ts';
+import type { PasswordHashing } from './auth/password-hashing.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Caches } from './cache/caches.ts';
@@ -13,6 +14,7 @@ export interface Platform {
   /** Everything that a node caches is made here, which lists it and bounds it. */
   readonly caches: Caches;
   readonly auth: Auth;
+  readonly passwords: PasswordHashing;
   readonly sessions: Sessions;
   readonly media: MediaLibrary;
   readonly logger: FastifyBaseLogger;

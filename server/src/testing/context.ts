@@ -32,7 +32,10 @@ export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
  * A Quad of its own for a test file: a database copied from the migrated template, media in a temporary folder,
  * listening on a free port. Call `close()` when done.
  */
-export async function createTestContext(environment: Record<string, string> = {}) {
+export async function createTestContext(
+  environment: Record<string, string> = {},
+  parts: Pick<Parameters<typeof createApp>[0], 'passwordHashing'> = {},
+) {
   const { connection: ownDatabase, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
   const config = readConfig({
@@ -46,7 +49,7 @@ export async function createTestContext(environment: Record<string, string> = {}
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   /** Another process's worth of Quad on the same database and media. */
   const anotherNode = (connection: pg.PoolConfig = {}) =>
-    createApp({ config, connection: { ...ownDatabase, max: 10, ...connection }, logger });
+    createApp({ ...parts, config, connection: { ...ownDatabase, max: 10, ...connection }, logger });
   const app = await anotherNode();
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { services } = app;

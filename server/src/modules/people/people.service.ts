@@ -107,11 +107,17 @@ export function createPeople(parts: {
     /** Those of these people whom guests may be shown, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.peopleForGuests(db, ids),
 
-    /** Puts a person on record, without a way to sign in yet. Answers their id. */
-    async add({ name, email, role, isVerified, picture, at, ...profile }: PersonRecord): Promise<string> {
+    /**
+     * Puts a person on record and answers their id. `alongside` writes in the same transaction what others keep of them,
+     * such as a way to sign in.
+     */
+    async add(
+      { name, email, role, isVerified, picture, at, ...profile }: PersonRecord,
+      alongside?: (trx: Executor, id: string) => Promise<void>,
+    ): Promise<string> {
       const id = newId(at);
-      const insert = (executor: Executor, avatar?: AvatarRecord) =>
-        repo.insertPerson(executor, profile, {
+      const insert = async (trx: Executor, avatar?: AvatarRecord): Promise<void> => {
+        await repo.insertPerson(trx, profile, {
           id,
           name,
           email: email.toLowerCase(),
@@ -120,8 +126,10 @@ export function createPeople(parts: {
           ...(avatar ? pictureColumns(avatar) : {}),
           created_at: at === undefined ? undefined : new Date(at),
         });
+        await alongside?.(trx, id);
+      };
       if (picture) await media.addAvatar(picture, { id, role: role ?? 'user' }, (avatar, trx) => insert(trx, avatar));
-      else await insert(db);
+      else await db.transaction().execute((trx) => insert(trx));
       users.listChanged();
       return id;
     },
@@ -161,6 +169,10 @@ function refusalOf(error: unknown): AppError | undefined {
   if (constraint === 'people_username_key') {
     const { message } = new AppError('username_taken');
     return new AppError('username_taken', { fields: { username: message }, cause: error });
+  }
+  if (constraint === 'people_username_look_key') {
+    const message = 'This username looks like one that is taken.';
+    return new AppError('username_taken', { message, fields: { username: message }, cause: error });
   }
   if (constraint === 'people_college_id_fkey') return new AppError('no_such_college', { cause: error });
   return undefined;

@@ -10,7 +10,7 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
 import type { Relations } from '../relations/relations.ts';
-import { toUser } from './people.row.ts';
+import { toListedUser } from './people.row.ts';
 import { findUsers } from './people-lists.repo.ts';
 import { suggestPeople } from './suggestions.repo.ts';
 
@@ -91,7 +91,7 @@ export function createSuggestions(parts: {
     const shown = found.slice((page - 1) * limit, page * limit);
     const json = exactText(
       stringify({
-        users: shown.map((row) => toUser(row, viewer)),
+        users: shown.map((row) => toListedUser(row, viewer)),
         currentPage: page,
         totalPages: Math.ceil(found.length / limit),
         total: found.length,

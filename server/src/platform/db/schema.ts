@@ -163,6 +163,7 @@ export interface People {
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
+  username_look: string | null;
   year: number | null;
 }
 

@@ -24,7 +24,7 @@ describe('a stored file', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(CONTENT);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'video/mp4',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',

@@ -5,7 +5,11 @@ import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import { STORED_TYPES, storedType } from './store.ts';
 
-const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+/**
+ * A name is never used twice, so whoever has its file may keep it for a year. Not caches that several people share: some
+ * media are for close friends alone, and what is deleted shall be gone.
+ */
+const CACHED = 'private, max-age=31536000, immutable';
 
 /** Errors of sending a file, as codes of the catalogue. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -34,8 +38,7 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
         serve: false,
         index: false,
         dotfiles: 'deny',
-        maxAge: ONE_YEAR_MS,
-        immutable: true,
+        cacheControl: false,
       });
       const notFound = (request: FastifyRequest, reply: FastifyReply) =>
         sendError(new AppError('no_such_call'), request, reply);
@@ -59,6 +62,7 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
           if (type === 'pdf') reply.header('content-disposition', 'attachment');
           return reply
             .header('content-type', STORED_TYPES[type])
+            .header('cache-control', CACHED)
             .header('content-security-policy', "default-src 'none'; sandbox")
             .header('cross-origin-resource-policy', 'same-origin')
             .header('x-content-type-options', 'nosniff')
