@@ -66,7 +66,7 @@ export async function createApp(options: {
     onProblem: (message, details) => logger.error({ details }, message),
   });
   const caches = createCaches();
-  const sessions = createSessions({ auth, db, bus, caches });
+  const sessions = await createSessions({ auth, db, bus, caches });
   const media = await openMedia(config.dataDir);
   const platform: Platform = { db, bus, caches, auth, sessions, media: media.intake, logger };
   const summaries = createPersonSummaries(platform);

@@ -92,7 +92,7 @@ export async function createTestContext(environment: Record<string, string> = {}
     const email = `${key}@quad.example`;
     const id = await services.people.add({ name, email, username: `p${key}`, role });
     const session = await (await services.auth.$context).internalAdapter.createSession(id);
-    return { id, name, email, token: session.token };
+    return { id, name, email, token: services.sessions.tokenOf(session) };
   };
 
   return {

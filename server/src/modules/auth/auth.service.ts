@@ -40,7 +40,7 @@ export function createAccounts({
         try {
           const { user, token } = await auth.api.signUpEmail({ body: { name: fullname, email, password, username } });
           // the library signs in at once, but here one signs up first and signs in next
-          if (token) await sessions.end(token);
+          if (token) await sessions.end(sessions.tokenOf({ token }));
           return { _id: user.id, name: user.name, email: user.email };
         } catch (error) {
           // a unique index may have decided a race, which the library does not tell: look again who was first
@@ -57,10 +57,11 @@ export function createAccounts({
           throw asAppError(error);
         });
       if (user.isDisabled) {
-        await sessions.end(token);
+        await sessions.end(sessions.tokenOf({ token }));
         throw new AppError('account_disabled');
       }
-      return { user: await this.sessionUser(user.id, token), token };
+      const signed = sessions.tokenOf({ token });
+      return { user: await this.sessionUser(user.id, signed), token: signed };
     },
 
     /** The person of a session, as the browser keeps them. */

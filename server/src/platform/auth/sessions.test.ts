@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../app.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 
@@ -17,7 +17,8 @@ const nodes = () => [quad.services.sessions, other.services.sessions];
 
 test('ending a session ends that one alone, on every node; the others stay cached', async () => {
   const [asha, bose] = await Promise.all([quad.newPerson('Asha'), quad.newPerson('Bose')]);
-  const second = (await (await quad.services.auth.$context).internalAdapter.createSession(asha.id)).token;
+  const opened = await (await quad.services.auth.$context).internalAdapter.createSession(asha.id);
+  const second = quad.services.sessions.tokenOf(opened);
   for (const sessions of nodes()) {
     for (const token of [asha.token, second, bose.token]) await sessions.viewerOf(token);
   }
@@ -53,4 +54,36 @@ test('a token that stands for nobody is not cached', async () => {
   const { sessions } = quad.services;
   expect(await sessions.viewerOf('unknown')).toBeUndefined();
   expect(sessions.cachedViewerOf('unknown')).toBeUndefined();
+});
+
+describe('a token costs no look-up', () => {
+  /** How often the library is asked for a session. */
+  const lookUpsOf = async (what: () => Promise<unknown>) => {
+    const spy = vi.spyOn(quad.services.auth.api, 'getSession');
+    await what();
+    const { length } = spy.mock.calls;
+    spy.mockRestore();
+    return length;
+  };
+
+  test('that was made up, cut or signed for something else', async () => {
+    const asha = await quad.newPerson('Asha');
+    const stored = asha.token.slice(0, asha.token.lastIndexOf('.'));
+    const wrong = [stored, `${stored}.`, `${asha.token.slice(0, -1)}?`, `${stored}.${'A'.repeat(22)}`, '.', ''];
+    const lookUps = await lookUpsOf(async () => {
+      for (const token of [...wrong, ...Array.from({ length: 200 }, (_, i) => `${stored}${i}.${'A'.repeat(22)}`)])
+        expect(await quad.services.sessions.viewerOf(token)).toBeUndefined();
+    });
+    expect(lookUps).toBe(0);
+    expect((await quad.services.sessions.viewerOf(asha.token))?.id).toBe(asha.id);
+  });
+
+  test('of a session that is over, after the first', async () => {
+    const asha = await quad.newPerson('Asha');
+    await quad.services.sessions.end(asha.token);
+    const lookUps = await lookUpsOf(async () => {
+      for (let i = 0; i < 20; i++) expect(await quad.services.sessions.viewerOf(asha.token)).toBeUndefined();
+    });
+    expect(lookUps).toBe(1);
+  });
 });
