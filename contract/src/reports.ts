@@ -33,6 +33,7 @@ export const fileReport = defineCall({
   summary: 'Report a post, a comment or a person to the moderators; reporting again while a report is open answers it',
   tag: 'reports',
   access: 'signed-in',
+  limit: 'reports',
   body: Type.Object({
     subject: ReportSubject,
     reason: oneOf(REPORT_REASON_KEYS, 'Please choose a reason'),

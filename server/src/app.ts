@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contributions, type Module, servicesOf } from './module.ts';
@@ -28,6 +27,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
+import { type Counts, createCounts, NO_LIMITS } from './platform/limits/counts.ts';
 import { openMedia } from './platform/media/media.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -48,9 +48,10 @@ export async function createApp(options: {
   connection: pg.PoolConfig;
   logger: FastifyBaseLogger;
   /** Where calls are counted when several processes share the limits. */
-  rateCounts?: FastifyRateLimitStoreCtor;
+  counts?: Counts;
 }) {
-  const { config, connection, logger, rateCounts } = options;
+  const { config, connection, logger } = options;
+  const counts = config.rateLimit ? (options.counts ?? createCounts()) : NO_LIMITS;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
@@ -68,11 +69,11 @@ export async function createApp(options: {
   const caches = createCaches();
   const sessions = await createSessions({ auth, db, bus, caches });
   const media = await openMedia(config.dataDir);
-  const platform: Platform = { db, bus, caches, auth, sessions, media: media.intake, logger };
+  const platform: Platform = { db, bus, caches, auth, sessions, media: media.intake, counts, logger };
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
-  const accounts = authModule(platform, people.services);
+  const accounts = await authModule(platform, people.services);
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const domains = [
@@ -102,7 +103,7 @@ export async function createApp(options: {
     if (level === 'error') logger.error(message);
   });
   opened.defer(() => jobs.stop());
-  const server = await createServer({ config, sessions, logger, rateCounts });
+  const server = await createServer({ config, sessions, counts, logger });
   opened.defer(() => server.close());
   await media.register(server);
   for (const { routes } of modules as readonly Module[]) routes?.(server);

@@ -55,9 +55,9 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
 }
 
 /** Serves as one of several processes, on a database that is ready. */
-async function startWorker({ connection, rateCounts }: Orders): Promise<() => Promise<void>> {
+async function startWorker({ connection, counts }: Orders): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
-  const app = await createApp({ config, connection, logger: createLogger(config), rateCounts });
+  const app = await createApp({ config, connection, logger: createLogger(config), counts });
   reportCachesOnSignal(app.services.caches, say);
   await listen(app.server, config).catch(async (error: unknown) => {
     await app.close();

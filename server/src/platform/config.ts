@@ -93,7 +93,9 @@ function proxies(env: Environment, name: string): string[] {
       const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
       const prefix = Number(bits ?? most);
       if (prefix < 1 || prefix > most)
-        throw new StartError(`${name} must be addresses or ranges such as 10.0.0.0/8, with commas between, not "${part}"`);
+        throw new StartError(
+          `${name} must be addresses or ranges such as 10.0.0.0/8, with commas between, not "${part}"`,
+        );
       return part;
     });
 }

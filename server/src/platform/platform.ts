@@ -4,6 +4,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Caches } from './cache/caches.ts';
 import type { Database } from './db/database.ts';
+import type { Counts } from './limits/counts.ts';
 import type { MediaIntake } from './media/intake.ts';
 
 /** What every domain stands on. */
@@ -15,5 +16,7 @@ export interface Platform {
   readonly auth: Auth;
   readonly sessions: Sessions;
   readonly media: MediaIntake;
+  /** What limits on calls are counted with. */
+  readonly counts: Counts;
   readonly logger: FastifyBaseLogger;
 }

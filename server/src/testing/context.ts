@@ -11,6 +11,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { UNLISTED_ERROR } from '../platform/errors/error-handler.ts';
+import type { Counts } from '../platform/limits/counts.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Postgres' code for what only others may do. */
@@ -36,9 +37,9 @@ export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
 
 /**
  * A Quad of its own for a test file: a database copied from the migrated template, media in a temporary folder,
- * listening on a free port. Call `close()` when done.
+ * listening on a free port. Call `close()` when done. `counts` are those of limits, where a test moves their clock.
  */
-export async function createTestContext(environment: Record<string, string> = {}) {
+export async function createTestContext(environment: Record<string, string> = {}, parts: { counts?: Counts } = {}) {
   const admin = inject('adminConnection');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = openDatabase({ ...admin, max: 1 }, () => undefined);
@@ -55,7 +56,7 @@ export async function createTestContext(environment: Record<string, string> = {}
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   /** Another process's worth of Quad on the same database and media. */
   const anotherNode = (connection: pg.PoolConfig = {}) =>
-    createApp({ config, connection: { ...admin, database, max: 10, ...connection }, logger });
+    createApp({ ...parts, config, connection: { ...admin, database, max: 10, ...connection }, logger });
   const app = await anotherNode();
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { services } = app;

@@ -12,7 +12,8 @@ export function sendPage(
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
   if (hasVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  if (!takesEncoding(request.headers['accept-encoding'] as string | undefined, 'gzip')) return sendJson(reply, page.json);
+  if (!takesEncoding(request.headers['accept-encoding'] as string | undefined, 'gzip'))
+    return sendJson(reply, page.json);
   reply.header('content-encoding', 'gzip');
   return after(gzipped(page), (bytes) => sendJson(reply, bytes));
 }

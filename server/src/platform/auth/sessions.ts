@@ -46,12 +46,7 @@ const ENDED_MAX_BYTES = 256 * 1024;
 
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
-export async function createSessions(parts: {
-  auth: Auth;
-  db: Database;
-  bus: Bus;
-  caches: Caches;
-}): Promise<Sessions> {
+export async function createSessions(parts: { auth: Auth; db: Database; bus: Bus; caches: Caches }): Promise<Sessions> {
   const { auth, db, bus, caches } = parts;
   const signer = tokenSigner((await auth.$context).secret, 'session');
   // by the token itself, so that a call need not hash it

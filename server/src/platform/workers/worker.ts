@@ -1,12 +1,14 @@
 import type pg from 'pg';
+import type { Counts } from '../limits/counts.ts';
 import { StartError } from '../start-error.ts';
-import { type CountAnswer, sharedCounts } from './rate-counts.ts';
+import { createSharedCounts } from './shared-counts.ts';
 import type { FromWorker, ToWorker } from './workers.ts';
 
 /** What a worker needs of the process that started it. */
 export interface Orders {
   readonly connection: pg.PoolConfig;
-  readonly rateCounts: ReturnType<typeof sharedCounts>;
+  /** The counts behind the limits on calls, shared by all workers. */
+  readonly counts: Counts;
 }
 
 /**
@@ -14,29 +16,21 @@ export interface Orders {
  * that is gone (as `node:cluster` has it); Ctrl-C reaches it too, and is left to the first process.
  */
 export async function runWorker(serve: (orders: Orders) => Promise<() => Promise<void>>): Promise<void> {
-  const asked = new Map<number, (answer: CountAnswer) => void>();
   const started = Promise.withResolvers<pg.PoolConfig>();
   const toStop = Promise.withResolvers<void>();
-  let questions = 0;
   const tell = (message: FromWorker) => process.send?.(message);
-  const ask = (key: string, timeWindow: number) =>
-    new Promise<CountAnswer>((resolve) => {
-      questions += 1;
-      asked.set(questions, resolve);
-      tell({ kind: 'count', id: questions, key, timeWindow });
-    });
+  const shared = createSharedCounts(tell);
 
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'start') return started.resolve(message.connection);
     if (message.kind === 'stop') return toStop.resolve();
-    asked.get(message.id)?.(message);
-    asked.delete(message.id);
+    shared.answered(message);
   });
   tell({ kind: 'hello' });
 
   try {
-    const stop = await serve({ connection: await started.promise, rateCounts: sharedCounts(ask) });
+    const stop = await serve({ connection: await started.promise, counts: shared.counts });
     tell({ kind: 'ready' });
     await toStop.promise;
     await stop();
