@@ -45,7 +45,7 @@ export function errorsOf({ method, access, form, errors = [] }: CallDefinition):
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
     ...(access === 'admin' ? (['forbidden'] as const) : []),
     // whatever has a body is read before the call is made
-    ...(method === 'GET' ? [] : (['bad_json', 'wrong_content_type'] as const)),
+    ...(method === 'GET' ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
     ...(form ? (['bad_form'] as const) : []),
     ...errors,
   ];

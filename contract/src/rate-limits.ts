@@ -51,3 +51,12 @@ export const RATE_LIMITS = {
  * each further one has to wait twice as long as the one before.
  */
 export const SIGN_IN_DELAYS = { free: 5, first: 15 * SECOND, longest: 15 * MINUTE } as const;
+
+/** Headers and JSON bodies arrive within this time. */
+export const BODY_MS = 10 * SECOND;
+
+/** An upload brings so many bytes in each such time, and ends soon after it was answered. */
+export const UPLOAD_PROGRESS = { bytes: 20 * 1024, everyMs: 20 * SECOND, afterAnswerMs: 2 * MINUTE } as const;
+
+/** Connections that one address holds at once, all workers together. */
+export const CONNECTIONS = { open: 2000, withoutRequest: 600 };

@@ -21,8 +21,9 @@ export function bearerToken(header: string | undefined): string | undefined {
 export function authenticate(server: FastifyInstance, sessions: Sessions, counts: Counts): void {
   server.decorateRequest('viewer', null);
   server.addHook('onRoute', (route) => {
-    const call = route.config?.call;
-    if (call && call.access !== 'public') route.onRequest = admission(call, sessions, counts);
+    const { call } = route.config ?? {};
+    if (!call || call.access === 'public') return;
+    route.onRequest = [route.onRequest ?? [], admission(call, sessions, counts)].flat();
   });
 }
 

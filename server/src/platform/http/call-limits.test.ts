@@ -66,6 +66,14 @@ describe('a limit of a call', () => {
     expect(await tally(max + 10, comment)).toEqual({ 201: max, 429: 10 });
   });
 
+  test('counts HEAD like GET, once', async () => {
+    const asha = await quad.newPerson();
+    expect((await quad.call('HEAD', '/api/users/')).status).toBe(401);
+    const { max } = CALL_LIMITS.searches;
+    const search = (i: number) => quad.call(i % 2 ? 'GET' : 'HEAD', '/api/users/?search=x', { as: asha });
+    expect(await tally(max + 10, search)).toEqual({ 200: max, 429: 10 });
+  });
+
   test('on reading different profiles leaves those that were read, with HEAD too', async () => {
     const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
     const read = (id: string, method = 'GET') => quad.call(method, `/api/users/${id}`, { as: asha });

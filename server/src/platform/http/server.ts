@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import { JSON_MAX_BYTES } from '@quad/contract/limits';
+import { BODY_MS } from '@quad/contract/rate-limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Sessions } from '../auth/sessions.ts';
@@ -8,8 +9,11 @@ import { sendError } from '../errors/error-handler.ts';
 import type { Counts } from '../limits/counts.ts';
 import { authenticate } from './authentication.ts';
 import { limitCalls } from './call-limits.ts';
+import { capConnections } from './connection-caps.ts';
 import { describeApi } from './openapi.ts';
+import { refuseUnreadable } from './raw-error.ts';
 import { securityHeaders } from './security-headers.ts';
+import { watchBodies } from './slow-bodies.ts';
 import { compileCheck, type Part } from './validation.ts';
 
 /** The HTTP server with checks, errors, headers and limits, without a single call yet. */
@@ -27,8 +31,10 @@ export async function createServer(options: {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_MAX_BYTES,
     ...(config.trustProxy.length > 0 ? { trustProxy: [...config.trustProxy] } : {}),
-    // a client that never finishes its request lets go of its connection; uploads have a shorter deadline of their own
+    // the end of any request; bodies have shorter times of their own (slow-bodies.ts)
     requestTimeout: 20 * 60_000,
+    http: { headersTimeout: BODY_MS, connectionsCheckingInterval: 2000 },
+    clientErrorHandler: refuseUnreadable,
     // a closing server finishes what it is doing, but idle keep-alive connections do not hold it up
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
@@ -37,6 +43,8 @@ export async function createServer(options: {
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setErrorHandler(sendError);
   acceptEmptyJson(server);
+  watchBodies(server);
+  capConnections(server.server, config);
 
   await securityHeaders(server);
   // requests are small or already compressed pictures: none is unpacked, so none can unpack to something huge
