@@ -6,7 +6,7 @@ import type { Caches } from '../cache/caches.ts';
 import type { Database } from '../db/database.ts';
 import type { Auth } from './better-auth.ts';
 import { personChanged, sessionEnded } from './session-topics.ts';
-import { tokenSigner } from './signed-tokens.ts';
+import { sessionSigner } from './signed-tokens.ts';
 
 /** Who makes a call. */
 export interface Viewer {
@@ -48,7 +48,7 @@ const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 export async function createSessions(parts: { auth: Auth; db: Database; bus: Bus; caches: Caches }): Promise<Sessions> {
   const { auth, db, bus, caches } = parts;
-  const signer = tokenSigner((await auth.$context).secret, 'session');
+  const signer = sessionSigner((await auth.$context).secret);
   // by the token itself, so that a call need not hash it
   const sessions = caches.create<CachedSession>({
     name: 'sessions',

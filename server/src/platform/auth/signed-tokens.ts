@@ -24,3 +24,6 @@ export function tokenSigner(secret: string, purpose: string) {
     },
   };
 }
+
+/** Signs what clients carry for sessions. */
+export const sessionSigner = (secret: string) => tokenSigner(secret, 'session');
