@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type CallDefinition, limitOf } from '@quad/contract/call';
 import { CALL_LIMITS, RATE_LIMITS } from '@quad/contract/rate-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -112,4 +114,13 @@ describe('every call', () => {
     const forms = (await everyCall()).filter(({ form }) => form);
     expect(new Set(forms.map((call: CallDefinition) => limitOf(call)))).toEqual(new Set(['uploads']));
   });
+});
+
+test('the limits are those that the documentation lists', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
+  const rows = Object.entries({ ...CALL_LIMITS, ...RATE_LIMITS }).map(
+    ([name, { max, per, by, counts }]) =>
+      `| ${name} | ${max.toLocaleString('en')} | ${per / 60_000} min | ${by} | ${counts} |`,
+  );
+  expect(page).toContain(`\n${rows.join('\n')}\n\n`);
 });

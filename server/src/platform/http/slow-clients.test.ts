@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { capConnections } from './connection-caps.ts';
 
+/** An end to waiting: the machine may be busy. */
+const PATIENCE = { timeout: 30_000 };
+
 let quad: TestContext;
 let asha: TestPerson;
 beforeAll(async () => {
@@ -37,8 +40,8 @@ const ended = async (socket: Socket) => {
 const bodyOnItsWay = async (bytes = 0) => {
   const { bodies } = quad.server.bodyWatch;
   const sole = () => [...bodies][0];
-  await expect.poll(() => sole()?.request.socket.bytesRead ?? 0).toBeGreaterThan(bytes);
-  await expect.poll(() => sole()?.request.readableFlowing).toBe(true);
+  await expect.poll(() => sole()?.request.socket.bytesRead ?? 0, PATIENCE).toBeGreaterThan(bytes);
+  await expect.poll(() => sole()?.request.readableFlowing, PATIENCE).toBe(true);
   const body = sole();
   if (!body) throw new Error('no body is on its way');
   return body;
@@ -113,7 +116,7 @@ describe('an upload', () => {
   test('that was refused ends soon after, however it moves', async () => {
     const { socket, received } = await client(quad.url);
     socket.write(start('nobody'));
-    await expect.poll(received).toMatch(/^HTTP\/1\.1 401 /);
+    await expect.poll(received, PATIENCE).toMatch(/^HTTP\/1\.1 401 /);
     const body = await bodyOnItsWay();
     quad.server.bodyWatch.sweep(body.since);
     quad.server.bodyWatch.sweep(body.since + everyMs - 1);
@@ -164,7 +167,10 @@ describe('the connections of an address', () => {
     const newest = sockets.at(-1);
     const count = () => new Promise<number>((resolve) => server.getConnections((_, n) => resolve(n)));
     await expect
-      .poll(async () => newest?.closed === true || (await count()) === sockets.filter(({ closed }) => !closed).length)
+      .poll(
+        async () => newest?.closed === true || (await count()) === sockets.filter(({ closed }) => !closed).length,
+        PATIENCE,
+      )
       .toBe(true);
     return newest?.closed !== true;
   }
@@ -175,7 +181,7 @@ describe('the connections of an address', () => {
     const others = [await server.open(), await server.open(), await server.open()];
     expect([first, ...others].map(({ letIn }) => letIn)).toEqual([true, true, true, false]);
     first.socket.destroy();
-    await expect.poll(async () => (await server.open()).letIn).toBe(true);
+    await expect.poll(async () => (await server.open()).letIn, PATIENCE).toBe(true);
   });
 
   test('have a lower cap until they have sent a request', async () => {
