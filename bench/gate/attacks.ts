@@ -17,7 +17,7 @@ interface Sent {
 const AT_ONCE = 8;
 
 /** Sends so many requests, some at a time. */
-export async function tally(port: number, times: number, sent: (i: number) => Sent): Promise<Tally> {
+async function tally(port: number, times: number, sent: (i: number) => Sent): Promise<Tally> {
   const counted = new Map<number, number>();
   let next = 0;
   const client = async () => {
