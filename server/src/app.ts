@@ -67,7 +67,8 @@ export async function createApp(options: {
     onProblem: (message, details) => logger.error({ details }, message),
   });
   const caches = createCaches();
-  const sessions = await createSessions({ auth, db, bus, caches });
+  const { secret } = await auth.$context;
+  const sessions = createSessions({ auth, db, bus, caches, secret });
   const media = await openMedia(config.dataDir);
   const platform: Platform = { db, bus, caches, auth, sessions, media: media.intake, counts, logger };
   const summaries = createPersonSummaries(platform);

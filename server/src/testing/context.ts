@@ -11,7 +11,6 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { UNLISTED_ERROR } from '../platform/errors/error-handler.ts';
-import type { Counts } from '../platform/limits/counts.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Postgres' code for what only others may do. */
@@ -37,9 +36,13 @@ export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
 
 /**
  * A Quad of its own for a test file: a database copied from the migrated template, media in a temporary folder,
- * listening on a free port. Call `close()` when done. `counts` are those of limits, where a test moves their clock.
+ * listening on a free port. Call `close()` when done. `parts` stand in for those that
+ * the app would make: counts of limits, say, whose clock the test moves.
  */
-export async function createTestContext(environment: Record<string, string> = {}, parts: { counts?: Counts } = {}) {
+export async function createTestContext(
+  environment: Record<string, string> = {},
+  parts: Partial<Parameters<typeof createApp>[0]> = {},
+) {
   const admin = inject('adminConnection');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = openDatabase({ ...admin, max: 1 }, () => undefined);

@@ -46,9 +46,16 @@ const ENDED_MAX_BYTES = 256 * 1024;
 
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
-export async function createSessions(parts: { auth: Auth; db: Database; bus: Bus; caches: Caches }): Promise<Sessions> {
+export function createSessions(parts: {
+  auth: Auth;
+  db: Database;
+  bus: Bus;
+  caches: Caches;
+  /** What tokens are signed with: the same on every node. */
+  secret: string;
+}): Sessions {
   const { auth, db, bus, caches } = parts;
-  const signer = sessionSigner((await auth.$context).secret);
+  const signer = sessionSigner(parts.secret);
   // by the token itself, so that a call need not hash it
   const sessions = caches.create<CachedSession>({
     name: 'sessions',
