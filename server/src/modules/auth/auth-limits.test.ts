@@ -1,5 +1,6 @@
 import { RATE_LIMITS, SIGN_IN_DELAYS } from '@quad/contract/rate-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import { createCounts } from '../../platform/limits/counts.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { rawCall } from '../../testing/raw-http.ts';
@@ -8,6 +9,13 @@ const PASSWORD = 'correct horse 42';
 const WRONG = 'not the password';
 const { free } = SIGN_IN_DELAYS;
 
+/** Hundreds of sign-ins: what they cost is not what is tested. */
+const cheapHashing: PasswordHashing = {
+  hash: async (password) => `hash of ${password}`,
+  verify: async ({ hash, password }) => hash === `hash of ${password}`,
+  close: async () => undefined,
+};
+
 let quad: TestContext;
 /** Stands still unless a test moves it: a busy machine opens no new window. */
 const clock = { now: Date.now() };
@@ -15,12 +23,8 @@ beforeAll(async () => {
   // the test is the proxy: it says from which address a call comes
   quad = await createTestContext(
     { QUAD_RATE_LIMIT: 'on', QUAD_TRUST_PROXY: '127.0.0.1' },
-    { counts: createCounts({ now: () => clock.now }) },
+    { counts: createCounts({ now: () => clock.now }), passwordHashing: cheapHashing },
   );
-  const { password } = await quad.services.auth.$context;
-  // hundreds of sign-ins: what they cost is not what is tested
-  password.hash = async (text) => `hash of ${text}`;
-  password.verify = async ({ hash, password: text }) => hash === `hash of ${text}`;
 });
 afterAll(() => quad.close());
 
