@@ -37,7 +37,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     demo: choice(env, 'QUAD_DEMO', ['0', '1'], databaseUrl ? '0' : '1') === '1',
     publicUrl: (url(env, 'QUAD_PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`).replace(
-      /\/+$/,
+      /(?<!\/)\/+$/,
       '',
     ),
     rateLimit,

@@ -1,4 +1,3 @@
-import { FILE_NAME_MAX } from '@quad/contract/limits';
 import type { NoticeFile } from '@quad/contract/notices';
 import type { MediaIntake } from '../../platform/media/intake.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
@@ -41,5 +40,5 @@ function cleaned(fileName: string | undefined, otherwise: string): string {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim();
-  return name === '' ? otherwise : name.slice(0, FILE_NAME_MAX);
+  return name === '' ? otherwise : name;
 }

@@ -3,12 +3,16 @@ import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError } from './app-error.ts';
 
+/** Fields told of at once: more are nobody's slip, and the answer must not be larger than the request. */
+const MOST_FIELDS = 20;
+
 /** The error for what a check found: the first field's message, and each field's. */
 export function invalidInput(errors: readonly ErrorObject[], code: ErrorCode = 'invalid_input'): AppError {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const [field, message] = explain(error);
     fields[field] ??= message;
+    if (Object.keys(fields).length === MOST_FIELDS) break;
   }
   const messages = Object.values(fields);
   return new AppError(code, messages.length > 0 ? { fields, message: messages.join('. ') } : {});
