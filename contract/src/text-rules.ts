@@ -57,9 +57,10 @@ export const FULLNAME = {
   says: 'Full Name is required',
 } as const satisfies TextRule;
 
-/** Local part, @, domain, dot and a suffix of at least two letters. */
+/** Local part, @, domain, dot and a suffix of at least two letters. The sign-in library takes all of these. */
 export const EMAIL = {
-  pattern: '^[A-Za-z0-9_+-]+(?:\\.[A-Za-z0-9_+-]+)*@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$',
+  pattern:
+    '^[A-Za-z0-9_+-]+(?:\\.[A-Za-z0-9_+-]+)*@[A-Za-z0-9][A-Za-z0-9-]*(?:\\.[A-Za-z0-9][A-Za-z0-9-]*)*\\.[A-Za-z]{2,}$',
   min: 1,
   max: EMAIL_MAX,
   says: 'Please enter a valid email',
