@@ -56,7 +56,7 @@ export async function createApp(options: {
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
   await using opened = new AsyncDisposableStack();
-  // migrations and jobs have connections of their own, without the time-outs of calls
+  // migrations and jobs use their own connections, without the time-outs of calls
   const jobsDatabase = openDatabase({ ...connection, max: JOBS_POOL }, report);
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);

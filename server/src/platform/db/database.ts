@@ -23,9 +23,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * How long a call waits for the database before it answers that Quad is not available: for a free connection, for a row
- * that somebody else holds, for a statement. What is held up so cannot hold up everything else. Migrations and jobs take
- * the time they need.
+ * Milliseconds that a call waits for a free connection, a lock, a statement and the next statement of an open
+ * transaction before it answers `unavailable`: one long lock must not use up the pool. Migrations and jobs have no
+ * limits.
  */
 export const CALL_TIMEOUTS = {
   connectionTimeoutMillis: 5_000,

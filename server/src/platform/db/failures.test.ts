@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Resolves for everybody once `count` have arrived; who comes later does not wait. */
+/** A barrier: resolves for all once `count` have arrived, and at once for those that arrive later. */
 function meeting(count: number): () => Promise<void> {
   let arrived = 0;
   let open = () => {};
@@ -100,7 +100,7 @@ describe('a database that is busy', () => {
       const answers = Promise.all([like(post), like(post), like(post), like(post)]);
       expect((await like(other)).status).toBe(200);
       for (const answer of await answers) {
-        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
         expect(await answer.json()).toMatchObject({ code: 'unavailable' });
       }
     });

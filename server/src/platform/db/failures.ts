@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Deadlocks and serialisation failures: Postgres undid this one of several, and it may well succeed the next time. */
-const UNDONE = new Set(['40001', '40P01']);
+/** Serialization failures and deadlocks: the transaction was rolled back and may succeed when it is retried. */
+const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
- * Classes and codes of Postgres that say it is away, full or busy: connection failures, lack of resources, failures of
- * the machine; a statement, a lock or an idle transaction that took too long; a shutdown.
+ * Error classes and codes of Postgres that mean it is away, full or busy: failed connections, lack of resources, operator
+ * intervention (shutdowns, cancelled statements), system errors; time-outs of locks and of idle transactions.
  */
 const AWAY_CLASSES = new Set(['08', '53', '57', '58']);
-const AWAY_CODES = new Set([...UNDONE, '55P03', '25P03', '25P04']);
+const AWAY_CODES = new Set([...RETRYABLE, '55P03', '25P03', '25P04']);
 
-/** What the driver says of a connection or of a wait for one; these errors have no code. */
+/** Errors of the driver about connections and waiting for one; they have no code. */
 const AWAY_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -20,14 +20,14 @@ const AWAY_MESSAGES = [
   'Cannot use a pool after calling end on the pool',
 ];
 
-/** Values that no column can hold: text of another encoding, numbers and times out of range. */
+/** Values that no column can store: text of another encoding, numbers and dates out of range. */
 const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P03', '22P05']);
 
-/** Whether Postgres undid a transaction, or a statement of its own, that may be tried again as it is. */
-export const mayTryAgain = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && UNDONE.has(error.code ?? '');
+/** Whether a transaction, or a statement outside of one, can be retried as it is. */
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
 
-/** Whether a value was refused that no column can hold. */
+/** Whether Postgres refused a value that no column can store. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && UNSTORABLE.has(error.code ?? '');
 
@@ -38,12 +38,12 @@ export function isUnavailable(error: unknown): boolean {
     return AWAY_CLASSES.has(code.slice(0, 2)) || AWAY_CODES.has(code);
   }
   if (!(error instanceof Error)) return false;
-  // of several addresses tried, each has an error of its own
+  // a host with several addresses: one error for each
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable);
   return isLostConnection(error) || AWAY_MESSAGES.some((message) => error.message.startsWith(message));
 }
 
-/** What the system says of a socket: nothing else here opens any. */
+/** An error of a socket. The server opens no other sockets than those to Postgres. */
 function isLostConnection({ syscall, code }: NodeJS.ErrnoException): boolean {
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
   return (

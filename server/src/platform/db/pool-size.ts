@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 const CONNECTIONS_PER_CORE = 4;
 /** With fewer that answer calls, one slow query would hold up all others. */
 const POOL_MIN = 2;
-/** The pool of the jobs: one waits for them, two work on them. */
+/** Connections for jobs: one listens for them, two work on them. */
 export const JOBS_POOL = 3;
 /** Beside the pool for calls, a process has that of the jobs and one connection that listens to the bus. */
 const BESIDE_THE_POOL = JOBS_POOL + 1;

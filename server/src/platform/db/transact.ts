@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { retry } from './retry.ts';
 import type { DB } from './schema.ts';
-import { tryAgain } from './try-again.ts';
 
 /**
- * Runs `work` in a transaction. Of transactions that wait for each other Postgres undoes one: that one is run again, so
- * `work` does nothing that its rollback does not undo.
+ * Runs `work` in a transaction, and retries it after a deadlock or a serialization failure. `work` must not do anything
+ * that a rollback does not undo.
  *
  * @throws whatever `work` throws, after the rollback
  */
 export function transact<Result>(db: Database, work: (trx: Transaction<DB>) => Promise<Result>): Promise<Result> {
-  return tryAgain(() => db.transaction().execute(work));
+  return retry(() => db.transaction().execute(work));
 }

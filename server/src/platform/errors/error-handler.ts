@@ -18,8 +18,8 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'no_such_call',
 };
 
-/** Seconds after which a client may ask again. */
-const RETRY_AFTER = '2';
+/** When a call that could not be answered just now may be made again. */
+const RETRY_AFTER_SECONDS = 5;
 
 type Faults = Partial<FastifyError> & { validation?: ErrorObject[]; cause?: unknown };
 
@@ -30,13 +30,13 @@ function toAppError(error: unknown): AppError | undefined {
   if (validation) return invalidInput(validation);
   if (code !== undefined && code in FASTIFY_CODES)
     return new AppError(FASTIFY_CODES[code] ?? 'internal', { cause: error });
-  // a value that the schemas let pass and no column can hold
+  // a value that the schemas accept and no column can store
   if (isUnstorable(error)) return new AppError('invalid_input', { cause: error });
   if (isUnavailable(error)) return new AppError('unavailable', { cause: error });
   return cause === undefined ? undefined : toAppError(cause);
 }
 
-/** What is wrong with an address beyond the API: whatever a file server refuses there is nothing to see. */
+/** Outside the API, a request that the file server refuses (a path outside its folder) answers 404. */
 function toMissingFile(error: unknown, request: FastifyRequest): AppError | undefined {
   const { statusCode = 500 } = (error ?? {}) as Faults;
   return !callOf(request) && statusCode >= 400 && statusCode < 500
@@ -44,7 +44,7 @@ function toMissingFile(error: unknown, request: FastifyRequest): AppError | unde
     : undefined;
 }
 
-/** Who hung up while sending is told nothing, and nothing of ours has failed. */
+/** A client that hangs up while sending its body is not an error of the server. */
 const isHungUp = (error: unknown, { raw }: FastifyRequest): boolean => raw.errored !== null && error === raw.errored;
 
 /** Answers an error in the one shape every error has. */
@@ -53,14 +53,16 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     ? new AppError('invalid_input', { cause: error })
     : (toAppError(error) ?? toMissingFile(error, request));
   const { status } = ERRORS[known?.code ?? 'internal'];
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
+  // what our own code refuses because it is busy is no fault
+  if (status >= 500 && !(error instanceof AppError))
+    request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (known) reportUnlisted(known, request);
   const body: ErrorBody = known
     ? { message: known.message, code: known.code, ...(known.fields ? { fields: known.fields } : {}) }
     : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
   // a response that a handler had begun to describe must not lend its headers to the error
   reply.removeHeader('cache-control').removeHeader('etag');
-  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError } from './app-error.ts';
 
-/** Fields told of at once: more are nobody's slip, and the answer must not be larger than the request. */
+/** The most fields that an answer names: otherwise it could be many times larger than the request. */
 const MOST_FIELDS = 20;
 
 /** The error for what a check found: the first field's message, and each field's. */

@@ -4,13 +4,12 @@ import type { TSchema } from 'typebox';
 /** What is checked of a request, as Fastify names the parts. */
 export type Part = 'body' | 'params' | 'querystring' | 'headers' | 'form';
 
-/** Eight, four, four, four and twelve hexadecimal digits: without the braces and the `urn:` that other readers allow. */
+/** Digits and dashes alone: Postgres also reads braces, and the usual check of the format also allows `urn:uuid:`. */
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * Bodies and forms must have the right types; what stands in an address is text and is read as what the schema
- * asks for. Unknown fields are dropped, every wrong field is reported. Texts come out in the one form in which they
- * are stored and compared, so that no handler has to make it.
+ * asks for. Unknown fields are dropped, every wrong field is reported. Ids are lower-cased, so that no handler has to.
  */
 function validator(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
@@ -31,7 +30,7 @@ function validator(coerceTypes: boolean): Ajv {
   return ajv;
 }
 
-/** Whether a text is a day of the calendar, year-month-day. There is no year 0. */
+/** Whether a text is a date of the calendar, YYYY-MM-DD. There is no year 0. */
 function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -42,8 +41,8 @@ function isDay(text: string): boolean {
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
- * `pattern`, which is not tried on a text that is too long for its field. Ajv reports every failure of a field and so
- * tries its pattern on whatever was sent, however long that is.
+ * Replaces Ajv's `pattern` by one that does not run on a text longer than its field. Ajv collects every error of a field,
+ * so it would run the pattern on a text that `maxLength` has already refused.
  */
 function replacePattern(ajv: Ajv): void {
   ajv.removeKeyword('pattern');
@@ -55,13 +54,13 @@ function replacePattern(ajv: Ajv): void {
     compile(pattern: string, { maxLength }: AnySchemaObject) {
       if (typeof maxLength !== 'number') throw new Error(`the pattern ${pattern} stands in a schema without maxLength`);
       const form = new RegExp(pattern, 'u');
-      // maxLength counts code points, which have up to two units; what is longer has failed there
+      // maxLength counts code points, of up to two units each; a longer text has failed there already
       return (text: string) => text.length > 2 * maxLength || form.test(text);
     },
   });
 }
 
-/** `lowerCase`: the text is read in lower case, whatever it was written in. */
+/** Adds the keyword `lowerCase`, which replaces the text by its lower-case form. */
 function addLowerCase(ajv: Ajv): void {
   ajv.addKeyword({
     keyword: 'lowerCase',
