@@ -1,4 +1,4 @@
-// Features: college
+// Features: college, notices
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { COLLEGE } from './college.ts';

@@ -217,7 +217,7 @@ test.describe('before anything is sent', () => {
       const field = page.getByRole('textbox', { name: 'Text' });
       const posts = page.getByRole('link', { name: 'Posts', exact: true });
       await field.fill('Half a thought');
-      await expect(page.getByText('Not saved: leaving the screen loses it.')).toBeVisible();
+      await expect(page.getByText('Not saved: it will be lost when you leave this screen.')).toBeVisible();
       await posts.click();
       const question = page.getByRole('dialog', { name: 'Discard this post?' });
       await expect(question).toBeVisible();

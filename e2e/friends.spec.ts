@@ -1,4 +1,4 @@
-// Features: friends, profile, college
+// Features: friends, profile, college, notices
 import { friendRequests, listFriends } from '@quad/contract/friends';
 import { listUsers } from '@quad/contract/users';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';

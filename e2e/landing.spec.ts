@@ -10,7 +10,7 @@ test('the landing page reads without a script', ONCE, async ({ browser, baseURL,
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your campus, in one place.');
-  await expect(page.getByRole('heading', { name: 'What is on, from those who put it on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What’s on, from the people who organise it' })).toBeVisible();
   for (const { value, label } of claims) {
     await expect(page.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
     await expect(page.getByText(label, { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-// Features: college
+// Features: notices
 import { createNotice } from '@quad/contract/notices';
 import { demoAdmin } from './college.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';

@@ -30,7 +30,7 @@ test.describe('somebody', () => {
     await expect(page.getByText('You have blocked this person.')).toBeVisible();
     await page.goBack();
     await row.getByRole('button', { name: 'Unblock Bilal Khan' }).click();
-    await expect(page.getByRole('heading', { name: 'You have not blocked anybody' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have not blocked anyone' })).toBeVisible();
     // At its own address: in the feed, other tests have put their posts above it meanwhile.
     await page.goto(`/post/${post._id}`);
     await expect(card(page, post.caption)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('somebody', () => {
     await expect(page.getByText('Muted', { exact: true })).toBeVisible();
     await page.goto('/safety?tab=muted');
     await page.getByRole('button', { name: 'Unmute Bilal Khan' }).click();
-    await expect(page.getByRole('heading', { name: 'You have not muted anybody' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have not muted anyone' })).toBeVisible();
   });
 
   test('who has blocked one is not there', ONCE, async ({ newStudent, signedInPage, request }) => {

@@ -6,7 +6,7 @@ import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
 
 /** What a report is about. */
 export const ReportSubject = Type.Object({
-  type: oneOf(['post', 'comment', 'person'], 'Only posts, comments and people can be reported'),
+  type: oneOf(['post', 'comment', 'person', 'notice'], 'Only posts, comments, people and notices can be reported'),
   id: Id,
 });
 export type ReportSubject = Static<typeof ReportSubject>;
@@ -30,7 +30,8 @@ export type Report = Static<typeof Report>;
 export const fileReport = defineCall({
   method: 'POST',
   path: '/api/reports',
-  summary: 'Report a post, a comment or a person to the moderators; reporting again while a report is open answers it',
+  summary:
+    'Report a post, a comment, a person or a notice to the moderators; reporting again while it is open answers the same report',
   tag: 'reports',
   access: 'signed-in',
   body: Type.Object({
@@ -40,7 +41,7 @@ export const fileReport = defineCall({
   }),
   status: 201,
   answer: Type.Object({ message: Type.String(), report: Report }),
-  errors: ['no_such_post', 'no_such_comment', 'no_such_person', 'report_self'],
+  errors: ['no_such_post', 'no_such_comment', 'no_such_person', 'no_such_notice', 'report_self'],
 });
 
 export const myReports = defineCall({

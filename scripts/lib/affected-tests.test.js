@@ -15,9 +15,9 @@ const IMPORTS = {
   'server/src/modules/notices/notices.test.ts': ['server/src/testing/context.ts'],
   'server/src/modules/posts/posts.routes.ts': ['contract/posts'],
   'server/src/modules/posts/posts.test.ts': ['server/src/testing/context.ts'],
-  'web/src/app/routes.ts': ['web/src/features/college/api.ts', 'web/src/features/feed/api.ts'],
+  'web/src/app/routes.ts': ['web/src/features/notices/api.ts', 'web/src/features/feed/api.ts'],
   'web/src/domains/posts/api.ts': ['contract/posts'],
-  'web/src/features/college/api.ts': ['contract/notices'],
+  'web/src/features/notices/api.ts': ['contract/notices'],
   'web/src/features/feed/api.ts': ['web/src/domains/posts/api.ts'],
   'web/src/features/feed/order.ts': [],
   'web/src/features/feed/order.test.ts': ['web/src/features/feed/order.ts'],
@@ -26,7 +26,7 @@ const IMPORTS = {
   'e2e/notices.spec.ts': ['e2e/fixtures.ts'],
 };
 /** What each browser test walks. @type {Record<string, string[]>} */
-const FEATURES = { 'e2e/feed.spec.ts': ['feed'], 'e2e/notices.spec.ts': ['college'] };
+const FEATURES = { 'e2e/feed.spec.ts': ['feed'], 'e2e/notices.spec.ts': ['notices'] };
 
 /** @param {readonly string[]} changed */
 const affected = (...changed) =>

@@ -71,8 +71,8 @@ export async function createApp(options: {
   });
   const caches = createCaches();
   const sessions = createSessions({ auth, db, bus, caches });
-  const media = await openMedia(config.dataDir);
-  const platform: Platform = { db, bus, caches, auth, sessions, media: media.intake, logger };
+  const media = await openMedia({ dataDir: config.dataDir, db, logger });
+  const platform: Platform = { db, bus, caches, auth, sessions, media: media.library, logger };
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
@@ -100,7 +100,7 @@ export async function createApp(options: {
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
-  const services = { db, caches, auth, sessions, media: media.intake, ...servicesOf(modules) };
+  const services = { db, caches, auth, sessions, media: media.library, ...servicesOf(modules) };
 
   const jobs = await startJobs(
     jobsDatabase.pool,

@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed } from '@quad/contract/posts';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { COLUMN_SIZES } from '../src/ui/picture-sources.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
 const SCRIPT = 'src/app/before-paint.js';
 const SCRIPT_ASSET = 'before-paint.js';
-/** The fonts of the first screen: asked for with the document, not when the style sheet has been read. */
+/** The fonts of the first screen. */
 const EARLY_FONTS = [/hanken-grotesk-latin-wght-normal/, /bricolage-grotesque-latin-wght-normal/];
 /** The entry of every document. */
 const ENTRY = '/web/src/boot.ts';
@@ -32,8 +33,8 @@ const WAYS_IN = [
 
 /**
  * What must stand in the head before anything is painted: the script that knows the theme and whether there is a
- * session, as a file of its own because the content security policy allows no inline script, and preloads of the
- * first fonts and of the picture of the start page.
+ * session, as a file of its own because the content security policy allows no inline script, and a preload of the
+ * picture of the start page. The script preloads the rest: what it is, is told by its attributes.
  */
 export function documentHead(): Plugin {
   return {
@@ -53,17 +54,21 @@ export function documentHead(): Plugin {
         const assets = Object.values(bundle).filter((file) => file.type === 'asset');
         const app = filesOf(bundle, filename.endsWith('/index.html') ? [...APP, ...FEED] : APP);
         const waysIn = filename.endsWith('/app.html') ? [] : filesOf(bundle, WAYS_IN);
-        const posts = filename.endsWith('/index.html') ? { 'data-posts': FIRST_POSTS } : {};
+        const fonts = assets
+          .map(({ fileName }) => fileName)
+          .filter((file) => EARLY_FONTS.some((font) => font.test(file)));
+        const more = filename.endsWith('/index.html')
+          ? { 'data-posts': FIRST_POSTS, 'data-column-sizes': COLUMN_SIZES }
+          : {};
         // Whoever has a session fetches it once for nothing; for everybody else it is the largest thing they see first.
         const pictures = filename.endsWith('/index.html') ? PICTURES : [];
         return [
           ...pictures.map(({ name, media }) => preloadPicture(fileNamed(name, assets), media)),
           ...assets
             .filter((asset) => asset.names.includes(SCRIPT_ASSET))
-            .map((asset) => script(asset.fileName, { 'data-app': app, 'data-ways-in': waysIn }, posts)),
-          ...assets
-            .filter((asset) => EARLY_FONTS.some((font) => font.test(asset.fileName)))
-            .map((asset) => preloadFont(asset.fileName)),
+            .map((asset) =>
+              script(asset.fileName, { 'data-app': app, 'data-ways-in': waysIn, 'data-fonts': fonts }, more),
+            ),
         ];
       },
     },
@@ -110,12 +115,5 @@ function script(
 function preloadPicture(file: string, media: string): HtmlTagDescriptor {
   const attrs = { rel: 'preload', as: 'image', media, fetchpriority: 'high', href: `/${file}` };
   // After the viewport is told, which decides on `media`.
-  return { tag: 'link', attrs, injectTo: 'head' };
-}
-
-/** Behind the script, on which the first paint waits, and the picture: a text shows without its font too. */
-function preloadFont(file: string): HtmlTagDescriptor {
-  const font = { as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' };
-  const attrs = { rel: 'preload', ...font, href: `/${file}` };
   return { tag: 'link', attrs, injectTo: 'head' };
 }

@@ -4,7 +4,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Caches } from './cache/caches.ts';
 import type { Database } from './db/database.ts';
-import type { MediaIntake } from './media/intake.ts';
+import type { MediaLibrary } from './media/library.ts';
 
 /** What every domain stands on. */
 export interface Platform {
@@ -14,6 +14,6 @@ export interface Platform {
   readonly caches: Caches;
   readonly auth: Auth;
   readonly sessions: Sessions;
-  readonly media: MediaIntake;
+  readonly media: MediaLibrary;
   readonly logger: FastifyBaseLogger;
 }

@@ -1,33 +1,79 @@
 // Runs before the first paint, as a classic script. The document is dark unless light was chosen (see lib/theme.ts).
-// Whoever has a session gets the app in place of what is prerendered for guests. Where there is to be the app, its
-// files are asked for at once, and where it begins with the newest posts, those too.
+// A signed-in person gets the app in place of the page for guests. What its first screen needs is then preloaded in the
+// order in which it is needed, because a slow connection divides itself among everything that is asked for at once:
+// the app's files, then the newest posts, then the first picture. The fonts come when the app's styles ask for them.
 {
   const root = document.documentElement;
   root.classList.add('script');
-  const { app, posts } = document.currentScript?.dataset ?? {};
+  const { app, posts, columnSizes, fonts = '' } = document.currentScript?.dataset ?? {};
+
+  /** Resolves when the file is there or has failed. */
+  const preload = (attributes) =>
+    new Promise((resolve) => {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'preload', onload: resolve, onerror: resolve, ...attributes }));
+    });
+
+  const preloadFonts = () => {
+    for (const href of fonts.split(' ').filter(Boolean)) {
+      void preload({ as: 'font', type: 'font/woff2', crossOrigin: '', fetchPriority: 'low', href });
+    }
+  };
+
+  const preloadApp = () =>
+    // A style sheet is applied at once: what the document shows until the app has started needs it.
+    (app?.split(' ') ?? []).map((href) =>
+      preload({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', href }),
+    );
+
+  /** Looks for a picture in the beginning of a list of posts, as JSON in the contract's order; answers whether it has one. */
+  const preloadFirstPicture = (text) => {
+    const media = /"media":\[\{"type":"image".*?"poster"/.exec(text)?.[0];
+    if (!media) return false;
+    const files = [...media.matchAll(/"url":"([^"]+)","width":(\d+)/g)];
+    const imageSrcset = files.map(([, url, width]) => `${url} ${width}w`).join(', ');
+    void preload({ as: 'image', imageSrcset, imageSizes: columnSizes, fetchPriority: 'high' });
+    return true;
+  };
+
+  /** Reads a copy of the answer while it arrives: the app reads the answer itself when its own code is there. */
+  const readAhead = async (answer) => {
+    const reader = answer.clone().body.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      if (preloadFirstPicture(text)) return reader.cancel();
+    }
+  };
+
+  const askForPosts = (token) => {
+    const headers = { accept: 'application/json', 'x-api-source': 'quad-web', authorization: `Bearer ${token}` };
+    const asked = fetch(posts, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
+    // Taken up by the app, see lib/early-answer.ts.
+    globalThis.earlyAnswer = { url: posts, token, answer: asked.catch(() => undefined) };
+    asked.then((answer) => answer.ok && readAhead(answer)).catch(() => undefined);
+  };
+
+  /** Resolves when all of these but one have: the last file then arrives while the server hears the next question. */
+  const allButOne = (promises) =>
+    new Promise((resolve) => {
+      let left = promises.length;
+      for (const each of promises) void each.then(() => --left <= 1 && resolve());
+    });
+
+  let auth = null;
+  let token;
   try {
     if (localStorage.getItem('theme') === 'light') root.classList.remove('dark');
-    const auth = localStorage.getItem('auth');
-    if (auth !== null) root.classList.add('app');
-    const token = auth === null ? undefined : JSON.parse(auth).token;
-    if (posts && token) {
-      const headers = { accept: 'application/json', 'x-api-source': 'quad-web', authorization: `Bearer ${token}` };
-      // Taken up by the app, see lib/early-answer.ts.
-      const asked = fetch(posts, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
-      globalThis.earlyAnswer = { url: posts, token, answer: asked.catch(() => undefined) };
-    }
+    auth = localStorage.getItem('auth');
+    token = auth === null ? undefined : JSON.parse(auth).token;
   } catch {
     // Storage is blocked or what it holds is broken: the default theme stays, and nobody is signed in.
   }
-  const files = app?.split(' ') ?? [];
-  for (const href of root.classList.contains('app') ? files : []) {
-    const style = href.endsWith('.css');
-    const link = Object.assign(
-      document.createElement('link'),
-      style ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' },
-    );
-    link.crossOrigin = '';
-    link.href = href;
-    document.head.append(link);
+  if (auth === null) preloadFonts();
+  else {
+    root.classList.add('app');
+    const files = preloadApp();
+    if (posts && token) void allButOne(files).then(() => askForPosts(token));
   }
 }

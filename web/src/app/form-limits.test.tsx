@@ -19,11 +19,11 @@ import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { SignupScreen } from '../features/auth/SignupScreen.tsx';
-import { NoticeForm } from '../features/college/notices/NoticeForm.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
 import { SearchField } from '../features/friends/components/SearchField.tsx';
+import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
 

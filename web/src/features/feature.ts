@@ -9,21 +9,21 @@ import type { Guard, Screen, ScreenProps } from '../lib/routing/route.ts';
 export interface Feature {
   readonly routes: readonly FeatureRoute[];
   readonly navigation?: readonly NavigationItem[];
-  /** What can be reported, of what the feature shows. */
+  /** What the feature shows that can be reported. */
   readonly reportKinds?: readonly ReportKind[];
   /** Called once, when the app starts. */
   readonly start?: () => void;
 }
 
-/** A screen, its address and who may see it. The app puts the layout of that group around it. */
+/** A screen, its address and who may see it. The app adds the layout for those visitors. */
 export interface FeatureRoute {
   readonly path: Path;
-  /** Names the screen in the title of the document. */
+  /** The screen's part of the document title. */
   readonly title: string;
   /** `users` are signed in, `guests` are not. */
   readonly visitors: 'users' | 'guests' | 'everyone';
   readonly screen: Chunk<Screen>;
-  /** Asked before the guard of the group. */
+  /** Runs before the guard for these visitors. */
   readonly guard?: Guard;
 }
 
@@ -41,19 +41,19 @@ interface NavigationLink {
 export interface NavigationTab extends Omit<NavigationLink, 'place'> {
   readonly place: 'tab' | 'menu';
   readonly icon: LucideIcon;
-  /** Other addresses that belong to it. */
+  /** Other addresses for which the link is marked as current. */
   readonly aliases?: readonly PlainPath[];
-  /** What waits there, drawn on the icon. */
+  /** Drawn on the icon, e.g. a count of what is waiting. */
   readonly badge?: ComponentType;
 }
 
-/** A route whose screen takes what its address gives. */
+/** A route whose screen takes the parameters of its address. */
 export function route<const Pattern extends Path>(
   given: Omit<FeatureRoute, 'path' | 'screen'> & {
     readonly path: Pattern;
     readonly screen: Chunk<ComponentType<ScreenProps<Pattern>>>;
   },
 ): FeatureRoute {
-  // The router gives a screen the parameters of its own pattern alone.
+  // The router passes a screen only the parameters of its own pattern.
   return given as typeof given & FeatureRoute;
 }

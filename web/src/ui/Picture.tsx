@@ -1,9 +1,6 @@
 import type { Media } from '@quad/contract/media';
 import { MediaFrame } from './MediaFrame.tsx';
-import { pictureSources } from './picture-sources.ts';
-
-/** How wide a picture in the column is shown: all of the screen, or the column on wide ones. */
-const COLUMN_SIZES = '(min-width: 1025px) 650px, 100vw';
+import { COLUMN_SIZES, pictureSources } from './picture-sources.ts';
 
 interface PictureProps {
   media: Media;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { noticeReportable } from './notices.reportables.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { createNotices } from './notices.service.ts';
 
@@ -10,5 +11,6 @@ export function noticesModule({ db, media }: Platform) {
     name: 'notices',
     services: { notices },
     routes: (server: FastifyInstance) => noticeRoutes(server, notices),
+    reportables: [noticeReportable({ db, notices })],
   };
 }

@@ -94,6 +94,20 @@ export function findNotice(db: Executor, reader: NoticeReader, id: string): Prom
   return selectNotices(db, reader).where('notices.id', '=', id).executeTakeFirst();
 }
 
+/** Who wrote a notice, null when they are gone; undefined when this person reads no such notice. */
+export async function noticeAuthorOf(db: Executor, readerId: string, id: string): Promise<string | null | undefined> {
+  return (await findNotice(db, { id: readerId, all: false }, id))?.author_id;
+}
+
+/** A notice as moderators read it, whoever it is for; undefined when there is none. */
+export function findReportedNotice(db: Executor, id: string) {
+  return db
+    .selectFrom('notices')
+    .select(['author_id', 'title', 'description', sql<NoticeFileRecord | null>`file`.as('file'), 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The college an author's notice is of when none is named: their own, else the first. */
 export async function collegeOf(db: Executor, authorId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`

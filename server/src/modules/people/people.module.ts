@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { Relations } from '../relations/relations.ts';
-import type { Reportable } from '../reports/reportable.ts';
-import { reportablePerson } from './people.repo.ts';
+import { personReportable } from './people.reportables.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { createPeople } from './people.service.ts';
 import { createSuggestions } from './suggestions.ts';
@@ -13,15 +12,10 @@ export function peopleModule({ db, bus, caches, media }: Platform, { relations }
   const users = createUsers({ db, bus, caches, relations });
   const people = createPeople({ db, bus, media, relations, users });
   const suggestions = createSuggestions({ db, bus, caches, relations });
-  const person: Reportable = {
-    type: 'person',
-    missing: 'no_such_person',
-    ownerOf: (reporterId, id) => reportablePerson(db, reporterId, id),
-  };
   return {
     name: 'people',
     services: { people, users },
     routes: (server: FastifyInstance) => peopleRoutes(server, { people, users, suggestions }),
-    reportables: [person],
+    reportables: [personReportable(db)],
   };
 }

@@ -74,6 +74,15 @@ export async function reportablePerson(db: Executor, reporterId: string, id: str
   return person?.id;
 }
 
+/** What moderators read of a person, whoever they have blocked. */
+export function findReportedPerson(db: Executor, id: string) {
+  return db
+    .selectFrom('people')
+    .select(['name', 'username', 'bio', 'portfolio', 'profile_image', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Those of these people whom guests may be shown: nobody who has been disabled. */
 export async function peopleForGuests(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -24,6 +24,8 @@ const KB = 1024;
 /** Some 80 viewers with 200 suggestions each. */
 const MAX_BYTES = 8 * KB * KB;
 const PAGES_BYTES = 4 * KB * KB;
+/** Pages cached for one viewer, each at the size that was asked for first; others are made for every call. */
+const PAGES_PER_VIEWER = 3;
 
 interface Suggested {
   readonly rows: Awaited<ReturnType<typeof findUsers>>;
@@ -31,6 +33,7 @@ interface Suggested {
 }
 
 interface SuggestedPage {
+  readonly limit: number;
   readonly json: Buffer;
   readonly viewerId: string;
   readonly ids: ReadonlySet<string>;
@@ -94,17 +97,17 @@ export function createSuggestions(parts: {
         total: found.length,
       }),
     );
-    return { json, viewerId: viewer.id, ids: new Set(shown.map(({ id }) => id)) };
+    return { limit, json, viewerId: viewer.id, ids: new Set(shown.map(({ id }) => id)) };
   };
 
   return {
     async page(viewer, { page, limit, search = '' }) {
       const request = { page, limit, search: trimText(search) };
-      const made =
-        request.search === ''
-          ? await pages.get(`${viewer.id} ${page} ${limit}`, () => makePage(viewer, request))
-          : await makePage(viewer, request);
-      return made.json;
+      if (request.search === '' && page <= PAGES_PER_VIEWER) {
+        const cached = await pages.get(`${viewer.id} ${page}`, () => makePage(viewer, request));
+        if (cached.limit === limit) return cached.json;
+      }
+      return (await makePage(viewer, request)).json;
     },
   };
 }

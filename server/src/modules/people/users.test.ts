@@ -127,6 +127,33 @@ describe('a page that is cached', () => {
   });
 });
 
+test('what is cached of one person’s suggestions stays small, whatever pages they ask for', async () => {
+  const campus = await createTestContext();
+  try {
+    const viewer = await campus.newPerson('Viewer');
+    const others = Array.from({ length: 100 }, (_, place) => campus.newPerson(`Classmate ${place}`));
+    const ids = (await Promise.all([...others, viewer])).map(({ id }) => id);
+    await campus.services.db.updateTable('people').set({ department: 'cse', year: 2 }).where('id', 'in', ids).execute();
+    const cached = () =>
+      campus.services.caches
+        .report()
+        .filter(({ name }) => name.includes('suggestions'))
+        .reduce((sum, { bytes }) => sum + bytes, 0);
+    for (let limit = 1; limit <= 100; limit += 1) {
+      for (const page of [1, 2, limit]) {
+        const { body } = await campus.call('GET', `/api/users/?sort=suggested&page=${page}&limit=${limit}`, {
+          as: viewer,
+        });
+        expect([body.total, body.users.length]).toEqual([100, Math.max(0, Math.min(limit, 100 - (page - 1) * limit))]);
+      }
+    }
+    expect(cached()).toBeGreaterThan(0);
+    expect(cached()).toBeLessThan(200 * 1024);
+  } finally {
+    await campus.close();
+  }
+});
+
 describe('suggestions', () => {
   const suggested = async (as: TestPerson) => namesOf(await list(as, 'sort=suggested'));
 

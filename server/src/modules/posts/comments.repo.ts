@@ -51,6 +51,15 @@ export function findComment(trx: Executor, postId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** A comment as moderators read it, whoever may see it otherwise; undefined when there is none. */
+export function findReportedComment(db: Executor, id: string) {
+  return db
+    .selectFrom('comments')
+    .select(['author_id', 'post_id', 'text', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Removes a comment of a locked post. */
 export async function removeComment(trx: Executor, postId: string, id: string): Promise<void> {
   await trx.deleteFrom('comments').where('id', '=', id).execute();

@@ -5,10 +5,11 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Relations } from '../relations/relations.ts';
+import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import * as repo from './comments.repo.ts';
 import type { PostChanges } from './post-changes.ts';
-import { lockPost } from './posts.repo.ts';
+import { type LockedPost, lockPost } from './posts.repo.ts';
 import { toComment } from './posts.row.ts';
 import { mayDeleteComment } from './posts.rules.ts';
 
@@ -22,6 +23,25 @@ export function createComments(parts: {
   changes: PostChanges;
 }) {
   const { db, textEntities, relations, changes } = parts;
+
+  /** Deletes a comment once `check` has let it pass, and counts it out of its post. */
+  const erase = async (
+    by: Viewer,
+    { postId, id }: { postId: string; id: string },
+    check: (post: LockedPost, comment: { readonly author_id: string }) => void,
+    also?: AlsoInTransaction,
+  ): Promise<void> => {
+    await transact(db, async (trx) => {
+      const post = await lockPost(trx, by.id, postId);
+      const comment = post && (await repo.findComment(trx, postId, id));
+      if (!comment) throw new AppError('no_such_comment');
+      check(post, comment);
+      await repo.removeComment(trx, postId, id);
+      await also?.(trx);
+    });
+    changes.announce({ postId, by: by.id });
+  };
+
   return {
     /** Adds a comment. `at` (milliseconds since 1970) is for what was said before, as on the demo campus. */
     async add(viewer: Viewer, postId: string, text: string, at?: number): Promise<Comment> {
@@ -43,18 +63,19 @@ export function createComments(parts: {
     },
 
     /** Deletes a comment of this post; a comment of another post is `no_such_comment`. */
-    async remove(viewer: Viewer, postId: string, id: string): Promise<void> {
-      await transact(db, async (trx) => {
-        const post = await lockPost(trx, viewer.id, postId);
-        const comment = post && (await repo.findComment(trx, postId, id));
-        if (!comment) throw new AppError('no_such_comment');
-        // one's own words can be taken back from a post that one does not see any more
+    remove: (viewer: Viewer, postId: string, id: string): Promise<void> =>
+      erase(viewer, { postId, id }, (post, comment) => {
+        // people may delete their own comment from a post that they no longer see
         if (!mayDeleteComment(viewer, comment, post)) {
           throw new AppError(post.is_seen ? 'forbidden' : 'no_such_comment');
         }
-        await repo.removeComment(trx, postId, id);
-      });
-      changes.announce({ postId, by: viewer.id });
+      }),
+
+    /** Deletes anybody's comment, whether or not the moderator sees its post. */
+    async removeReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
+      const comment = await repo.findReportedComment(db, id);
+      if (!comment) throw new AppError('no_such_comment');
+      await erase(moderator, { postId: comment.post_id, id }, () => undefined, also);
     },
 
     /** The comments before one, oldest first: those of people the viewer sees. */

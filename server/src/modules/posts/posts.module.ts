@@ -41,7 +41,7 @@ export function postsModule(
     services: { posts, comments, postCache, postChanges, visiblePosts },
     routes: (server: FastifyInstance) => postRoutes(server, { posts, comments }),
     close: postChanges.close,
-    reportables: postReportables(db),
+    reportables: postReportables({ db, posts, comments }),
     postMarks: [likedMark],
   };
 }

@@ -1,10 +1,56 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { Reportable } from '../reports/reportable.ts';
-import { commentAuthorOf } from './comments.repo.ts';
-import { postAuthorOf } from './posts.repo.ts';
+import type { Reportable, ShownSubject } from '../reports/reportable.ts';
+import { commentAuthorOf, findReportedComment } from './comments.repo.ts';
+import type { Comments } from './comments.service.ts';
+import { findPost, postAuthorOf } from './posts.repo.ts';
+import { toPost } from './posts.row.ts';
+import type { Posts } from './posts.service.ts';
 
-/** Posts and comments can be reported by whoever sees them. */
-export const postReportables = (db: Database): readonly Reportable[] => [
-  { type: 'post', missing: 'no_such_post', ownerOf: (reporterId, id) => postAuthorOf(db, reporterId, id) },
-  { type: 'comment', missing: 'no_such_comment', ownerOf: (reporterId, id) => commentAuthorOf(db, reporterId, id) },
-];
+/** Posts and comments can be reported by everyone who sees them. */
+export function postReportables(parts: { db: Database; posts: Posts; comments: Comments }): readonly Reportable[] {
+  const { db, posts, comments } = parts;
+  return [
+    {
+      type: 'post',
+      missing: 'no_such_post',
+      ownerOf: (reporterId, id) => postAuthorOf(db, reporterId, id),
+      show: (id) => showPost(db, id),
+      remove: posts.removeReported,
+    },
+    {
+      type: 'comment',
+      missing: 'no_such_comment',
+      ownerOf: (reporterId, id) => commentAuthorOf(db, reporterId, id),
+      show: (id) => showComment(db, id),
+      remove: comments.removeReported,
+    },
+  ];
+}
+
+const linkTo = (postId: string) => `/post/${postId}`;
+
+async function showPost(db: Database, id: string): Promise<ShownSubject | undefined> {
+  const row = await findPost(db, id, 0);
+  if (!row) return undefined;
+  const { caption, location, media } = toPost(row);
+  return {
+    ownerId: row.author_id,
+    texts: [caption, location, ...media.map(({ altText }) => altText)],
+    media: media.map(({ url }) => url),
+    link: linkTo(id),
+    createdAt: row.created_at,
+  };
+}
+
+async function showComment(db: Database, id: string): Promise<ShownSubject | undefined> {
+  const row = await findReportedComment(db, id);
+  return (
+    row && {
+      ownerId: row.author_id,
+      texts: [row.text],
+      media: [],
+      link: linkTo(row.post_id),
+      createdAt: row.created_at,
+    }
+  );
+}

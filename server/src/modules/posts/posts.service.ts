@@ -2,15 +2,14 @@ import { HISTORY_LISTED } from '@quad/contract/limits';
 import type { Post } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import type { MediaIntake } from '../../platform/media/intake.ts';
-import { discardMedia } from '../../platform/media/media-jobs.ts';
-import { filesOf } from '../../platform/media/media-record.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import { filesOf, type MediaRecord } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
+import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
 import * as repo from './posts.repo.ts';
@@ -29,7 +28,7 @@ export type Posts = ReturnType<typeof createPosts>;
 /** Posts and their likes. Single posts are answered as ready bytes of the contract's shape. */
 export function createPosts(parts: {
   db: Database;
-  media: MediaIntake;
+  media: MediaLibrary;
   textEntities: TextEntities;
   visible: VisiblePosts;
   changes: PostChanges;
@@ -42,6 +41,17 @@ export function createPosts(parts: {
       return post;
     });
 
+  /** Deletes a post with everything that hangs on it; a job of the same transaction deletes its files. */
+  const erase = async (by: Viewer, id: string, lock: typeof lockAny, also?: AlsoInTransaction): Promise<void> => {
+    await transact(db, async (trx) => {
+      const post = await lock(trx, by, id);
+      await repo.removePost(trx, post);
+      await media.remove(trx, post.media.flatMap(filesOf));
+      await also?.(trx);
+    });
+    changes.announce({ postId: id, listChanged: true, by: by.id });
+  };
+
   return {
     /** One post as a viewer sees it, as JSON. */
     json,
@@ -51,13 +61,11 @@ export function createPosts(parts: {
       const { caption = '' } = form;
       if (isEmptyPost(caption, file ? [file] : [])) throw new AppError('empty_post');
       const entities = await textEntities.read(author.id, caption);
-      const records = file ? [await media.take(file)] : [];
       const id = newId(at);
-      const post = { id, author_id: author.id, form, entities, media: records, created_at: new Date(at ?? Date.now()) };
-      const row = await repo.insertPost(db, post).catch(async (error: unknown) => {
-        await media.discard(records.flatMap(filesOf));
-        throw error;
-      });
+      const post = { id, author_id: author.id, form, entities, created_at: new Date(at ?? Date.now()) };
+      const insert = (executor: Executor, records: readonly MediaRecord[]) =>
+        repo.insertPost(executor, { ...post, media: records });
+      const row = file ? await media.add(file, author, (record, trx) => insert(trx, [record])) : await insert(db, []);
       changes.announce({ postId: id, listChanged: true, by: author.id });
       return toPost(row);
     },
@@ -81,16 +89,12 @@ export function createPosts(parts: {
       return versions.map(({ caption, written_at }) => ({ caption, writtenAt: written_at.toISOString() }));
     },
 
-    /** Deletes a post with everything that hangs on it; its files go with a job of the same transaction. */
-    async remove(viewer: Viewer, id: string): Promise<void> {
-      await transact(db, async (trx) => {
-        const post = await lockOwn(trx, viewer, id);
-        await repo.removePost(trx, post);
-        const names = post.media.flatMap(filesOf);
-        if (names.length > 0) await addJob(trx, discardMedia, { names });
-      });
-      changes.announce({ postId: id, listChanged: true, by: viewer.id });
-    },
+    /** Deletes one's own post. */
+    remove: (viewer: Viewer, id: string): Promise<void> => erase(viewer, id, lockOwn),
+
+    /** Deletes anybody's post, whether or not the moderator sees it. */
+    removeReported: (moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> =>
+      erase(moderator, id, lockAny, also),
 
     /** Those of these posts that guests may be shown, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.postsForGuests(db, ids),
@@ -119,9 +123,15 @@ export function createPosts(parts: {
   };
 }
 
-async function lockOwn(trx: Parameters<typeof repo.lockPost>[0], viewer: Viewer, id: string): Promise<repo.LockedPost> {
+async function lockAny(trx: Executor, viewer: Viewer, id: string): Promise<repo.LockedPost> {
   const post = await repo.lockPost(trx, viewer.id, id);
-  if (!post?.is_seen) throw new AppError('no_such_post');
+  if (!post) throw new AppError('no_such_post');
+  return post;
+}
+
+async function lockOwn(trx: Executor, viewer: Viewer, id: string): Promise<repo.LockedPost> {
+  const post = await lockAny(trx, viewer, id);
+  if (!post.is_seen) throw new AppError('no_such_post');
   if (!mayChangePost(viewer, post)) throw new AppError('forbidden');
   return post;
 }

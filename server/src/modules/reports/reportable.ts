@@ -1,11 +1,39 @@
 import type { ErrorCode } from '@quad/contract/errors';
 import type { ReportSubject } from '@quad/contract/reports';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
-/** A kind of thing that can be reported to the moderators. The domain that owns it gives it. */
+/** What a moderator needs to judge a subject. Nothing of it depends on what the moderator may see as a person. */
+export interface ShownSubject {
+  /** The person it belongs to; null when their account is gone. */
+  readonly ownerId: string | null;
+  /** What its owner wrote, field by field, in the order in which it is read; empty fields may be among them. */
+  readonly texts: readonly string[];
+  /** The addresses of its pictures, videos and documents. */
+  readonly media: readonly string[];
+  /** The address of the screen that shows it: `/post/<id>`. */
+  readonly link: string;
+  readonly createdAt: Date;
+}
+
+/** More to do in the transaction that removes a subject. When it fails, nothing is removed. */
+export type AlsoInTransaction = (trx: Executor) => Promise<void>;
+
+/**
+ * Removes a subject as its owner's deletion does; `moderator` sees it gone at once. It rejects with the kind's `missing`
+ * error when the subject is already gone.
+ */
+export type RemoveSubject = (moderator: Viewer, id: string, also: AlsoInTransaction) => Promise<void>;
+
+/** A kind of thing that can be reported to the moderators. The domain that owns it provides it. */
 export interface Reportable {
   readonly type: ReportSubject['type'];
-  /** Answered to a report of something that the reporter does not see. */
+  /** The error for a subject that does not exist, or that the reporter cannot see. */
   readonly missing: ErrorCode;
-  /** The id of the person it belongs to; undefined when the reporter sees no such thing. */
-  readonly ownerOf: (reporterId: string, id: string) => Promise<string | undefined>;
+  /** The id of the person it belongs to, null when their account is gone; undefined when the reporter sees no such thing. */
+  readonly ownerOf: (reporterId: string, id: string) => Promise<string | null | undefined>;
+  /** Undefined when there is no such thing. */
+  readonly show: (id: string) => Promise<ShownSubject | undefined>;
+  /** Null for what moderators cannot remove. */
+  readonly remove: RemoveSubject | null;
 }

@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@quad/contract/reports';
+import type { Report, ReportSubject } from '@quad/contract/reports';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -19,7 +19,7 @@ export interface NewReport {
   reporter_id: string;
   subject_type: ReportSubject['type'];
   subject_id: string;
-  subject_owner_id: string;
+  subject_owner_id: string | null;
   reason: string;
   details: string;
 }
@@ -49,6 +49,21 @@ export async function fileReport(trx: Executor, report: NewReport) {
 }
 
 export type ReportRow = Awaited<ReturnType<typeof fileReport>>;
+
+/** Closes every open report of a subject. */
+export async function closeReports(
+  trx: Executor,
+  subject: ReportSubject,
+  outcome: NonNullable<Report['outcome']>,
+): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({ status: 'closed', outcome, closed_at: new Date() })
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('status', '=', sql.lit('open'))
+    .execute();
+}
 
 /** What a person has reported, newest first. */
 export function reportsOf(db: Executor, reporterId: string, limit: number): Promise<ReportRow[]> {

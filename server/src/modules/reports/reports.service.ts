@@ -1,14 +1,21 @@
 import { REPORTS_LISTED } from '@quad/contract/limits';
 import type { ReportReason } from '@quad/contract/report-reasons';
 import type { Report, ReportSubject } from '@quad/contract/reports';
-import { trimText } from '@quad/contract/text-rules';
+import { isBlank, trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Reportable } from './reportable.ts';
+import type { Reportable, ShownSubject } from './reportable.ts';
 import * as repo from './reports.repo.ts';
+import { mayModerate } from './reports.rules.ts';
+
+/** What a report is about, as a moderator reads it. */
+export interface SubjectForModerators extends ShownSubject {
+  /** Whether moderators can remove it. */
+  readonly isRemovable: boolean;
+}
 
 export type Reports = ReturnType<typeof createReports>;
 
@@ -16,11 +23,17 @@ export type Reports = ReturnType<typeof createReports>;
 export function createReports({ db, reportables }: { db: Database; reportables: readonly Reportable[] }) {
   const kinds = new Map(reportables.map((kind) => [kind.type, kind]));
 
-  /** The person whom a report is about; the kind's own error when the viewer sees no such thing. */
-  const ownerOf = async (viewer: Viewer, { type, id }: ReportSubject): Promise<string> => {
+  const kindOf = ({ type }: ReportSubject): Reportable => {
     const kind = kinds.get(type);
-    const owner = await kind?.ownerOf(viewer.id, id);
-    if (owner === undefined) throw new AppError(kind?.missing ?? 'invalid_input');
+    if (!kind) throw new AppError('invalid_input');
+    return kind;
+  };
+
+  /** The person that a report is about, null when they are gone; the kind's own error when the viewer sees no such thing. */
+  const ownerOf = async (viewer: Viewer, subject: ReportSubject): Promise<string | null> => {
+    const kind = kindOf(subject);
+    const owner = await kind.ownerOf(viewer.id, subject.id);
+    if (owner === undefined) throw new AppError(kind.missing);
     return owner;
   };
 
@@ -49,6 +62,26 @@ export function createReports({ db, reportables }: { db: Database; reportables: 
     /** What the viewer has reported and what came of it, newest first. */
     mine: async (viewer: Viewer): Promise<Report[]> =>
       (await repo.reportsOf(db, viewer.id, REPORTS_LISTED)).map(toReport),
+
+    /** What a report is about, without its empty texts; the kind's own error when it is gone. */
+    async subjectOf(moderator: Viewer, subject: ReportSubject): Promise<SubjectForModerators> {
+      if (!mayModerate(moderator)) throw new AppError('forbidden');
+      const kind = kindOf(subject);
+      const shown = await kind.show(subject.id);
+      if (!shown) throw new AppError(kind.missing);
+      return { ...shown, texts: shown.texts.filter((text) => !isBlank(text)), isRemovable: kind.remove !== null };
+    },
+
+    /**
+     * Removes what a report is about and closes every open report of it, in one transaction. `invalid_input` when
+     * moderators cannot remove this kind, and the kind's own error when the subject is already gone.
+     */
+    async removeSubject(moderator: Viewer, subject: ReportSubject): Promise<void> {
+      if (!mayModerate(moderator)) throw new AppError('forbidden');
+      const { remove } = kindOf(subject);
+      if (!remove) throw new AppError('invalid_input');
+      await remove(moderator, subject.id, (trx) => repo.closeReports(trx, subject, 'removed'));
+    },
   };
 }
 

@@ -73,7 +73,7 @@ describe('a report', () => {
     const [reporter, author] = [await quad.newPerson('Reporter'), await quad.newPerson('Author')];
     const post = await publish(quad, author);
     const comment = await commentOn(post, author);
-    for (const type of ['post', 'comment', 'person'])
+    for (const type of ['post', 'comment', 'person', 'notice'])
       expect((await report(reporter, type, NOBODY)).body.code).toBe(`no_such_${type}`);
     await block(quad, author, reporter);
     for (const [type, id] of [
@@ -82,6 +82,19 @@ describe('a report', () => {
       ['person', author.id],
     ] as const)
       expect((await report(reporter, type, id)).body.code).toBe(`no_such_${type}`);
+  });
+
+  test('of a notice is taken from the people it is for', async () => {
+    const { colleges, db, notices } = quad.services;
+    const [reader, author] = [await quad.newPerson('Reader'), await quad.newPerson('Author', { role: 'admin' })];
+    const college = await colleges.add('College of Tests');
+    await db.updateTable('people').set({ department: 'cse' }).where('id', '=', reader.id).execute();
+    const publishFor = async (department: 'cse' | 'eee') =>
+      (await notices.publish({ id: author.id, role: 'admin' }, { title: 'Exam', college, department }))._id;
+    const [theirs, others] = [await publishFor('cse'), await publishFor('eee')];
+    expect((await report(reader, 'notice', theirs)).status).toBe(201);
+    expect((await report(reader, 'notice', others)).body.code).toBe('no_such_notice');
+    expect((await report(author, 'notice', theirs)).body.code).toBe('report_self');
   });
 
   test('of somebody one has blocked is taken', async () => {

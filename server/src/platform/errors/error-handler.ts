@@ -18,9 +18,6 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'no_such_call',
 };
 
-/** When a call that could not be answered just now may be made again. */
-const RETRY_AFTER_SECONDS = 5;
-
 type Faults = Partial<FastifyError> & { validation?: ErrorObject[]; cause?: unknown };
 
 /** Any error as one of the catalogue; undefined for a fault of ours, which is hidden behind a 500. */
@@ -52,7 +49,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = isHungUp(error, request)
     ? new AppError('invalid_input', { cause: error })
     : (toAppError(error) ?? toMissingFile(error, request));
-  const { status } = ERRORS[known?.code ?? 'internal'];
+  const definition = ERRORS[known?.code ?? 'internal'];
+  const { status } = definition;
   // what our own code refuses because it is busy is no fault
   if (status >= 500 && !(error instanceof AppError))
     request.log.error({ err: error, requestId: request.id }, 'a call failed');
@@ -62,7 +60,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
   // a response that a handler had begun to describe must not lend its headers to the error
   reply.removeHeader('cache-control').removeHeader('etag');
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if ('retryAfter' in definition) reply.header('retry-after', definition.retryAfter);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -3,7 +3,9 @@ import { parseSearch } from '../../lib/routing/paths.ts';
 import type { Guard } from '../../lib/routing/route.ts';
 import { type Feature, route } from '../feature.ts';
 
-/** `next` is where a page for guests leads through signing up: another document, which cannot hand on a state. */
+/**
+ * `next` says where to go after signing up. Guest pages are separate documents, so they cannot pass it as router state.
+ */
 const rememberNext: Guard = ({ search }) => {
   const { next } = parseSearch('/signup', search);
   return next === undefined ? undefined : { to: '/signup', state: { wanted: next } };

@@ -20,7 +20,7 @@ describe('a field', () => {
     [FULLNAME, 'आशा वर्मा'],
     [EMAIL, 'asha.verma+quad@campus.edu'],
     [PASSWORD, '12345678'],
-  ])('takes what is right', (rule, text) => {
+  ])('accepts valid input', (rule, text) => {
     expect(heldTo(rule).validate(text)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 /** How long a toast of these screens stays, in milliseconds. */
 export const TOAST_TIME = 3000;
 
-/** The options of a field that is held to a rule of the contract. */
+/** The options of a field that must follow a rule of the contract. */
 export function heldTo(rule: TextRule) {
   return { validate: (text: string) => textProblem(rule, text) ?? true };
 }
@@ -17,7 +17,7 @@ export function tellProblems(errors: FieldErrors) {
   toast.errors(texts, { duration: TOAST_TIME });
 }
 
-/** Shows at the fields what the server found wrong with them. */
+/** Shows the server's error message at each field. */
 export function showFieldErrors<Fields extends FieldValues>(
   error: unknown,
   fields: readonly Path<Fields>[],
@@ -30,7 +30,7 @@ export function showFieldErrors<Fields extends FieldValues>(
   }
 }
 
-/** The server's own message, or `otherwise` when the server has said nothing. */
+/** The server's own message, or `otherwise` when there is none. */
 export function serverMessage(error: unknown, otherwise: string): string {
   const answered = error instanceof ApiError && error.code !== 'network' && error.code !== 'bad_answer';
   return answered ? error.message : otherwise;

@@ -8,7 +8,7 @@ test('a guest who wanted a screen of the app lands there', () => {
   expect(safeRedirect('/post/0199c0de#comments', HERE)).toBe('/post/0199c0de#comments');
 });
 
-test('a guest who wanted nothing special lands at the start', () => {
+test('a guest who asked for no screen lands on the start page', () => {
   expect(safeRedirect(undefined, HERE)).toBe('/');
 });
 

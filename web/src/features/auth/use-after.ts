@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something once `delay` milliseconds after `begun` became true, unless the screen is left before. */
+/** Does something once, `delay` milliseconds after `begun` becomes true, unless the user leaves the screen first. */
 export function useAfter(begun: boolean, delay: number, action: () => void) {
   const act = useEffectEvent(action);
   useEffect(() => {

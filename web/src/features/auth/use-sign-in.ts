@@ -12,7 +12,7 @@ import { safeRedirect } from './safe-redirect.ts';
 import { useAfter } from './use-after.ts';
 
 const SUCCESS_TOAST_TIME = 2000;
-/** From the success to the app, in milliseconds. */
+/** The delay between signing in and opening the app, in milliseconds. */
 const REDIRECT_AFTER = 1000;
 
 type Fields = { email: string; password: string };
@@ -31,7 +31,7 @@ export function useSignIn() {
     const message = toast.loading('Signing in...');
     try {
       const answer = await request(signIn, { body: fields });
-      // What was loaded for the previous person is not shown to the next one.
+      // Data loaded for the previous person must not be shown to the next one.
       queryClient.clear();
       session.start(answer);
       const text = 'Login successful! Welcome back!';

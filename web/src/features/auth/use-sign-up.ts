@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
 import { useAfter } from './use-after.ts';
 
-/** From the welcome to the sign-in screen, in milliseconds. */
+/** The delay between the welcome and the sign-in screen, in milliseconds. */
 const REDIRECT_AFTER = 2000;
 
 type Fields = { fullname: string; email: string; password: string };

@@ -7,7 +7,7 @@ import { CollegeStates } from './components/CollegeStates.tsx';
 import { DepartmentPage } from './components/DepartmentPage.tsx';
 
 /**
- * What lies under the home of a college: its departments (`/cse`, `/eee`, `/mech`, `/ds`, `/che`, `/civil`), and its
+ * The pages below the home of a college: its departments (`/cse`, `/eee`, `/mech`, `/ds`, `/che`, `/civil`) and its
  * alumni (`/placements`, `/startups`).
  */
 export function CollegeSectionScreen({ params: { college, section } }: ScreenProps<'/college/$college/$section'>) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Landmark } from 'lucide-react';
+import { collegesQuery } from '../../domains/colleges/colleges-query.ts';
 import { chunk } from '../../lib/chunk.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { collegesQuery } from './college-queries.ts';
 
 const addChunk = chunk(() => import('./components/AddCollege.tsx'));
 

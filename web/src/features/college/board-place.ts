@@ -1,9 +1,9 @@
-/** How long the notice board takes for a pixel, in milliseconds. */
+/** The time in which the notice board scrolls by one pixel, in milliseconds. */
 const PIXEL_TIME = 10;
 
 /**
- * Where the notice board stands `elapsed` milliseconds after it stood at `place`, in pixels. What it shows stands there
- * twice, so that it can jump back at half its height unnoticed.
+ * The scroll position of the notice board `elapsed` milliseconds after it was at `place`, in pixels. The board contains
+ * its notices twice, so nobody sees it jump back at half its height.
  */
 export function boardPlace(place: number, elapsed: number, height: number): number {
   const half = height / 2;

@@ -1,17 +1,11 @@
 import { type CollegePage, getCollege } from '@quad/contract/college-content';
 import { collegeSlug } from '@quad/contract/college-name';
-import { departmentPosts, listColleges } from '@quad/contract/colleges';
+import { departmentPosts } from '@quad/contract/colleges';
 import type { Department } from '@quad/contract/departments';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { PostSource } from '../../domains/posts/post-source.ts';
 import { request, requestIfChanged } from '../../lib/client.ts';
-
-/** The colleges, by name. */
-export const collegesQuery = queryOptions({
-  queryKey: ['colleges'],
-  queryFn: ({ signal }) => request(listColleges, { signal }),
-});
 
 /** A college with all that its pages show. It changes a few times a year. */
 export function collegeQuery(address: string) {

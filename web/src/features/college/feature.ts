@@ -1,4 +1,4 @@
-import { Landmark, Megaphone } from 'lucide-react';
+import { Landmark } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -9,12 +9,6 @@ export const college: Feature = {
       title: 'Select Your College',
       visitors: 'users',
       screen: chunk(async () => (await import('./SelectCollegeScreen.tsx')).SelectCollegeScreen),
-    }),
-    route({
-      path: '/college-NoticeHub',
-      title: 'Colleges Notice Hub',
-      visitors: 'users',
-      screen: chunk(async () => (await import('./notices/NoticeHubScreen.tsx')).NoticeHubScreen),
     }),
     route({
       path: '/college/$college',
@@ -35,8 +29,5 @@ export const college: Feature = {
       screen: chunk(async () => (await import('./CollegeSectionScreen.tsx')).CollegeSectionScreen),
     }),
   ],
-  navigation: [
-    { label: 'College', to: '/college-dashboard', icon: Landmark, place: 'menu' },
-    { label: 'Notices', to: '/college-NoticeHub', icon: Megaphone, place: 'menu' },
-  ],
+  navigation: [{ label: 'College', to: '/college-dashboard', icon: Landmark, place: 'menu' }],
 };

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 import { boardPlace } from './board-place.ts';
 
-/** A frame that comes later than this, in milliseconds, was held up: the board does not jump for it. */
+/** After a frame later than this, in milliseconds, the board goes on from where it was instead of jumping ahead. */
 const LONGEST_FRAME = 100;
 
 /**
- * Scrolls a box whose content stands in it twice, round and round, while `running`. It goes on from wherever it was
- * scrolled to.
+ * Scrolls a box endlessly while `running`. The box must contain its content twice. It starts from the current scroll
+ * position.
  */
 export function useAutoScroll(box: RefObject<HTMLElement | null>, running: boolean) {
   useEffect(() => {
     const element = box.current;
     if (!running || !element) return;
-    // kept here, because a browser may round what it is scrolled to
+    // a variable, because browsers may round `scrollTop`
     let place = element.scrollTop;
     let last: number | undefined;
     let frame = requestAnimationFrame(function step(now) {

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 
 /** How long a picture stays, in milliseconds. */
 const DELAY = 3000;
-/** How fast a change is, in the unit of the library, which moves by a spring: about 300 milliseconds. */
+/** The speed of a slide change, in the library's own unit: about 300 milliseconds. */
 const DURATION = 20;
 
 interface Options {
   count: number;
-  /** Whether pictures change by themselves. */
+  /** Whether it advances by itself. */
   running: boolean;
-  /** Whether they change at once, instead of sliding. */
+  /** Whether pictures change without sliding. */
   still: boolean;
 }
 
 /**
- * Pictures of which one is shown, round and round, that change by themselves, by `go`, or by a drag. `viewport` goes on
- * an element whose only child holds the pictures.
+ * An endless carousel that shows one picture at a time. It advances by itself, by `go`, or by dragging. Put `viewport`
+ * on the element whose only child contains the pictures.
  */
 export function useCarousel({ count, running, still }: Options) {
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: DURATION, active: count > 1 });
@@ -31,7 +31,7 @@ export function useCarousel({ count, running, still }: Options) {
     };
   }, [carousel]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture has its own time, however it came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the picture restarts the timer
   useEffect(() => {
     if (!running || count < 2) return;
     const timer = setTimeout(() => carousel?.scrollNext(), DELAY);

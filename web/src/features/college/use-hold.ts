@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react';
 
 /**
- * Whether somebody is at something that moves by itself: a pointer or a finger on it, or the keyboard's focus in it. Put
- * `holds` on the element. The focus that a press leaves behind does not count: who has gone on is not there any more.
+ * Whether a pointer, a finger or the keyboard focus is on an element that moves by itself. Put `holds` on the element.
+ * Focus left behind by a press does not count, because the person may have moved on.
  */
 export function useHold() {
   const [pointed, setPointed] = useState(false);

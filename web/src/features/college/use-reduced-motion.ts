@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => wish?.removeEventListener('change', listener);
 }
 
-/** Whether the person asks that nothing move by itself. */
+/** Whether the person prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => wish?.matches ?? false);
 }

@@ -14,8 +14,8 @@ import { useCreatePost } from './use-create-post.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 /**
- * Making a post, which then stands on top of the feed: `/create`, `/create?type=image|video|text`. Where the address
- * names no kind of post, it is chosen first.
+ * Creates a post, which then appears at the top of the feed: `/create`, `/create?type=image|video|text`. Without a
+ * kind in the address, the person chooses one first.
  */
 export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>) {
   const client = useQueryClient();

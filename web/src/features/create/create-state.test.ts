@@ -29,13 +29,13 @@ describe('choosing a file', () => {
     expect(fileFor(draft, 'text')).toBeNull();
   });
 
-  it('tells what is wrong with a file and keeps the one before', () => {
+  it('shows why a file is refused, and the previous file stays', () => {
     const state = after({ do: 'pick', kind: 'image', file: photo }, { do: 'pick', kind: 'image', file: notes });
     expect(state.fileProblem).toBe('Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.');
     expect(fileFor(state.draft, 'image')).toBe(photo);
   });
 
-  it('forgets the complaint with the next good file, and with another kind', () => {
+  it('clears the error with the next good file, and with another kind', () => {
     const complained: CreateAction = { do: 'pick', kind: 'video', file: photo };
     expect(after(complained).fileProblem).not.toBeNull();
     expect(after(complained, { do: 'pick', kind: 'video', file: clip }).fileProblem).toBeNull();
@@ -55,13 +55,13 @@ describe('choosing a file', () => {
 describe('a draft that was stored', () => {
   const stored = { kind: 'image', file: photo } as const;
 
-  it('gets its file back, unless another has been chosen meanwhile', () => {
+  it('gets its file back, unless another one has been chosen by then', () => {
     expect(after({ do: 'restore file', file: stored }).draft.file).toBe(stored);
     const state = after({ do: 'pick', kind: 'video', file: clip }, { do: 'restore file', file: stored });
     expect(fileFor(state.draft, 'video')).toBe(clip);
   });
 
-  it('is empty and for everybody after it was discarded', () => {
+  it('is empty and public after it was discarded', () => {
     const state = after(...withPhoto, { do: 'write', fields: { visibility: 'close_friends' } }, { do: 'discard' });
     expect(state).toEqual(EMPTY);
     expect(isUnsaved(state)).toBe(false);
@@ -71,7 +71,7 @@ describe('a draft that was stored', () => {
 describe('a description', () => {
   const described: CreateAction[] = [...withPhoto, { do: 'write', fields: { altText: 'The sun over the lake' } }];
 
-  it('goes with its file: with another or none there is none', () => {
+  it('is removed when its file is replaced or removed', () => {
     const other = after(...described, {
       do: 'pick',
       kind: 'image',
@@ -151,7 +151,7 @@ describe('sending', () => {
     expect(cancelled.draft).toEqual(after(...withPhoto).draft);
   });
 
-  it('that succeeds empties the form and shows so until it is reset', () => {
+  it('that succeeds empties the form and shows the success until it is reset', () => {
     const published = after(...sending, { do: 'publish' });
     expect(published.phase).toEqual({ name: 'published' });
     expect(published.draft).toEqual(EMPTY.draft);
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(createReducer(published, { do: 'reset' })).toEqual(EMPTY);
   });
 
-  it('is over for late news of a cancelled upload', () => {
+  it('ignores what a cancelled upload still reports', () => {
     const cancelled = after(...sending, { do: 'cancel' });
     expect(createReducer(cancelled, { do: 'progress', percent: 90 })).toBe(cancelled);
     expect(createReducer(cancelled, { do: 'publish' })).toBe(cancelled);

@@ -3,15 +3,15 @@ import { fileProblem } from './file-rules.ts';
 import { type PostFields, postFields } from './post-fields.ts';
 import type { FileKind, PostKind } from './post-kinds.ts';
 
-/** What has been filled in. It outlives going back to the choice of the kind, and the page. */
+/** What has been filled in. It survives going back to the choice of the kind, and a reload. */
 export interface Draft {
-  /** What it was last going to be. */
+  /** The kind that was chosen last. */
   readonly kind: PostKind | null;
   readonly file: { readonly kind: FileKind; readonly file: File } | null;
   readonly fields: PostFields;
 }
 
-/** `failure` is why the last attempt did not work; `percent` is how much has been sent. */
+/** `failure` is why the last attempt failed; `percent` is how much has been sent. */
 export type Phase =
   | { readonly name: 'writing'; readonly failure: string | null }
   | { readonly name: 'sending'; readonly percent: number }
@@ -19,7 +19,7 @@ export type Phase =
 
 export interface CreateState {
   readonly draft: Draft;
-  /** What is wrong with the file that was chosen last. */
+  /** The error of the file that was chosen last. */
   readonly fileProblem: string | null;
   readonly phase: Phase;
 }
@@ -47,7 +47,7 @@ export const EMPTY: CreateState = {
   phase: WRITING,
 };
 
-/** From an empty form to a published post. What does not belong to the present phase changes nothing. */
+/** The steps from an empty form to a published post. Actions that do not apply to the current phase are ignored. */
 export function createReducer(state: CreateState, action: CreateAction): CreateState {
   switch (state.phase.name) {
     case 'writing':
@@ -75,7 +75,7 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
     case 'enter':
       return draft.kind === action.kind ? state : { ...state, draft: { ...draft, kind: action.kind } };
     case 'restore file':
-      // A file that has been chosen since stays.
+      // A file chosen while the stored one was being read stays.
       return draft.file === null ? { ...state, draft: { ...draft, file: action.file } } : state;
     case 'discard':
       return { ...EMPTY, draft: { ...EMPTY.draft, kind: draft.kind } };
@@ -103,12 +103,12 @@ function whileSending(state: CreateState, action: CreateAction): CreateState {
   }
 }
 
-/** The file to post as this kind; one chosen for the other kind waits. */
+/** The file to post as this kind. A file chosen for the other kind stays in the draft. */
 export function fileFor({ file }: Draft, kind: PostKind): File | null {
   return file?.kind === kind ? file.file : null;
 }
 
-/** A description belongs to one file, and goes with it. */
+/** A description belongs to one file, and is removed with it. */
 const undescribed = (draft: Draft): Draft => ({ ...draft, fields: { ...draft.fields, altText: '' } });
 
 /** The fields to send as this kind: a description only with its file. */
@@ -116,7 +116,7 @@ export function fieldsFor(draft: Draft, kind: PostKind): PostFields {
   return (fileFor(draft, kind) ? draft : undescribed(draft)).fields;
 }
 
-/** Whether a draft can be sent: it has its file or its text, and every field is as the server takes it. */
+/** Whether a draft can be sent: it has its file or its text, and the server would accept every field. */
 export function isSendable(draft: Draft, kind: PostKind): boolean {
   const fields = fieldsFor(draft, kind);
   const filled = kind === 'text' ? !isBlank(fields.caption) : fileFor(draft, kind) !== null;

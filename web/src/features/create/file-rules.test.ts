@@ -30,14 +30,14 @@ describe('a file', () => {
     expect(fileProblem(kind, { type, size })).toBe(problem);
   });
 
-  it('is measured in words people use', () => {
+  it('has its size in readable units', () => {
     expect(fileSize(300)).toBe('1 KB');
     expect(fileSize(820 * 1024)).toBe('820 KB');
     expect(fileSize(3.4 * 1024 * 1024)).toBe('3.4 MB');
   });
 });
 
-describe('the kind that an address names', () => {
+describe('the kind in an address', () => {
   it('is one of the three, or none', () => {
     expect(parsePostKind('video')).toBe('video');
     expect(parsePostKind('gif')).toBeUndefined();

@@ -17,15 +17,15 @@ const RULES = {
   },
 } as const satisfies Record<FileKind, unknown>;
 
-/** What a browser tells of a file without reading it; `type` is empty where it does not know. */
+/** What a browser knows about a file without reading it; `type` is empty when it is unknown. */
 export interface FileFacts {
   readonly type: string;
   readonly size: number;
 }
 
 /**
- * What is wrong with a file as a post of this kind, as far as can be told before it is sent; null when nothing is.
- * The server looks inside and has the last word, so a file whose type is not known passes here.
+ * The error of a file for a post of this kind, as far as it can be checked before sending; null when there is none.
+ * The server checks the content and decides, so a file of unknown type passes here.
  */
 export function fileProblem(kind: FileKind, { type, size }: FileFacts): string | null {
   const rule = RULES[kind];
@@ -36,7 +36,7 @@ export function fileProblem(kind: FileKind, { type, size }: FileFacts): string |
   return size > rule.maxBytes ? rule.tooLarge : null;
 }
 
-/** A size in bytes for people: `820 KB`, `3.4 MB`. */
+/** Formats a size in bytes: `820 KB`, `3.4 MB`. */
 export function fileSize(bytes: number): string {
   const mega = bytes / 1024 / 1024;
   return mega >= 1 ? `${mega.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;

@@ -8,7 +8,7 @@ interface KindTexts {
   readonly icon: LucideIcon;
 }
 
-/** How the kinds of post are called. */
+/** The names of the kinds of posts. */
 export const KIND_TEXTS: Record<PostKind, KindTexts> = {
   image: { title: 'Post an Image', hint: 'JPG, PNG or GIF up to 10MB', icon: Image },
   video: { title: 'Post a Video', hint: 'MP4 or MOV up to 50MB', icon: Video },

@@ -16,7 +16,7 @@ test('a stored text is restored for its writer, and for nobody else', () => {
   expect(parseText(JSON.stringify(stored), 'bilal')).toBeNull();
 });
 
-test('what is broken is nothing, and what is not known is as at the beginning', () => {
+test('a broken draft is ignored, and an unknown value becomes the default', () => {
   for (const broken of ['', 'null', '{', '[]', '{"userId":"asha"}', '{"userId":"asha","caption":1,"location":""}']) {
     expect(parseText(broken, 'asha')).toBeNull();
   }

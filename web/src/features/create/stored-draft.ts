@@ -4,8 +4,8 @@ import { postFields } from './post-fields.ts';
 import { parsePostKind } from './post-kinds.ts';
 
 /*
- * A post that is being written outlives the page: its text in local storage, its file in IndexedDB. Both
- * name their writer, so that nobody finds another person's draft on the same device.
+ * A draft survives a reload: its text is in local storage, its file in IndexedDB. Both
+ * store the writer's id, so that nobody sees another person's draft on the same device.
  */
 
 const KEY = 'draft';
@@ -16,7 +16,7 @@ const STORE = 'files';
 export type StoredText = Pick<Draft, 'kind' | 'fields'>;
 type StoredFile = NonNullable<Draft['file']>;
 
-/** The stored text of this person, or null. That of another person is removed. */
+/** This person's stored text, or null. Another person's text is removed. */
 export function readText(userId: string): StoredText | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -29,7 +29,7 @@ export function readText(userId: string): StoredText | null {
   }
 }
 
-/** What a stored text holds for this person; null when it is broken or somebody else's. */
+/** Parses a stored text; null when it is broken or belongs to somebody else. */
 export function parseText(stored: string, userId: string): StoredText | null {
   const record = parsed(stored);
   const value = new Map(Object.entries(Object(record)));
@@ -46,7 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Stores the text, or removes it; false where the browser stores nothing. */
+/** Stores the text, or removes it; false when the browser does not allow storage. */
 export function storeText(userId: string, words: StoredText | null): boolean {
   try {
     if (words === null) localStorage.removeItem(KEY);
@@ -57,7 +57,7 @@ export function storeText(userId: string, words: StoredText | null): boolean {
   }
 }
 
-/** The stored file of this person, or null. */
+/** This person's stored file, or null. */
 export async function readFile(userId: string): Promise<StoredFile | null> {
   const stored: (StoredFile & { userId: string }) | undefined = await inStore('readonly', (store) =>
     store.get(KEY),
@@ -65,7 +65,7 @@ export async function readFile(userId: string): Promise<StoredFile | null> {
   return stored?.userId === userId ? { kind: stored.kind, file: stored.file } : null;
 }
 
-/** Stores the file, or removes it; false where the browser stores nothing or has no space. */
+/** Stores the file, or removes it; false when the browser does not allow storage or has no space. */
 export async function storeFile(userId: string, file: StoredFile | null): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => (file === null ? store.delete(KEY) : store.put({ userId, ...file }, KEY)));
@@ -81,7 +81,7 @@ async function forgetDraft() {
   await storeFile('', null);
 }
 
-/** From now on the draft is removed when its writer signs out or someone else signs in, even after a reload. */
+/** Removes the draft whenever its writer signs out or someone else signs in, also after a reload. */
 export function forgetDraftWithAccount() {
   session.onAccountLeft(() => void forgetDraft());
   session.subscribe(() => {

@@ -11,18 +11,18 @@ import type { PostKind } from './post-kinds.ts';
 import { readText } from './stored-draft.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
-/** How long the good news stays, in milliseconds. */
+/** How long the success message is shown, in milliseconds. */
 const PUBLISHED_TIME = 1000;
 
 interface CreatePost {
   kind: PostKind | undefined;
   onPublished: (post: Post) => void;
-  /** The form is empty again after a post was published. */
+  /** Called after a post was published and the form was emptied. */
   onReset: () => void;
 }
 
 /**
- * The state of the create screen, and sending it. Leaving the screen cancels the upload; `stored`
+ * The state of the create screen, and sending the post. Leaving the screen cancels the upload. `stored`
  * tells whether the draft is stored on the device.
  */
 export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
@@ -71,7 +71,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   return { state, stored, dispatch, send, cancel: () => sending.current?.abort() };
 }
 
-/** The draft that this person has on the device, or an empty one. */
+/** This person's draft on the device, or an empty one. */
 function begun(userId: string): CreateState {
   const words = readText(userId);
   return words ? { ...EMPTY, draft: { ...EMPTY.draft, ...words } } : EMPTY;

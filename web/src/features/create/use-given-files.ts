@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page or pasted. `dragging` is true while one is held over it. While
- * `onFile` is null a dropped file is refused, since the browser would leave the page for it.
+ * Accepts files that are dropped anywhere on the page or pasted. `dragging` is true while one is dragged over it. While
+ * `onFile` is null, a dropped file is ignored; otherwise the browser would open it in place of the page.
  */
 export function useGivenFiles(onFile: ((file: File) => void) | null): { dragging: boolean } {
   const [dragging, setDragging] = useState(false);
@@ -19,7 +19,7 @@ export function useGivenFiles(onFile: ((file: File) => void) | null): { dragging
       setDragging(true);
     };
     const leave = (event: DragEvent) => {
-      // Into another element of the page, or out of it.
+      // Fires for moves between elements of the page too; without a related target, the pointer has left the page.
       if (event.relatedTarget === null) setDragging(false);
     };
     const drop = (event: DragEvent) => {

@@ -7,7 +7,7 @@ export function useStoredDraft(userId: string, state: CreateState, dispatch: Dis
   const { kind, file, fields } = state.draft;
   const begun = isUnsaved(state);
   const [textStored, setTextStored] = useState(true);
-  /** The file as the device has it; undefined until that is known. */
+  /** The file stored on the device; undefined until it has been read. */
   const [storedFile, setStoredFile] = useState<typeof file>();
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EditProfileForm } from './components/EditProfileForm.tsx';
 
-/** Changing one's own profile: `/edit-profile`. */
+/** Edits the viewer's own profile: `/edit-profile`. */
 export function EditProfileScreen() {
   return (
     <div className="px-4 py-4 wide:px-6 wide:py-6">
@@ -30,7 +30,7 @@ export function EditProfileScreen() {
 
 function Loaded() {
   const viewer = useViewer();
-  // What is edited has to be what is saved, not what was seen some time ago.
+  // The form must start from the saved profile, not from a cached one.
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...personQuery(viewer._id),
     refetchOnMount: 'always',

@@ -1,15 +1,17 @@
-/** A square of a picture, in its own pixels. */
+/** A square in a picture, in the picture's pixels. */
 export interface Square {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** The edge of the picture that is sent, in pixels, at most: the server stores smaller ones. */
+/** The maximum width and height of the picture that is sent, in pixels. The server stores smaller sizes. */
 const LARGEST = 640;
 const QUALITY = 0.9;
 
-/** Cuts the square out of a picture: a PNG of a PNG, a JPEG of anything else. Throws when the browser cannot. */
+/**
+ * Crops a picture to the square. A PNG stays a PNG, anything else becomes a JPEG. Throws when the browser cannot do it.
+ */
 export async function cutPicture(file: File, { x, y, width }: Square): Promise<Blob> {
   const image = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

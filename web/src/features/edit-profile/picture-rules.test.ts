@@ -9,6 +9,6 @@ it.each(['image/gif', 'image/webp', 'application/pdf', ''])('refuses "%s"', (typ
   expect(pictureProblem({ type, size: 1000 })).toBe('Only JPG, JPEG, and PNG files are allowed.');
 });
 
-it('refuses what is larger than any image may be', () => {
+it('refuses a file that is too large', () => {
   expect(pictureProblem({ type: 'image/png', size: 10 * 1024 * 1024 + 1 })).toBe('Images can be up to 10MB.');
 });

@@ -35,7 +35,7 @@ const asha: PersonProfile = {
 const saved = draftOf(asha);
 
 describe('a draft', () => {
-  it('begins as what is saved', () => {
+  it('starts from the saved profile', () => {
     expect(saved).toEqual({
       bio: 'Rain and robots',
       portfolio: '',
@@ -49,24 +49,24 @@ describe('a draft', () => {
     expect(isChanged(draftOf(asha), saved)).toBe(false);
   });
 
-  it('holds empty texts for what is not chosen', () => {
+  it('has empty texts for fields without a value', () => {
     const draft = draftOf({ ...asha, college: null, department: null, year: null });
     expect(draft).toMatchObject({ college: '', department: '', year: '' });
   });
 
-  it('is changed by any field, and not any more when it is back', () => {
+  it('is changed by any field, and unchanged when the field is set back', () => {
     expect(isChanged({ ...saved, hideEmail: 'false' }, saved)).toBe(true);
     expect(isChanged({ ...saved, picture: 'none' }, saved)).toBe(true);
     expect(isChanged({ ...saved, year: '2' }, saved)).toBe(false);
   });
 });
 
-describe('what is wrong with a draft', () => {
-  it('is nothing when the server would take it', () => {
+describe('the problems of a draft', () => {
+  it('are none when the server would accept it', () => {
     expect(problemsOf({ ...saved, portfolio: ' https://asha.example/work ' })).toEqual({});
   });
 
-  it('is told field by field, as the server would', () => {
+  it('are listed by field, as the server would', () => {
     expect(problemsOf({ ...saved, bio: 'x'.repeat(301), portfolio: 'asha', username: 'A' })).toEqual({
       bio: 'At most 300 characters are allowed',
       portfolio: 'Please enter a web address that begins with http:// or https://',
@@ -75,8 +75,8 @@ describe('what is wrong with a draft', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is the bio, and of the rest what has changed', () => {
+describe('the form that is sent', () => {
+  it('has the bio and the fields that have changed', () => {
     expect(formOf(saved, saved)).toEqual({ bio: 'Rain and robots' });
     const picture = new Blob(['x'], { type: 'image/jpeg' });
     const draft = { ...saved, portfolio: ' https://asha.example ', year: '', hideEmail: 'false', picture };
@@ -89,7 +89,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('says that a college and a department are none any more', () => {
+  it('clears a college and a department', () => {
     expect(formOf({ ...saved, college: '', department: '' }, saved)).toMatchObject({ college: '', department: '' });
   });
 });

@@ -7,13 +7,13 @@ import { formFields } from '../../lib/form-fields.ts';
 const profileFields = formFields(updateProfile);
 type ProfileField = (typeof profileFields.names)[number];
 
-/** A profile while it is edited: the fields of its form as texts, and its picture. */
+/** A profile being edited: the fields of its form as texts, and its picture. */
 export interface ProfileDraft extends Readonly<Record<ProfileField, string>> {
-  /** Another picture, none any more, or the one there was. */
+  /** A new picture, a removed one, or the saved one. */
   readonly picture: Blob | 'none' | 'unchanged';
 }
 
-/** What is wrong with a field of the draft, by its name. */
+/** Error messages by the name of the field. */
 export type DraftProblems = Partial<Record<keyof ProfileDraft, string>>;
 
 export function draftOf(person: PersonProfile): ProfileDraft {
@@ -30,19 +30,19 @@ const FIELDS: readonly (keyof ProfileDraft)[] = [...profileFields.names, 'pictur
 /** Whether a name is a field of the draft. */
 export const isField = (name: string): name is keyof ProfileDraft => FIELDS.some((field) => field === name);
 
-/** Whether anything is to be saved. Drafts are compared by what their fields hold. */
+/** Whether there is anything to save. Drafts are compared field by field. */
 export function isChanged(draft: ProfileDraft, saved: ProfileDraft): boolean {
   return FIELDS.some((field) => draft[field] !== saved[field]);
 }
 
-/** What the server would refuse of a draft, in its own words. */
+/** The errors that the server would answer for a draft. */
 export function problemsOf(draft: ProfileDraft): DraftProblems {
   const texts = trimmed(draft);
   const found = profileFields.names.map((name) => [name, profileFields.problemOf(name, texts[name])] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-/** The form to send: the bio, and of the rest what differs from what was saved, so that nothing else is overwritten. */
+/** The form to send: the bio and the fields that differ from the saved profile, so that nothing else is overwritten. */
 export function formOf(
   draft: ProfileDraft,
   saved: ProfileDraft,

@@ -1,17 +1,13 @@
-import { listColleges } from '@quad/contract/colleges';
 import type { PersonProfile } from '@quad/contract/people';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { request } from '../../lib/client.ts';
+import { collegesQuery } from '../../domains/colleges/colleges-query.ts';
 import type { SelectOption } from '../../ui/SelectField.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The colleges to choose from, and none; only one's own while the others cannot be loaded. */
+/** The options for the college: none, and every college. Only the person's own college until the list has loaded. */
 export function useColleges(own: PersonProfile['college']): SelectOption[] {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['colleges'],
-    queryFn: ({ signal }) => request(listColleges, { signal }),
-  });
+  const { data, isError, refetch } = useQuery(collegesQuery);
   useEffect(() => {
     if (!isError) return;
     toast.error('The colleges could not be loaded.', { action: { label: 'Retry', run: () => void refetch() } });

@@ -21,8 +21,8 @@ import {
 } from './profile-draft.ts';
 
 /**
- * The state of the form, and saving what it holds. Saved, it leads to the posts; refused, it keeps everything and
- * `failure` or `problems` tell why. Leaving the screen gives up on what is being sent.
+ * The state of the form, and saving it. After saving, the app shows the feed. After an error the form stays
+ * as it is, and `failure` or `problems` say why. Leaving the screen cancels the request.
  */
 export function useEditProfile(person: PersonProfile) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useEditProfile(person: PersonProfile) {
 
   function change(changes: Partial<ProfileDraft>) {
     setDraft((now) => ({ ...now, ...changes }));
-    // What is being corrected is not wrong until it is looked at again.
+    // An error disappears once its field is edited, until the form is checked again.
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))));
   }
 

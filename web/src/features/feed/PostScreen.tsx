@@ -18,7 +18,7 @@ import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 
 const NONE: readonly string[] = [];
 
-/** One post: `/post/{id}`, the address that is shared. */
+/** One post: `/post/{id}`, which is also the address that people share. */
 export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>) {
   return (
     <div className="flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
@@ -35,7 +35,7 @@ export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>)
 
 function WholePost({ postId }: { postId: string }) {
   const client = useQueryClient();
-  // The post from a list shows at once; the longer conversation loads after it.
+  // A post already loaded by a list is shown at once; the rest of its comments load afterwards.
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
     ...postQuery(client, useViewer()._id, postId),
     refetchOnMount: 'always',
@@ -60,7 +60,7 @@ function WholePost({ postId }: { postId: string }) {
   return <PostSkeleton />;
 }
 
-/** The post was deleted, or the address is not valid. */
+/** Shown when the post was deleted or the address is not valid. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_post', 'invalid_input']);
 
 function NoSuchPost() {
@@ -68,7 +68,7 @@ function NoSuchPost() {
     <EmptyState
       icon={<FileX size={28} aria-hidden />}
       title="This post does not exist"
-      text="It may have been deleted, or the link is not complete."
+      text="It may have been deleted, or the link is incomplete."
       action={
         <Link to="/" className={buttonClass()}>
           Go to the posts

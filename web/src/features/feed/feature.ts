@@ -14,7 +14,7 @@ export const feed: Feature = {
       title: 'Home',
       visitors: 'everyone',
       screen,
-      // The start page of guests is prerendered: a document of its own.
+      // For guests the start page is a separate, prerendered document.
       guard: () => (session.get() ? undefined : { document: '/' }),
     }),
     route({ path: '/post', title: 'Posts', visitors: 'users', screen }),

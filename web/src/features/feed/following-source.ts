@@ -5,12 +5,12 @@ import { FOLLOWING, keys } from '../../domains/posts/keys.ts';
 import { type PostSource, partQuery } from '../../domains/posts/post-source.ts';
 import { requestIfChanged } from '../../lib/client.ts';
 
-/** By the id of a post, who has reposted it to the viewer; null when it stands for itself. */
+/** Who reposted a post to the viewer, by the post's id; null when it was not reposted. */
 export type Reposters = Readonly<Record<string, PersonCard | null>>;
 
 /**
- * Posts of those the viewer follows, their own, and what was reposted to them. Who has reposted a post is kept apart
- * from it: elsewhere the post stands for itself.
+ * The viewer's posts, the posts of people they follow, and those people's reposts. Who reposted a post is stored apart
+ * from the post, because only this feed shows it.
  */
 export function followingPosts(client: QueryClient): PostSource {
   return {

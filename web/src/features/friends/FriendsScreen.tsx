@@ -34,7 +34,7 @@ export function FriendsScreen({ search }: ScreenProps<'/friends'>) {
   );
 }
 
-/** The name of the tab, and how many wait for an answer. */
+/** The name of the tab, and the number of unanswered requests. */
 function RequestsLabel() {
   const { data } = useQuery(requestsQuery('received'));
   const count = data?.count ?? 0;

@@ -1,7 +1,7 @@
 import type { User } from '@quad/contract/people';
 import { studyLine } from '../../domains/people/person-texts.ts';
 
-/** What stands under a name: what and how far somebody studies, or the username where they do not tell. */
+/** The line under a name: department and year, or the username when neither is known. */
 export function studyNote({ username, department, year }: Pick<User, 'username' | 'department' | 'year'>): string {
   const study = studyLine({ department, year, college: null });
   return study === '' ? `@${username}` : study;

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { keys } from '../../domains/people/keys.ts';
 import { request } from '../../lib/client.ts';
 
-/** People read at once. */
+/** People per page. */
 const PAGE_SIZE = 30;
 
 interface Page {
@@ -15,7 +15,7 @@ interface Page {
 
 const nextPage = ({ currentPage, totalPages }: Page) => (currentPage < totalPages ? currentPage + 1 : null);
 
-/** The viewer's friends by name: all or those on a list, with a text in name or username. */
+/** The viewer's friends by name: all, or those on a list, whose name or username contains the search text. */
 export function useFriends(list: FriendList | null, search: string) {
   return useInfiniteQuery({
     queryKey: keys.friends(list, search),
@@ -32,12 +32,12 @@ export function useFriends(list: FriendList | null, search: string) {
     initialPageParam: 1,
     getNextPageParam: nextPage,
     refetchOnMount: 'always',
-    // What was found stays while more is typed.
+    // The previous results stay until the next ones arrive.
     placeholderData: keepPreviousData,
   });
 }
 
-/** People the viewer may know, the likeliest first. */
+/** People the viewer may know, most likely first. */
 export const suggestionsQuery = infiniteQueryOptions({
   queryKey: keys.suggestions(),
   queryFn: ({ pageParam, signal }) =>
@@ -49,7 +49,7 @@ export const suggestionsQuery = infiniteQueryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Everybody with a text in name, username or an address the viewer may see. */
+/** Everybody whose name, username or visible e-mail address contains the search text. */
 export function foundQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: keys.found(search),
@@ -61,12 +61,12 @@ export function foundQuery(search: string) {
   });
 }
 
-/** The friends of all pages, each once: a list may change while it is read on. */
+/** The friends of all pages without duplicates: the list may change between pages. */
 export function friendsOf(pages: readonly { readonly friends: readonly Friend[] }[]): Friend[] {
   return eachOnce(pages.flatMap(({ friends }) => friends));
 }
 
-/** The people of all pages, each once. */
+/** The people of all pages without duplicates. */
 export function usersOf(pages: readonly { readonly users: readonly User[] }[]): User[] {
   return eachOnce(pages.flatMap(({ users }) => users));
 }

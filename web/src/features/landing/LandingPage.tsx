@@ -5,7 +5,9 @@ import { Hero } from './sections/Hero.tsx';
 import { SamplePosts } from './sections/SamplePosts.tsx';
 import { Statistics } from './sections/Statistics.tsx';
 
-/** What a visitor without an account sees at `/`. Rendered when the app is built; `live/` gives it its life. */
+/**
+ * The page that guests see at `/`. It is prerendered when the app is built; the scripts in `live/` make it interactive.
+ */
 export function LandingPage() {
   return (
     <>

@@ -1,17 +1,17 @@
 import { classNames } from '../../ui/class-names.ts';
 
 interface PhoneProps {
-  /** The screen in the dark theme, and in the light one where it follows the page's theme. */
+  /** The picture of the screen in the dark theme, and in the light theme if it follows the page's theme. */
   screen: string;
   lightScreen?: string;
-  /** What the screen shows. */
+  /** The alternative text of the picture. */
   alt: string;
-  /** The same screen with fewer pixels, and how wide it stands, as the `sizes` of an image. */
+  /** The same picture with fewer pixels, and its displayed width as the `sizes` of an image. */
   small?: { readonly screen: string; readonly sizes: string };
   className?: string;
 }
 
-/** A screen of the app in the frame of a phone. Fetched when it comes near the window, so never for the app itself. */
+/** A picture of a screen in the frame of a phone. It loads lazily. */
 export function Phone({ screen, lightScreen, alt, small, className }: PhoneProps) {
   const shared = { width: 600, height: 1298, loading: 'lazy', decoding: 'async' } as const;
   return (

@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of a section that shows this campus, and under it what visitors should know of that. */
+/** The heading of a section about this campus, with a note for visitors under it. */
 export function SectionHeading({ id, children }: SectionHeadingProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -8,9 +8,9 @@ export function AboutPage() {
     >
       <TextSection title="What it is for">
         <p>
-          The group chats are full, the notice board is on the other side of the ground, and half of what happens on
-          campus is heard of a day late. Quad puts it in one place: what people saw, made and wondered about today, with
-          the conversation right under it.
+          The group chats are full, the notice board is on the other side of the ground, and people hear about half of
+          what happens on campus a day late. Quad puts it in one place: what people saw, made and wondered about today,
+          with the conversation right under it.
         </p>
         <ul>
           <li>Post a photo, a video or a few words, and everybody on campus can see it.</li>
@@ -21,31 +21,31 @@ export function AboutPage() {
       <TextSection title="Who runs it">
         <p>
           The student council of this college runs this Quad, on a machine of its own. Moderators are students and staff
-          whom the council asks; admins look after accounts. There is no company behind it, no advertising and no
-          investor who needs one.
+          chosen by the council; admins look after accounts. There is no company behind it, no investor and no
+          advertising.
         </p>
         <p>
           The program itself is free software under the MIT licence, so anybody can read how it works, and another
           college can start its own with one command.
         </p>
       </TextSection>
-      <TextSection title="What we hold to">
+      <TextSection title="Our principles">
         <ul>
           <li>
-            <strong>Newest first.</strong> The feed is in the order in which things were posted. No formula decides what
+            <strong>Newest first.</strong> The feed shows posts in the order they were posted. No algorithm decides what
             you see.
           </li>
           <li>
-            <strong>Nobody follows you around.</strong> Quad asks no other service for anything: no trackers, no
-            advertising networks, no fonts from elsewhere.
+            <strong>Nobody follows you around.</strong> Quad contacts no other services: no trackers, no advertising
+            networks, no fonts from elsewhere.
           </li>
           <li>
             <strong>Deleted is deleted.</strong> A post that you delete is gone with its pictures, its comments and
-            every copy that we kept.
+            every copy we have of it.
           </li>
           <li>
-            <strong>It works here.</strong> On a two-year-old phone, on the Wi-Fi of the hostel's third floor, in the
-            train tunnel with what was last loaded.
+            <strong>It works here.</strong> On a two-year-old phone, on the Wi-Fi of the hostel's third floor, and in a
+            train tunnel, with whatever loaded last.
           </li>
         </ul>
       </TextSection>

@@ -8,24 +8,24 @@ export function ContactPage() {
     >
       <TextSection title="Write to us">
         <p>
-          Ask at the office of the student council: it knows who the moderators and admins of the year are, and any of
-          them takes care of what you bring.
+          Ask at the office of the student council. It knows this year's moderators and admins, and any of them can help
+          you.
         </p>
-        <p>Inside the app, every moderator and admin has a profile, and every notice says whom it comes from.</p>
+        <p>Inside the app, every moderator and admin has a profile, and every notice says who it comes from.</p>
       </TextSection>
       <TextSection title="What helps us help you">
         <ul>
           <li>
-            <strong>Something should not be here:</strong> the link of the post and what troubles you. Threats and
-            ragging are looked at first.
+            <strong>Something should not be here:</strong> the link to the post, and what is wrong with it. We look at
+            threats and ragging first.
           </li>
           <li>
-            <strong>You cannot sign in:</strong> the e-mail address of your account, and what the message on the screen
-            says. Nobody of us will ever ask for your password.
+            <strong>You cannot sign in:</strong> the e-mail address of your account, and the message on the screen. None
+            of us will ever ask for your password.
           </li>
           <li>
-            <strong>Your data:</strong> what you want to see, corrected or deleted. Bring your college card, so that
-            nobody else gets it.
+            <strong>Your data:</strong> what you want to see, correct or delete. Bring your college card, so that we
+            don't give your data to anyone else.
           </li>
           <li>
             <strong>Something is broken:</strong> what you did, what you expected, and on which phone or computer.

@@ -4,7 +4,7 @@ export function GuidelinesPage() {
   return (
     <TextPage
       title="Guidelines"
-      lead="You will meet the people you write to here at breakfast. Write so that you can look at each other."
+      lead="You will meet the people you write to here at breakfast. Write what you could say to their face."
     >
       <TextSection title="Please do">
         <ul>
@@ -12,7 +12,7 @@ export function GuidelinesPage() {
           <li>
             Ask before you post a picture in which somebody can be recognised, and take it down when they ask you to.
           </li>
-          <li>Name whoever took the photo, wrote the poem or made the poster when it was not you.</li>
+          <li>Credit the person who took the photo, wrote the poem or made the poster, if it was not you.</li>
           <li>Disagree with what was said, not with who said it.</li>
           <li>Welcome first years. You were one.</li>
         </ul>
@@ -30,16 +30,16 @@ export function GuidelinesPage() {
       </TextSection>
       <TextSection title="What happens then">
         <p>
-          A moderator removes the post or the comment and gives a reason. Whoever goes on is warned; whoever goes on
-          after that loses the account. Threats and ragging go to the college's anti-ragging committee at once. Every
-          such decision is written down with who took it, and you can <a href="/contact">ask for a second look</a>.
+          A moderator removes the post or the comment and gives a reason. Repeat it and you are warned; repeat it after
+          that and you lose your account. Threats and ragging go to the college's anti-ragging committee at once. We
+          record every decision and who made it, and you can <a href="/contact">ask for a review</a>.
         </p>
       </TextSection>
       <TextSection title="If something is wrong">
         <p>
-          You can delete every comment under your own post, and mute or block whoever you do not want to hear of. For
-          everything else choose Report in the menu of the post or the profile, and say what troubles you; without an
-          account, the <a href="/contact">contact page</a> says whom to ask. Who tells us stays between us.
+          You can delete every comment under your own post, and mute or block people you don't want to hear from. For
+          everything else choose Report in the menu of the post or the profile, and say what is wrong. Without an
+          account, see the <a href="/contact">contact page</a>. We never say who reported something.
         </p>
         <p>
           If you or somebody you know is in danger, do not wait for us: call 112. The anti-ragging helpline is

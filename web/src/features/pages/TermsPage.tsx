@@ -9,9 +9,9 @@ export function TermsPage() {
       <TextSection title="Your account">
         <ul>
           <li>Quad is for students and staff of this college.</li>
-          <li>Sign up with your own name and an address you can be reached at. One account each.</li>
-          <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
-          <li>You can leave at any time and have your account deleted with all that is in it.</li>
+          <li>Sign up with your own name and an address where we can reach you. One account each.</li>
+          <li>Keep your password to yourself. You are responsible for what is done with your account.</li>
+          <li>You can leave at any time and have your account and everything in it deleted.</li>
         </ul>
       </TextSection>
       <TextSection title="What you post">
@@ -20,7 +20,7 @@ export function TermsPage() {
             It stays yours. You allow Quad to store it and to show it to people of this campus, for as long as it is
             posted.
           </li>
-          <li>Post only what you may: your own work, or what its author lets you share.</li>
+          <li>Post only your own work, or work whose author allows you to share it.</li>
           <li>
             The <a href="/guidelines">guidelines</a> are part of these terms.
           </li>
@@ -29,23 +29,23 @@ export function TermsPage() {
       </TextSection>
       <TextSection title="What we may do">
         <p>
-          Remove what breaks the guidelines or the law, and disable accounts that go on doing so, with a reason. Hand
-          over data only when the law of India obliges us to, and tell you unless it forbids that. Change these terms:
-          then the change is announced in the feed a week before it counts.
+          We may remove what breaks the guidelines or the law, and disable accounts that do so repeatedly; we always
+          give a reason. We hand over data only when Indian law requires it, and tell you unless it forbids that. We may
+          change these terms, and announce the change in the feed a week before it applies.
         </p>
       </TextSection>
       <TextSection title="What we do not promise">
         <p>
-          Quad is run by students, beside their studies, and costs nothing. It may be away for a night, and something
-          may break. Keep copies of what you cannot do without. What is announced in a post is announced by its author:
-          the college's own notices are the ones that count. We are not liable for what others write, nor for damage
-          that comes of Quad not working, as far as the law allows.
+          Quad is run by students in their free time, and costs nothing. It may be down for a night, and something may
+          break. Keep copies of anything important. A post speaks only for its author: official announcements are in the
+          college's own notices. As far as the law allows, we are not liable for what others write, nor for damage
+          caused by Quad not working.
         </p>
       </TextSection>
       <TextSection title="The rest">
         <p>
-          The law of India applies. If one sentence here does not hold, the others still do. Questions go to whom the{' '}
-          <a href="/contact">contact page</a> names. How we treat your data stands under <a href="/privacy">privacy</a>.
+          Indian law applies. If one part of these terms is not valid, the others still are. For questions see the{' '}
+          <a href="/contact">contact page</a>, and for how we treat your data the <a href="/privacy">privacy page</a>.
         </p>
       </TextSection>
     </TextPage>

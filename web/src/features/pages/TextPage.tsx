@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface TextPageProps {
   title: string;
-  /** What the page comes down to, in a sentence or two. */
+  /** A summary of the page, in a sentence or two. */
   lead: string;
   children: ReactNode;
 }
 
-/** A page to read: a heading, what it comes down to, and sections. */
+/** A text page: a heading, a summary and sections. */
 export function TextPage({ title, lead, children }: TextPageProps) {
   return (
     <article className="mx-auto flex max-w-column flex-col gap-10 px-5 py-10 md:py-16">
@@ -20,7 +20,7 @@ export function TextPage({ title, lead, children }: TextPageProps) {
   );
 }
 
-/** A part of a page to read. Paragraphs and lists in it need no classes of their own. */
+/** A section of a text page. Paragraphs and lists inside need no classes of their own. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-3 [&_a]:font-semibold [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-4 [&_li]:pl-1 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5 [&_ul]:marker:text-accent-text">

@@ -1,7 +1,7 @@
 import { chunk } from '../../lib/chunk.ts';
 import { type Feature, route } from '../feature.ts';
 
-/** The pages about Quad itself, within the app; guests get them prerendered (see `front.ts`). */
+/** The pages about Quad itself, inside the app. Guests get prerendered versions (see `front.ts`). */
 export const pages: Feature = {
   routes: [
     route({

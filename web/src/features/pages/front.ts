@@ -4,7 +4,7 @@ import { GuidelinesPage } from './GuidelinesPage.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
 import { TermsPage } from './TermsPage.tsx';
 
-/** The pages about Quad itself, as guests read them. */
+/** The pages about Quad itself, for guests. */
 export const pagesFront = {
   '/about': AboutPage,
   '/guidelines': GuidelinesPage,

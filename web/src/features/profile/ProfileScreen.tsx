@@ -2,7 +2,7 @@ import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { Profile } from './components/Profile.tsx';
 
-/** The profile that an address names: `/profile/{id}`. */
+/** The profile of the person in the address: `/profile/{id}`. */
 export function ProfileScreen({ params, search }: ScreenProps<'/profile/$userId'>) {
   return (
     <Profile

@@ -12,7 +12,7 @@ interface PageOfPeople {
   readonly nextCursor: string | null;
 }
 
-/** People read at once. */
+/** People per page. */
 const PAGE_SIZE = 50;
 
 export function followListQuery(id: string, side: FollowSide) {
@@ -39,7 +39,7 @@ async function loadPage(
   return { people: following, nextCursor };
 }
 
-/** The people of all pages, each once: a list may grow at its top while it is read. */
+/** The people of all pages without duplicates: new followers may push people to the next page. */
 export function peopleOf(pages: readonly PageOfPeople[]): PersonCard[] {
   return [...new Map(pages.flatMap(({ people }) => people).map((person) => [person._id, person])).values()];
 }

@@ -1,13 +1,13 @@
 export const COLUMNS = 3;
-/** Between the tiles, in pixels; the grid says the same in CSS. */
+/** The gap between the tiles, in pixels. It must equal the grid's gap in CSS. */
 const GAP = 2;
 
-/** The height of a row of square tiles with the gap under it, in pixels, in a grid that is `width` wide. */
+/** The height of a row of square tiles and the gap below it in a grid of this width, in pixels. */
 export function rowHeight(width: number): number {
   return (width - (COLUMNS - 1) * GAP) / COLUMNS + GAP;
 }
 
-/** Which tiles the rows from `first` to `last` (both counted from 0) hold: from, and up to but not including. */
+/** The range of tiles in the rows from `first` to `last`, both counted from 0. The end of the range is exclusive. */
 export function tilesOf(first: number, last: number, count: number): { from: number; to: number } {
   return { from: Math.min(first * COLUMNS, count), to: Math.min((last + 1) * COLUMNS, count) };
 }

@@ -8,6 +8,6 @@ it('knows the neighbours of a post, and that the ends have only one', () => {
   expect(placeInList(ids, 'a')).toEqual({ position: 3, previous: 'b', next: undefined });
 });
 
-it('knows that a post is not in the list', () => {
+it('finds no position for a post that is not in the list', () => {
   expect(placeInList(['c'], 'x')).toBeUndefined();
 });

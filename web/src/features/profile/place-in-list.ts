@@ -1,11 +1,11 @@
-/** A post among those of a list: its place from 1, and the ids of its neighbours. */
+/** A post's position in a list, counted from 1, and the ids of its neighbours. */
 export interface PlaceInList {
   readonly position: number;
   readonly previous: string | undefined;
   readonly next: string | undefined;
 }
 
-/** Where a post stands in a list; undefined when it is not in it. */
+/** The position of a post in a list; undefined when it is not in the list. */
 export function placeInList(ids: readonly string[], id: string): PlaceInList | undefined {
   const index = ids.indexOf(id);
   if (index === -1) return undefined;

@@ -7,14 +7,14 @@ import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Removes somebody's picture, as moderators may. */
+/** Removes another person's picture, for moderators. */
 export async function removePersonPicture(client: QueryClient, { _id, name }: PersonProfile) {
   try {
     await request(removePicture, { params: { id: _id } });
     patchPerson(client, _id, (person) => ({ ...person, picture: null, profileImage: null }));
     forgetPosts(client);
-    toast.success(`The picture of ${name} is removed.`);
+    toast.success(`${name}’s picture has been removed.`);
   } catch (error) {
-    tellFailure(`The picture of ${name} could not be removed.`, error);
+    tellFailure(`${name}’s picture could not be removed.`, error);
   }
 }

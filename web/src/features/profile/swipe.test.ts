@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { swipe } from './swipe.ts';
 
-it('knows a swipe to the left from one to the right', () => {
+it('tells a swipe to the left from one to the right', () => {
   expect(swipe({ x: -90, y: 12 })).toBe('left');
   expect(swipe({ x: 60, y: -20 })).toBe('right');
 });
 
-it('takes neither a tap nor a way up for a swipe', () => {
+it('ignores a tap and an upward movement', () => {
   expect(swipe({ x: 5, y: 2 })).toBeUndefined();
   expect(swipe({ x: 60, y: -90 })).toBeUndefined();
 });

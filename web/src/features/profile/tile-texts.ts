@@ -2,10 +2,10 @@ import type { Post } from '@quad/contract/posts';
 
 export const tileId = (postId: string) => `tile-${postId}`;
 
-/** The beginning of a caption, for a name that is read out. */
+/** The start of a caption, short enough for an accessible name. */
 const LONGEST = 80;
 
-/** What a tile shows, in words: `Photo by Asha: Sunset from the roof`. A picture without a caption is described. */
+/** The accessible name of a tile: `Photo by Asha: Sunset from the roof`. Without a caption, the alt text is used. */
 export function tileLabel({ media, name, caption }: Pick<Post, 'media' | 'name' | 'caption'>): string {
   const [medium] = media;
   const kind = !medium ? 'Post' : medium.type === 'video' ? 'Video' : 'Photo';

@@ -4,13 +4,13 @@ import { POST_REPORT_KINDS } from '../../domains/posts/report-kinds.ts';
 import { setReportKinds } from '../../domains/reports/report-kinds.ts';
 import { outcomeText, subjectHref, subjectText } from './report-texts.ts';
 
-test('a report tells what came of it', () => {
+test('a report shows its outcome', () => {
   expect(outcomeText({ status: 'open', outcome: null })).toBe('Waiting for a moderator');
   expect(outcomeText({ status: 'closed', outcome: 'no_violation' })).toBe('No rules were broken.');
   expect(outcomeText({ status: 'closed', outcome: null })).toBe('Closed');
 });
 
-test('what was reported is described and linked by whoever shows it, while it is there', () => {
+test('a reported subject is described and linked by its domain, until it is removed', () => {
   setReportKinds([...POST_REPORT_KINDS, ...PERSON_REPORT_KINDS]);
   const post = { subject: { type: 'post', id: 'p1' }, outcome: null } as const;
   expect(subjectText(post)).toBe('A post');

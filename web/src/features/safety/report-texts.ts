@@ -20,7 +20,7 @@ export function subjectText({ subject }: Pick<Report, 'subject'>): string {
   return reportKind(subject.type)?.label ?? 'Something else';
 }
 
-/** Where what was reported can be looked at; undefined where it cannot, or is gone. */
+/** The address of what was reported; undefined when it has none or is gone. */
 export function subjectHref({ subject, outcome }: Pick<Report, 'subject' | 'outcome'>): Href | undefined {
   if (outcome === 'removed' || outcome === 'disabled') return undefined;
   return reportKind(subject.type)?.href?.(subject.id);

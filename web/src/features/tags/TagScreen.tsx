@@ -12,7 +12,7 @@ import { useScreenTitle } from '../../lib/screen-title.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
 
-/** The posts with a hashtag: `/tags/{tag}`, the tag written without its #, in any case. */
+/** The posts with a hashtag: `/tags/{tag}`. The tag has no # and any letter case. */
 export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>) {
   const tag = tagKey(given);
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-// Plain drawings in the text's colour; the names beside them say which provider is meant.
+// Plain glyphs in the text's colour. The name beside each one says which provider it is.
 
 export function GoogleGlyph() {
   return (

@@ -3,14 +3,14 @@ import { COLLEGE_NAME_MAX } from '@quad/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { collegesQuery } from '../../../domains/colleges/colleges-query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { collegesQuery } from '../college-queries.ts';
 
-/** Adds a college to the list: for admins. Its pages are written afterwards. */
+/** Lets admins add a college to the list. Its pages are written afterwards. */
 export function AddCollege() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface AlumniPageProps {
   section: keyof typeof TITLES;
 }
 
-/** Where the alumni of a college went, and what they began. */
+/** The placements of a college's alumni, and their startups. */
 export function AlumniPage({ page: { college, content }, section }: AlumniPageProps) {
   const title = TITLES[section];
   useScreenTitle(`${title}, ${college.name} · Quad`);

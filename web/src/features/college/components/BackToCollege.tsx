@@ -2,7 +2,7 @@ import type { CollegePage } from '@quad/contract/college-content';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 
-/** The way from a page of a college to its home. */
+/** A link from a page of a college back to its home. */
 export function BackToCollege({ college }: Pick<CollegePage, 'college'>) {
   return (
     <Link

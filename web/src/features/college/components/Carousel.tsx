@@ -14,8 +14,8 @@ interface CarouselProps {
 }
 
 /**
- * Pictures that take turns. They wait while somebody is at them, stop when they are told to, and stand still for whoever
- * wants nothing to move.
+ * A carousel that advances by itself. It pauses while a pointer or the focus is on it and stops when its button is
+ * pressed. For people who prefer reduced motion it never moves by itself.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const still = useReducedMotion();
@@ -38,7 +38,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       >
         <div className="flex size-full">
           {slides.map(({ picture, alt }, place) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
             <div
               key={picture._id}
               role="group"

@@ -8,16 +8,16 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { collegeQuery } from '../college-queries.ts';
 
 interface CollegeStatesProps {
-  /** The college of the address, however it is written. */
+  /** The college name from the address, in any case and spacing. */
   address: string;
   children: (page: CollegePage) => ReactNode;
 }
 
-/** A page of a college in all its states. */
+/** Loads a college and shows its page, a skeleton, or what went wrong. */
 export function CollegeStates({ address, children }: CollegeStatesProps) {
   const { data, error, isFetching, refetch } = useQuery(collegeQuery(address));
   if (data) return children(data);
-  // an address of another form is nobody's either
+  // an address that is not a valid name belongs to no college either
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   if (error && !isFetching)
     return (

@@ -16,7 +16,7 @@ interface DepartmentPageProps {
   department: DepartmentContent;
 }
 
-/** A department: what it says of itself, and below what its people post. */
+/** A department: its description, followed by its people's posts. */
 export function DepartmentPage({ page: { college, content }, department }: DepartmentPageProps) {
   const { key, name, tagline, highlights, achievements } = department;
   const faculty = department.faculty.length > 0 ? department.faculty : content.faculty;

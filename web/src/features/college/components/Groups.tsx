@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Section } from './Section.tsx';
 
-/** The groups of a college. What one is about shows while somebody is at its tile, and goes when they leave. */
+/** The groups of a college. A group's description shows while its tile is hovered or focused, or after a tap. */
 export function Groups({ groups }: { groups: CollegeContent['groups'] }) {
   const [shown, setShown] = useState<number | null>(null);
   const id = useId();
@@ -32,7 +32,7 @@ export function Groups({ groups }: { groups: CollegeContent['groups'] }) {
           </li>
         ))}
       </ul>
-      {/* As high as the longest text needs, so that nothing moves when one shows. */}
+      {/* As high as the longest text, so that the page does not move when a description appears. */}
       <div className="grid rounded-control bg-raised p-4 text-muted *:[grid-area:1/1]">
         <p aria-hidden="true" className="invisible">
           {longest}
@@ -40,7 +40,7 @@ export function Groups({ groups }: { groups: CollegeContent['groups'] }) {
         <p id={id} role="status">
           {shown === null ? '' : groups[shown]?.description}
         </p>
-        {shown === null && <p aria-hidden="true">Choose a group to read what it is about.</p>}
+        {shown === null && <p aria-hidden="true">Choose a group to read about it.</p>}
       </div>
     </Section>
   );

@@ -114,7 +114,7 @@ export function Alumni({ college }: { college: string }) {
   );
 }
 
-/** Where feedback goes when the college has no form of its own. */
+/** The address for feedback when the college has no form of its own. */
 const OWN_FEEDBACK = '/contact';
 
 export function Feedback({ feedbackUrl }: Pick<CollegeContent, 'feedbackUrl'>) {

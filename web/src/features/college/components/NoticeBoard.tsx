@@ -2,20 +2,20 @@ import type { Notice } from '@quad/contract/notices';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { boardQuery } from '../../../domains/notices/notice-queries.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { boardQuery } from '../notices/notice-queries.ts';
 import { useAutoScroll } from '../use-auto-scroll.ts';
 import { useHold } from '../use-hold.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import { Section } from './Section.tsx';
 
-/** Fewer notices fit on the board, and stay where they are. */
+/** A board with fewer notices than this does not scroll: they all fit. */
 const SCROLLING_FROM = 4;
 
-/** The newest notices of a college, scrolling by while nobody is at them. */
+/** The newest notices of a college. They scroll by themselves, except while a pointer or the focus is on them. */
 export function NoticeBoard({ college }: { college: string }) {
   const board = useQuery(boardQuery(college));
   const still = useReducedMotion();
@@ -93,7 +93,7 @@ function Board({ notices, scrolls, paused }: BoardProps) {
   );
 }
 
-/** The notices once. The copy that lets them go round is for the eye and the pointer alone. */
+/** One copy of the notices. The second copy, which makes the scrolling endless, is hidden from assistive technology. */
 function Copy({ notices, hidden }: { notices: readonly Notice[]; hidden: boolean }) {
   return (
     <ul aria-hidden={hidden || undefined}>

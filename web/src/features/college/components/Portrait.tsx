@@ -3,12 +3,12 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 
 interface PortraitProps {
   picture: CollegePicture | null;
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   size: number;
   className?: string;
 }
 
-/** A person on a college's pages, in the size that a high-density screen needs. */
+/** The picture of a person on a college's pages, large enough for high-density screens. */
 export function Portrait({ picture, size, className }: PortraitProps) {
   const fits = picture?.variants.find(({ width }) => width >= 2 * size) ?? picture;
   return <Avatar picture={fits?.url ?? null} size={size} className={className ?? ''} />;

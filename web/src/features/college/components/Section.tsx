@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a college's page under its heading. */
+/** A section of a college's page with its heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

@@ -18,14 +18,14 @@ import { FieldEditor } from './FieldEditor.tsx';
 import { useEditCollege } from './use-edit-college.ts';
 import { Versions } from './Versions.tsx';
 
-/** What a college's pages show, for admins to change: `/college/{collegename}/edit`. */
+/** Where admins edit a college's pages: `/college/{collegename}/edit`. */
 export function EditCollegeScreen({ params }: ScreenProps<'/college/$college/edit'>) {
   const { role } = useViewer();
   if (role !== 'admin') return <NotFound />;
   return <CollegeStates address={params.college}>{(page) => <Editing page={page} />}</CollegeStates>;
 }
 
-/** The form of one version; another version starts a new form. */
+/** The form for one version. A different version starts a new form. */
 function Editing({ page }: { page: CollegePage }) {
   const [from, setFrom] = useState(page);
   return <EditForm key={from.version} page={from} onOther={setFrom} />;
@@ -33,7 +33,7 @@ function Editing({ page }: { page: CollegePage }) {
 
 interface EditFormProps {
   page: CollegePage;
-  /** The form goes on from another version. */
+  /** Called when the form should start again from another version. */
   onOther: (page: CollegePage) => void;
 }
 
@@ -106,7 +106,7 @@ function EditForm({ page, onOther }: EditFormProps) {
       <div className="sticky bottom-[calc(var(--spacing-tabs)+0.5rem)] mt-6 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 shadow-float wide:bottom-4">
         {error && (
           <p role="alert" className="text-14 text-bad">
-            {Object.keys(problems).length > 0 ? 'Some of it is not right yet. See what is marked.' : error.message}
+            {Object.keys(problems).length > 0 ? 'Please correct the marked fields.' : error.message}
           </p>
         )}
         <Button type="submit" busy={busy} disabled={!unsaved}>
@@ -119,8 +119,8 @@ function EditForm({ page, onOther }: EditFormProps) {
         title="Versions"
         description={
           unsaved
-            ? 'Going back makes an earlier version the newest. What you have not saved here is lost.'
-            : 'Going back makes an earlier version the newest; nothing is lost.'
+            ? 'Restoring makes an earlier version the newest. Your unsaved changes will be lost.'
+            : 'Restoring makes an earlier version the newest. No version is deleted.'
         }
       >
         <Versions
@@ -142,7 +142,7 @@ function EditForm({ page, onOther }: EditFormProps) {
   );
 }
 
-/** Opens whatever something wrong is folded away in, and goes to the first of it. */
+/** Opens every collapsed item that contains an error, and moves the focus to the first error. */
 function showProblems(form: HTMLFormElement | null) {
   const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
   for (const field of wrong)

@@ -12,12 +12,12 @@ import { PictureEditor } from './PictureEditor.tsx';
 interface FieldEditorProps {
   field: Field;
   value: Value | undefined;
-  /** The place in the content: `carousel.0.alt`. */
+  /** The path in the content: `carousel.0.alt`. */
   path: string;
   onValue: (value: Value) => void;
 }
 
-/** One field of the content, whatever it is. */
+/** One field of the content, of any kind. */
 export function FieldEditor({ field, value, path, onValue }: FieldEditorProps) {
   const { problems, busy } = useEditing();
   const error = problems[path];
@@ -102,7 +102,7 @@ export function FieldEditor({ field, value, path, onValue }: FieldEditorProps) {
         <div className="flex flex-col gap-5">
           <SwitchField
             label={`Show ${field.label}`}
-            hint="Leaves it out of the page when off."
+            hint="When off, the page leaves it out."
             checked={value !== null}
             onChecked={(shown) => onValue(shown ? field.blank : null)}
             disabled={busy}
@@ -120,7 +120,7 @@ interface PartEditorProps {
   onValue: (value: Item) => void;
 }
 
-/** The fields of something that has several. */
+/** The fields of a group or of an item. */
 function PartEditor({ fields, value, path, onValue }: PartEditorProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -10,14 +10,14 @@ interface ItemsEditorProps {
   field: Extract<Field, { kind: 'items' }>;
   value: readonly Value[];
   onValue: (value: readonly Value[]) => void;
-  /** Draws the fields of one item. */
+  /** Renders the fields of one item. */
   children: (item: Item, index: number, onItem: (changed: Item) => void) => ReactNode;
 }
 
-/** A list whose items can be added, changed, moved and removed. An item is open while somebody works on it. */
+/** A list whose items can be added, changed, moved and removed. Only the item being edited is open. */
 export function ItemsEditor({ field, value, onValue, children }: ItemsEditorProps) {
   const { busy } = useEditing();
-  // items have no names of their own: these tell them apart while they move
+  // items have no ids of their own; these identify them while they move
   const [keys, setKeys] = useState(() => value.map((_, index) => index));
   const [added, setAdded] = useState<number | null>(null);
 

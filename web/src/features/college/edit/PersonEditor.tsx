@@ -13,7 +13,7 @@ import { useEditing } from './edit-context.ts';
 
 interface PersonEditorProps {
   label: string;
-  /** Who it is now, if anybody. */
+  /** The person chosen now, if any. */
   id: string | null;
   onId: (id: string | null) => void;
 }
@@ -77,7 +77,7 @@ function Search({ label, onId }: Omit<PersonEditorProps, 'id'>) {
               </button>
             </li>
           ))}
-          {data.people.length === 0 && <li className="px-2 py-3 text-14 text-muted">Nobody is called so.</li>}
+          {data.people.length === 0 && <li className="px-2 py-3 text-14 text-muted">No results.</li>}
         </ul>
       )}
     </div>

@@ -6,19 +6,22 @@ import { useEditing } from './edit-context.ts';
 
 interface PictureEditorProps {
   label: string;
-  /** The picture that is shown now, if any. */
+  /** The current picture, if any. */
   id: string | null;
   error: string | undefined;
   onId: (id: string | null) => void;
 }
 
-/** A picture of the college's pages: uploaded at once, shown when the pages are saved. */
+/**
+ * A picture of the college's pages. It is uploaded as soon as it is chosen, and shown to others once the pages are
+ * saved.
+ */
 export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
   const { busy, pictureOf, upload } = useEditing();
   const field = useId();
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // While a picture is on its way, other fields go on changing, and what it belongs to may go.
+  // During an upload, other fields can change and the item of this picture can be removed.
   const latest = useRef<typeof onId | null>(onId);
   useEffect(() => {
     latest.current = onId;

@@ -10,11 +10,11 @@ import { collegeQuery } from '../college-queries.ts';
 
 interface VersionsProps {
   page: CollegePage;
-  /** An earlier version is shown again. */
+  /** Called after an earlier version has been restored. */
   onRestored: () => void;
 }
 
-/** The versions of a college's pages that can be gone back to, newest first. */
+/** The earlier versions of a college's pages, newest first, each with a button to restore it. */
 export function Versions({ page, onRestored }: VersionsProps) {
   const client = useQueryClient();
   const { slug } = page.college;
@@ -27,7 +27,7 @@ export function Versions({ page, onRestored }: VersionsProps) {
     mutationFn: (version: number) => request(restoreCollege, { params: { slug }, body: { version } }),
     onSuccess: (restored) => {
       client.setQueryData(collegeQuery(slug).queryKey, restored);
-      toast.success('The earlier version is shown again.');
+      toast.success('The earlier version has been restored.');
       onRestored();
     },
     onError: ({ message }) => toast.error(message),
@@ -35,7 +35,7 @@ export function Versions({ page, onRestored }: VersionsProps) {
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Spinner className="mx-auto my-10 size-8" />;
-  if (data.versions.length === 0) return <p className="py-6 text-muted">Nothing has been changed yet.</p>;
+  if (data.versions.length === 0) return <p className="py-6 text-muted">No changes yet.</p>;
   return (
     <ul>
       {data.versions.map(({ version, restored, author, writtenAt }) => (
@@ -53,7 +53,7 @@ export function Versions({ page, onRestored }: VersionsProps) {
             </p>
           </div>
           {version === page.version ? (
-            <span className="text-14 text-good">Shown now</span>
+            <span className="text-14 text-good">Current</span>
           ) : (
             <Button
               kind="secondary"

@@ -39,7 +39,7 @@ test('the form holds ids in place of pictures, and the pictures beside them', ()
   expect([...draft.pictures]).toEqual([['gate', gate]]);
 });
 
-/** The names that fields give, and those that stand in an item: a field that is forgotten would be one. */
+/** The names of the fields, and the names in an item: a forgotten field would be a difference. */
 function namesOf(fields: readonly Field[]): string[] {
   return fields.map(({ name }) => name).sort();
 }
@@ -54,7 +54,7 @@ test('the form has a field for everything in the content', () => {
   }
 });
 
-test('an item goes up one place, the first stays', () => {
+test('an item moves up one place, and the first stays', () => {
   expect(movedUp(['a', 'b', 'c'], 2)).toEqual(['a', 'c', 'b']);
   expect(movedUp(['a', 'b'], 0)).toEqual(['a', 'b']);
 });

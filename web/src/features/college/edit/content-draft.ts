@@ -1,7 +1,7 @@
 import type { CollegeContent, CollegeContentDraft, CollegePicture } from '@quad/contract/college-content';
 import type { Item, Value } from './content-fields.ts';
 
-/** What the form begins with: the content with ids in place of its pictures, and the pictures by their ids. */
+/** The form's initial values: the content with ids in place of its pictures, and the pictures by their ids. */
 export interface ContentDraft {
   readonly content: Item;
   readonly pictures: ReadonlyMap<string, CollegePicture>;
@@ -16,7 +16,7 @@ export function draftOf(content: CollegeContent): ContentDraft {
     }
     if (Array.isArray(value)) return value.map(plain);
     if (typeof value === 'object' && value !== null) return plainItem(value);
-    // what is left of JSON
+    // any other JSON value
     return value as Value;
   };
   const plainItem = (item: object): Item =>
@@ -28,12 +28,12 @@ function isPicture(value: unknown): value is CollegePicture {
   return typeof value === 'object' && value !== null && '_id' in value && 'variants' in value;
 }
 
-/** The content as it is sent. The server checks it field by field and says what is wrong. */
+/** The content as it is sent. The server validates every field and answers the errors. */
 export function contentOf(content: Item): CollegeContentDraft {
   return content as unknown as CollegeContentDraft;
 }
 
-/** A list in which an item has changed places with the one before it. */
+/** A copy of a list in which an item has swapped places with the one before it. */
 export function movedUp<Element>(list: readonly Element[], index: number): Element[] {
   const moved = [...list];
   const [element] = moved.splice(index, 1);
@@ -41,12 +41,12 @@ export function movedUp<Element>(list: readonly Element[], index: number): Eleme
   return moved;
 }
 
-/** What an item is called in a list of them: its first text. */
+/** The title of an item in a list: its first text. */
 export function itemTitle(item: Item): string {
   return String(item.name ?? item.title ?? item.alt ?? item.by ?? '');
 }
 
-/** A value that is known to be an item: the form's description says so. */
+/** A value as an item. The description of the form guarantees that it is one. */
 export function itemIn(value: Value | undefined): Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : {};
 }

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
 import { CONTENT_FIELDS, type Field } from './content-fields.ts';
 
-/** What of a schema limits an input. */
+/** The parts of a schema that limit an input. */
 interface Limits {
   readonly maxLength?: number;
   readonly maxItems?: number;
@@ -12,14 +12,14 @@ interface Limits {
   readonly anyOf?: readonly Limits[];
 }
 
-/** The schema of a field, by the field's place in the content. */
+/** The schema of a field, by its path in the content. */
 function schemaOf(within: Limits, { name }: Field): Limits {
   const schema: (TSchema & Limits) | undefined = within.properties?.[name];
   if (!schema) throw new Error(`The contract has no ${name}.`);
   return schema.anyOf?.find(({ properties }) => properties) ?? schema;
 }
 
-/** Each field with its place, what the form lets in and what the server takes. */
+/** Each field with its path, what the form allows and what the server accepts. */
 function limits(fields: readonly Field[], within: Limits, path = ''): [string, unknown, unknown][] {
   return fields.flatMap((field) => {
     const schema = schemaOf(within, field);

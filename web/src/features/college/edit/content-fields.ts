@@ -7,7 +7,7 @@ import {
   WEB_ADDRESS_MAX,
 } from '@quad/contract/limits';
 
-/** What stands in the content of a college, as the form goes through it. Pictures are ids. */
+/** A value in the content of a college, as the form handles it. Pictures are ids. */
 export type Value = string | number | boolean | null | Item | readonly Value[];
 export interface Item {
   readonly [name: string]: Value;
@@ -18,7 +18,7 @@ interface Named {
   readonly label: string;
 }
 
-/** A field of the form: what it is called in the content and on the screen, and what can be put in. */
+/** A field of the form: its name in the content, its label on the screen, and the values it takes. */
 export type Field =
   | (Named & { readonly kind: 'line' | 'text' | 'address'; readonly hint?: string; readonly max: number })
   | (Named & { readonly kind: 'number'; readonly optional: boolean })
@@ -26,11 +26,11 @@ export type Field =
   | (Named & { readonly kind: 'picture' | 'person' })
   | (Named & { readonly kind: 'department'; readonly optional: boolean })
   | (Named & { readonly kind: 'part'; readonly fields: readonly Field[] })
-  /** Something that is there or not. */
+  /** A group of fields that a college can leave out. */
   | (Named & { readonly kind: 'optional'; readonly fields: readonly Field[]; readonly blank: Item })
   | (Named & {
       readonly kind: 'items';
-      /** What one of them is called. */
+      /** The label of one item. */
       readonly one: string;
       readonly fields: readonly Field[];
       readonly blank: Item;
@@ -69,14 +69,14 @@ const faculty = (label: string) =>
     img: null,
   });
 
-/** Everything a college's pages show, in the order in which they show it. */
+/** Everything that a college's pages show, in order. */
 export const CONTENT_FIELDS: readonly Field[] = [
   line('tagline', 'Tagline', 'Under the name: ranking, accreditation'),
   items(
     'carousel',
     'Carousel',
     'picture',
-    [picture('picture'), line('alt', 'What it shows', 'Read to who cannot see it')],
+    [picture('picture'), line('alt', 'What it shows', 'Read aloud to people who cannot see it')],
     { picture: '', alt: '' },
     10,
   ),
@@ -99,7 +99,7 @@ export const CONTENT_FIELDS: readonly Field[] = [
         title: '',
         text: '',
       }),
-      faculty('Faculty of its own'),
+      faculty('Faculty of this department'),
       items('achievements', 'Student Achievements', 'achievement', [line('title', 'Title'), text('desc', 'Text')], {
         title: '',
         desc: '',
@@ -108,7 +108,7 @@ export const CONTENT_FIELDS: readonly Field[] = [
     { key: 'cse', name: '', tagline: '', highlights: [], faculty: [], achievements: [] },
     DEPARTMENT_KEYS.length,
   ),
-  faculty('Faculty of every other department'),
+  faculty('Faculty of all other departments'),
   items('groups', 'Groups', 'group', [line('name', 'Name'), text('description', 'Description')], {
     name: '',
     description: '',
@@ -156,7 +156,7 @@ export const CONTENT_FIELDS: readonly Field[] = [
       text('idea', 'Idea'),
       line('founders', 'Founders'),
       line('stage', 'Stage'),
-      address('website', 'Website', 'With https://, or nothing'),
+      address('website', 'Website', 'Starts with https://; may be left empty'),
     ],
     { name: '', idea: '', founders: '', stage: '', website: '' },
   ),
@@ -167,11 +167,11 @@ export const CONTENT_FIELDS: readonly Field[] = [
     fields: [
       line('address', 'Address'),
       items('ways', 'Ways', 'way', [line('by', 'By'), text('text', 'Text')], { by: '', text: '' }),
-      address('mapUrl', 'Map', 'The address of a map, with https://'),
+      address('mapUrl', 'Map', 'The address of a map, starting with https://'),
       line('contact', 'Contact line'),
     ],
   },
-  address('feedbackUrl', 'Feedback form', 'A form elsewhere, with https://; empty for Quad’s own page'),
+  address('feedbackUrl', 'Feedback form', 'The https:// address of a form; leave empty to use Quad’s own page'),
 ];
 
 export const DEPARTMENT_OPTIONS = DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] }));

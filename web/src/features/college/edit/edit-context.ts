@@ -1,13 +1,13 @@
 import type { CollegePicture } from '@quad/contract/college-content';
 import { createContext, use } from 'react';
 
-/** What every field of the form can reach. */
+/** What all fields of the form share. */
 export interface EditContext {
-  /** What is wrong, by the place in the content: `carousel.0.alt`. */
+  /** Error messages by path in the content: `carousel.0.alt`. */
   readonly problems: Readonly<Record<string, string>>;
   readonly busy: boolean;
   readonly pictureOf: (id: string) => CollegePicture | undefined;
-  /** Uploads a picture and answers its id. */
+  /** Uploads a picture and returns its id. */
   readonly upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
 }
 
@@ -15,6 +15,6 @@ export const EditingContext = createContext<EditContext | null>(null);
 
 export function useEditing(): EditContext {
   const context = use(EditingContext);
-  if (!context) throw new Error('A field of the college’s form stands outside of it.');
+  if (!context) throw new Error('A field of the college’s form was rendered outside the form.');
   return context;
 }

@@ -13,7 +13,7 @@ import { collegeQuery } from '../college-queries.ts';
 import { contentOf, draftOf } from './content-draft.ts';
 import type { Item } from './content-fields.ts';
 
-/** The state of a college's form, and saving it. `page` is what it begins with, in the version it was read in. */
+/** The state of a college's form, and saving it. It starts from `page` and saves against the version of `page`. */
 export function useEditCollege(page: CollegePage) {
   const client = useQueryClient();
   const { slug } = page.college;
@@ -56,7 +56,7 @@ export function useEditCollege(page: CollegePage) {
   };
 }
 
-/** What the server found wrong, by the place in the content. */
+/** The server's error messages, by path in the content. */
 function problemsOf(error: Error | null): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(

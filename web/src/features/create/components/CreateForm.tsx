@@ -25,7 +25,7 @@ interface CreateFormProps {
   dispatch: Dispatch<CreateAction>;
   send: () => Promise<void>;
   cancel: () => void;
-  /** What is said about the draft, under the form. */
+  /** The line about the draft, shown under the form. */
   draftLine: ReactNode;
 }
 
@@ -146,7 +146,7 @@ function submitLabel(phase: CreateState['phase']): string {
   return phase.name === 'writing' && phase.failure !== null ? 'Try again' : 'Post';
 }
 
-/** What appears at the end of a long form: scrolled to, since it tells what came of the last press. */
+/** A message at the end of a long form. It is scrolled into view, because it tells the result of the last press. */
 function Revealed({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface DraftCardProps {
   onDiscard: () => void;
 }
 
-/** A post that was begun before, with the way back to it. */
+/** An unfinished post, with a button to continue it. */
 export function DraftCard({ draft, stored, onDiscard }: DraftCardProps) {
   const { file, kind } = draft;
   const { caption } = draft.fields;

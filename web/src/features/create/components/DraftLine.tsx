@@ -3,12 +3,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
 interface DraftLineProps {
-  /** Whether all of it is stored on the device. */
+  /** Whether the whole draft is stored on the device. */
   stored: boolean;
   onDiscard: () => void;
 }
 
-/** Says that the draft is stored, and removes it after a confirmation. */
+/** Says that the draft is stored, and lets the person remove it after a confirmation. */
 export function DraftLine({ stored, onDiscard }: DraftLineProps) {
   const [asked, setAsked] = useState(false);
 
@@ -19,7 +19,9 @@ export function DraftLine({ stored, onDiscard }: DraftLineProps) {
 
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 text-14 text-muted">
-      <p role="status">{stored ? 'Draft saved on this device.' : 'Not saved: leaving the screen loses it.'}</p>
+      <p role="status">
+        {stored ? 'Draft saved on this device.' : 'Not saved: it will be lost when you leave this screen.'}
+      </p>
       <Button kind="quiet" className="-mr-3 px-3 text-14" onClick={() => setAsked(true)}>
         Discard
       </Button>

@@ -4,16 +4,16 @@ import type { FileKind } from '../post-kinds.ts';
 interface FileInputProps {
   id: string;
   kind: FileKind;
-  /** The id of what describes the field. */
+  /** The id of the element that describes the field. */
   note: string;
   invalid: boolean;
   disabled?: boolean;
-  /** Takes the focus when it appears: it stands in for a field that has just gone. */
+  /** Takes the focus when it appears, because it replaces a field that had it. */
   takesFocus: boolean;
   onFile: (file: File) => void;
 }
 
-/** The browser's own field, over the whole label around it and not seen. */
+/** The browser's own file input, invisible and as large as the label around it. */
 export function FileInput({ id, kind, note, invalid, disabled = false, takesFocus, onFile }: FileInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function FileInput({ id, kind, note, invalid, disabled = false, takesFocu
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         if (file) onFile(file);
-        // The same file can be chosen again, e.g. after it was refused and made smaller.
+        // Cleared, so that the same file can be chosen again, e.g. after it was refused and made smaller.
         target.value = '';
       }}
       className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -13,13 +13,13 @@ const WORDS = {
 interface FilePickerProps {
   kind: FileKind;
   problem: string | null;
-  /** A file is held over the page. */
+  /** Whether a file is being dragged over the page. */
   dragging: boolean;
   takesFocus: boolean;
   onFile: (file: File) => void;
 }
 
-/** A field as large as what will stand in its place. */
+/** A file input as large as the preview that will replace it. */
 export function FilePicker({ kind, problem, dragging, takesFocus, onFile }: FilePickerProps) {
   const id = useId();
   const note = useId();

@@ -10,7 +10,7 @@ import { FileInput } from './FileInput.tsx';
 interface FilePreviewProps {
   kind: FileKind;
   file: File;
-  /** What was wrong with another file that was to replace this one. */
+  /** The error of a file that was chosen to replace this one. */
   problem: string | null;
   disabled: boolean;
   takesFocus: boolean;

@@ -13,9 +13,9 @@ const WRITING = {
   stay: 'Keep editing',
 };
 
-/** Asks before a post that was begun is lost. */
+/** Asks for confirmation before an unfinished post is lost. */
 export function LeaveQuestion({ asked, sending }: { asked: boolean; sending: boolean }) {
-  // Each question stands for itself: one that is open must not turn into the other when the upload ends.
+  // Two separate dialogs: an open question must not turn into the other one when the upload ends.
   return sending ? (
     <Question key="sending" asked={asked} {...SENDING} />
   ) : (

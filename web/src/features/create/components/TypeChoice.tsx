@@ -5,7 +5,7 @@ import { KIND_TEXTS } from '../kind-texts.ts';
 import { POST_KINDS } from '../post-kinds.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
 
-/** What to post; `draft` is what stands above the choice when something was begun before. */
+/** The choice of what to post. `draft` is shown above it when there is an unfinished post. */
 export function TypeChoice({ draft }: { draft: ReactNode }) {
   return (
     <>

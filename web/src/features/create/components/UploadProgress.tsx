@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 
-/** How much of the post has been sent. Cancel gives up on it and keeps the form. */
+/** How much of the post has been sent. Cancel stops the upload and leaves the form as it is. */
 export function UploadProgress({ percent, onCancel }: { percent: number; onCancel: () => void }) {
   return (
     <div className="flex items-center gap-4">

@@ -14,11 +14,11 @@ interface PictureCropperProps {
   file: File;
   open: boolean;
   onClose: () => void;
-  /** The square has been cut out. */
+  /** Called with the cropped picture. */
   onCut: (picture: Blob) => void;
 }
 
-/** Cuts a square out of a chosen picture. */
+/** Crops a chosen picture to a square. */
 export function PictureCropper({ file, open, onClose, onCut }: PictureCropperProps) {
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -63,8 +63,12 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
               onZoomChange={setZoom}
               onCropAreaChange={(_, pixels) => setSquare(pixels)}
               mediaProps={{ alt: '', onError: () => setProblem(ERRORS.unreadable_image.message) }}
-              cropperProps={{ role: 'application', 'aria-label': 'Your picture in the circle: arrow keys move it' }}
-              // The content security policy lets no script write styles: they come with this file.
+              cropperProps={{
+                role: 'application',
+                'aria-label': 'Your picture in the circle. Use the arrow keys to move it.',
+              }}
+              // The content security policy blocks styles written by scripts, so the library's styles are imported
+              // here.
               disableAutomaticStylesInjection
             />
           </div>

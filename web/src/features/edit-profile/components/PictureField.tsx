@@ -11,18 +11,18 @@ import type { ProfileDraft } from '../profile-draft.ts';
 
 const cropperChunk = chunk(() => import('./PictureCropper.tsx'));
 
-/** The edge of the picture, in pixels. */
+/** The width and height of the picture, in pixels. */
 const SIZE = 112;
 
 interface PictureFieldProps {
-  /** The address of the picture that is saved. */
+  /** The address of the saved picture. */
   shown: string | null;
   picture: ProfileDraft['picture'];
   disabled: boolean;
   onPicture: (picture: ProfileDraft['picture']) => void;
 }
 
-/** One's picture, with choosing another, cutting it to a square, and removing it. */
+/** The profile picture, with buttons to choose and crop another one, and to remove it. */
 export function PictureField({ shown, picture, disabled, onPicture }: PictureFieldProps) {
   const id = useId();
   const [chosen, setChosen] = useState<File | null>(null);
@@ -64,7 +64,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) choose(file);
-              // The same file can be chosen again, e.g. to cut it otherwise.
+              // Cleared, so that the same file can be chosen again, e.g. to crop it differently.
               target.value = '';
             }}
             className="absolute inset-0 size-full cursor-pointer opacity-0"

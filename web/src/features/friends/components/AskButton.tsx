@@ -14,7 +14,7 @@ export function AskButton({ person }: { person: PersonCard }) {
   const [busy, setBusy] = useState(false);
   const waits = sent.data?.requests.some(({ _id }) => _id === person._id) ?? false;
 
-  /** One step at a time; a double press counts once. */
+  /** One request at a time, so that a double press counts once. */
   async function take(step: 'ask' | 'withdraw', { detail }: MouseEvent) {
     if (detail > 1 || busy) return;
     setBusy(true);
@@ -37,7 +37,7 @@ export function AskButton({ person }: { person: PersonCard }) {
       </Button>
     );
   }
-  // No request is left after asking: the other person had asked or followed before, so they are friends.
+  // Without a pending request the two are friends: the other person had already asked or followed.
   if (asked && sent.isSuccess) {
     return (
       <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-semibold text-14 text-good">

@@ -15,7 +15,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { friendsOf, useFriends } from '../people-lists.ts';
 import { SearchField } from './SearchField.tsx';
 
-/** Choosing among all one's friends who is on a list. */
+/** Lets the viewer choose which friends are on a list. */
 export function EditList({ list }: { list: FriendList }) {
   const [open, setOpen] = useState(false);
   return (
@@ -72,7 +72,7 @@ function Choices({ list }: { list: FriendList }) {
 
 function Choice({ friend, list }: { friend: Friend; list: FriendList }) {
   const client = useQueryClient();
-  /** What was pressed last, until the server has answered: the box must not wait for the cache. */
+  /** The new state until the server has answered, so that the box changes at once. */
   const [wished, setWished] = useState<boolean | null>(null);
   const listed = wished ?? friend.lists.includes(list);
 

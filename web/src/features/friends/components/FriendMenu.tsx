@@ -10,7 +10,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/menu-props.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
-/** What can be done about a friend, and before it the lists they are on. */
+/** The menu of a friend. Its first items are the lists the friend is on. */
 export function FriendMenu({ friend }: { friend: Friend }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);

@@ -17,7 +17,7 @@ import { Tiles } from './Tiles.tsx';
 
 const FAILED = 'Your friends could not be loaded.';
 
-/** One's friends, or those on a list of one's own. */
+/** The viewer's friends, or those on one of their lists. */
 export function FriendsPanel({ list }: { list: FriendList | null }) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
@@ -47,8 +47,8 @@ export function FriendsPanel({ list }: { list: FriendList | null }) {
         {list !== null && (
           <p className="mb-1 text-14 text-muted">
             {list === 'close'
-              ? 'Only they see what you post for close friends. Nobody else sees who is on the list.'
-              : 'Those you work with. Nobody else sees who is on the list.'}
+              ? 'Only they see your posts for close friends. Nobody else can see who is on the list.'
+              : 'People you work with. Nobody else can see who is on the list.'}
           </p>
         )}
         <Shown friends={friends} list={list} search={search} />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestsQuery } from '../../../domains/people/requests.ts';
 
-/** How often new requests are asked for while the page is visible, in milliseconds. */
+/** How often the app checks for new requests while the page is visible, in milliseconds. */
 const WATCH_INTERVAL = 30_000;
 
-/** How many friend requests wait for an answer, at the corner of the icon beside it. */
+/** The number of unanswered friend requests, at the corner of the icon. */
 export function RequestsBadge() {
   const { data } = useQuery({ ...requestsQuery('received'), refetchInterval: WATCH_INTERVAL, retry: false });
   if (!data || data.count === 0) return null;

@@ -78,7 +78,7 @@ function Requests({ requests, aside }: RequestsProps) {
 function useStep(person: FriendRequest) {
   const client = useQueryClient();
   return (step: FriendStep) => (event: MouseEvent) => {
-    // The second click of a double click must not hit the person who has moved up.
+    // The second click of a double click must not hit the next person, whose row has moved up.
     if (event.detail > 1) return;
     focusNeighbour(event.currentTarget);
     void takeFriendStep(client, person, step);

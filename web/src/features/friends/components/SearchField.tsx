@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onValue: (text: string) => void;
 }
 
-/** A line to search with; Escape and its button empty it. */
+/** A search field. Escape or its button clears it. */
 export function SearchField({ label, value, onValue }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   return (
@@ -36,7 +36,7 @@ export function SearchField({ label, value, onValue }: SearchFieldProps) {
         onChange={({ target }) => onValue(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // A sheet around the field stays open.
+          // Escape must not also close a sheet around the field.
           event.stopPropagation();
           onValue('');
         }}

@@ -12,7 +12,7 @@ import { SearchField } from './SearchField.tsx';
 
 const FAILED = 'People could not be loaded.';
 
-/** People one may know, and a search for everybody else. */
+/** People the viewer may know, and a search for anyone else. */
 export function SuggestionsPanel() {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());

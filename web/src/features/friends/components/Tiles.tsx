@@ -21,7 +21,7 @@ export function Tiles({ list }: { list: FriendList | null }) {
   );
 }
 
-/** Shows the friends on a list; pressed again, all of them. */
+/** Shows the friends on a list, or all friends when pressed again. */
 function ListTile({ list, icon, chosen }: { list: FriendList; icon: LucideIcon; chosen: boolean }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { relativeTime } from '../../../lib/relative-time.ts';
 
-/** Tells how long ago something was where the page came with its date. */
+/** Replaces the dates in the prerendered page with how long ago they were. */
 export function livenAges(root: ParentNode) {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-liven="ago"]')) {
     const instant = Date.parse(time.dateTime);

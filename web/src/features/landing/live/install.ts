@@ -3,11 +3,11 @@ interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The buttons that install the app: the browser's own question where it can be asked, else how it is done there. */
+/** The buttons that install the app: they open the browser's own prompt, or explain the steps where there is none. */
 export function livenInstall(root: ParentNode) {
   let offered: InstallPrompt | undefined;
   addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar would come at a moment of its choosing.
+    // Keeps the browser from showing its own banner at any time.
     event.preventDefault();
     offered = isPrompt(event) ? event : undefined;
   });
@@ -16,7 +16,7 @@ export function livenInstall(root: ParentNode) {
     button.addEventListener('click', async () => {
       const prompt = platform === thisPlatform() ? offered : undefined;
       if (!prompt) return showHow(platform);
-      // It can be asked once.
+      // The prompt can be used only once.
       offered = undefined;
       try {
         await prompt.prompt();
@@ -39,6 +39,6 @@ function isPrompt(event: Event): event is InstallPrompt {
 function thisPlatform(): 'android' | 'ios' | 'desktop' {
   const { userAgent, maxTouchPoints } = navigator;
   if (/Android/.test(userAgent)) return 'android';
-  // iPads call themselves Macs; Macs have no touch screen.
+  // iPads identify as Macs, but Macs have no touch screen.
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) ? 'ios' : 'desktop';
 }

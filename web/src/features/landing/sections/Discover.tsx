@@ -18,8 +18,8 @@ const TABS: readonly DiscoverTab[] = [
     id: 'trending',
     label: 'Trending',
     icon: Flame,
-    title: 'What everybody talks about today',
-    text: 'The feed is newest first, for everybody alike. What is liked and answered is on top because it just happened, not because a formula says so.',
+    title: 'What everybody is talking about today',
+    text: 'The feed is newest first, for everybody alike. A post is on top because it is new, not because an algorithm chose it.',
   },
   {
     id: 'communities',
@@ -32,12 +32,12 @@ const TABS: readonly DiscoverTab[] = [
     id: 'events',
     label: 'Events',
     icon: CalendarDays,
-    title: 'What is on, from those who put it on',
+    title: 'What’s on, from the people who organise it',
     text: 'Fests, matches, talks and workshops are announced, argued about and remembered in one place: with the time, the place and the people who go.',
   },
 ];
 
-/** The tabs of what there is to discover. Without a script all of them stand one below the other. */
+/** Tabs of things to discover. Without JavaScript all panels are shown one below the other. */
 export function Discover() {
   return (
     <section id="explore" aria-labelledby="explore-title" className="below-the-fold scroll-mt-bar">
@@ -93,7 +93,7 @@ function DiscoverPanel({ tab, first }: { tab: DiscoverTab; first: boolean }) {
         <When of={tab.id}>
           <section
             aria-label={`${tab.label}, examples`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which arrow keys can do only from within
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the panel scrolls, and arrow keys scroll it only while it has the focus
             tabIndex={0}
             className="-mx-5 snap-x overflow-x-auto px-5 pb-2 md:mx-0 md:px-0"
           >

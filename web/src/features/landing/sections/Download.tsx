@@ -44,7 +44,10 @@ const PLATFORMS: readonly Platform[] = [
   },
 ];
 
-/** The call to download the app. The buttons install it where the browser can be asked to, or else show how. */
+/**
+ * Invites visitors to install the app. The buttons install it where the browser allows that; elsewhere they explain
+ * how.
+ */
 export function Download() {
   return (
     <section aria-labelledby="download-title" className="below-the-fold mx-auto max-w-300 px-5 py-16 md:px-6 md:py-24">

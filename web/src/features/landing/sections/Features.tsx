@@ -27,7 +27,7 @@ const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CloudOff,
     title: 'Made for hostel Wi-Fi',
-    text: 'Light pages, small pictures, and the last feed stays readable when the connection does not.',
+    text: 'Light pages, small pictures, and the last feed stays readable without a connection.',
   },
   {
     icon: ShieldCheck,
@@ -41,7 +41,7 @@ const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** What a guest may want to make: each tile leads through sign-up to its form. */
+/** The kinds of posts a guest could create. Each tile leads to its form, after signing up. */
 const TILES: readonly { icon: LucideIcon; label: string; text: string; type: SearchOf<'/create'>['type'] }[] = [
   { icon: Camera, label: 'Photo', text: 'Up to 10 MB', type: 'image' },
   { icon: Clapperboard, label: 'Video', text: 'Up to 50 MB', type: 'video' },
@@ -60,7 +60,7 @@ export function Features() {
           <Shown
             icon={MessageCircle}
             title="The talk is under the post"
-            text="Ask, answer, argue about pohe and upma. Whoever wrote the post can clear up below it."
+            text="Ask, answer, argue about pohe and upma. The author can answer right below it."
             screen={post}
             lightScreen={postLight}
             alt="A post with its conversation"
@@ -114,7 +114,7 @@ interface ShownProps {
   alt: string;
 }
 
-/** A large card that shows the screen it speaks of. */
+/** A large card with a picture of the screen it describes. */
 function Shown({ icon: Icon, title, text, screen, lightScreen, alt }: ShownProps) {
   return (
     <article className="relative flex h-110 flex-col gap-3 overflow-hidden rounded-card border border-line bg-raised p-6 wide:col-span-2">

@@ -1,7 +1,7 @@
 import { Each, FilledFace, When } from '../../../ui/filled.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 
-/** The figures of this campus, and what people of it say. */
+/** The figures of this campus, and quotes from its people. */
 export function Statistics() {
   return (
     <When of="claims testimonials">

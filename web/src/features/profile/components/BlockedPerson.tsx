@@ -5,7 +5,7 @@ import { setBlocked } from '../../../domains/people/hiding.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
-/** A person the viewer has blocked: only who it is, and a button to unblock them. */
+/** The profile of a person the viewer has blocked: only the name, and a button to unblock them. */
 export function BlockedPerson({ person }: { person: PersonProfile }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function BlockedPerson({ person }: { person: PersonProfile }) {
         </h1>
         <p className="text-muted">@{person.username}</p>
       </div>
-      <p className="max-w-80 text-muted">You have blocked this person. Neither of you sees anything of the other.</p>
+      <p className="max-w-80 text-muted">You have blocked this person. You can't see each other on Quad.</p>
       <Button kind="secondary" busy={busy} onClick={() => void unblock()} className="mt-2">
         Unblock
       </Button>

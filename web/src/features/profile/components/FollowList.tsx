@@ -11,11 +11,11 @@ const FAILED = 'Error: Failed to load follow data';
 interface FollowListProps {
   person: PersonProfile;
   side: FollowSide;
-  /** Called when a profile is about to be opened. */
+  /** Called just before a profile opens. */
   onNavigate: () => void;
 }
 
-/** A person's followers, or the people they follow, newest first. Loads more while it is scrolled. */
+/** A person's followers, or the people they follow, newest first. Loads more on scrolling. */
 export function FollowList({ person, side, onNavigate }: FollowListProps) {
   const list = useInfiniteQuery(followListQuery(person._id, side));
 

@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { profileLine } from '../loading-lines.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
-/** A profile before it has come. */
+/** The skeleton of a profile. */
 export function LoadingProfile() {
   const [line] = useState(profileLine);
   return (

@@ -26,7 +26,7 @@ import { removePersonPicture } from '../remove-picture.ts';
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };
 const MODERATORS: readonly string[] = ['moderator', 'admin'];
 
-/** What else can be done about another person. */
+/** The menu of further actions on another person's profile. */
 export function PersonMenu({ person }: { person: PersonProfile }) {
   const client = useQueryClient();
   const { role } = useViewer();
@@ -69,7 +69,7 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           ...(isFriend ? [listItem('close'), listItem('work')] : []),
-          // Who has asked is answered above the menu.
+          // A received request is answered above the menu.
           ...(isFriend || request === 'received' ? [] : [askItem]),
           {
             label: isMuted ? 'Unmute' : 'Mute',

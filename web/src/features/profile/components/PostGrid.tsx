@@ -11,13 +11,13 @@ interface PostGridProps {
   label: string;
   source: PostSource;
   empty: ReactNode;
-  /** The post that is looked at in full. */
+  /** The post shown in full. */
   viewed: string | undefined;
-  /** Another post, or none, is to be looked at; in place of the one before when `replace`. */
+  /** Called to show another post, or none. With `replace` it replaces the current entry in the history. */
   onView: (postId: string | undefined, replace: boolean) => void;
 }
 
-/** Posts as a grid of small pictures, of which one can be looked at in full. */
+/** Posts as a grid of small pictures. One of them can be shown in full. */
 export function PostGrid({ label, source, empty, viewed, onView }: PostGridProps) {
   const list = usePostList(source);
   return (

@@ -10,14 +10,14 @@ import { ViewedPost } from './ViewedPost.tsx';
 
 interface PostOverlayProps {
   list: ReturnType<typeof usePostList>;
-  /** The post that is looked at; undefined for none. */
+  /** The post to show; undefined for none. */
   viewed: string | undefined;
   onView: (postId: string | undefined, replace: boolean) => void;
 }
 
-/** A post of the grid over the whole screen. Arrows, on the keyboard too, and swipes lead to its neighbours. */
+/** A post of the grid over the whole screen. Arrow buttons, arrow keys and swipes lead to its neighbours. */
 export function PostOverlay({ list, viewed, onView }: PostOverlayProps) {
-  // While it closes it goes on showing what it showed.
+  // While it closes, it still shows the last post.
   const [shown, setShown] = useState(viewed);
   if (viewed !== undefined && viewed !== shown) setShown(viewed);
   const place = shown === undefined ? undefined : placeInList(list.ids, shown);
@@ -96,7 +96,7 @@ function Stage({ place, onGo, children }: StageProps) {
       onPointerCancel={() => {
         start.current = null;
       }}
-      // The click at the end of a swipe is not one that closes.
+      // The click at the end of a swipe must not close the overlay.
       onClickCapture={(event) => swiped.current && event.stopPropagation()}
     >
       {children}
@@ -114,7 +114,7 @@ interface ArrowProps {
   className: string;
 }
 
-/** Stays where it is at the end of the list, so that it does not drop the focus. */
+/** Stays on the page at the end of the list, so that it does not lose the focus. */
 function Arrow({ label, to, onGo, icon: Icon, className }: ArrowProps) {
   return (
     <button

@@ -21,7 +21,7 @@ interface ProfileProps {
   onSearch: OnProfileSearch;
 }
 
-/** The profile of a person, the viewer's own or another's. */
+/** A person's profile: the viewer's own or another person's. */
 export function Profile({ userId, search, onSearch }: ProfileProps) {
   const { data: person, error, refetch, isFetching } = useQuery({ ...personQuery(userId), refetchOnMount: 'always' });
   useScreenTitle(person && `Profile - ${person.name}`);
@@ -40,7 +40,7 @@ export function Profile({ userId, search, onSearch }: ProfileProps) {
   );
 }
 
-/** No such person, none that the viewer may see, or an address that is not valid. */
+/** Shown when there is no such person, when the viewer may not see them, or when the address is not valid. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_person', 'invalid_input']);
 
 function NoSuchPerson() {

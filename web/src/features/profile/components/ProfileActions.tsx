@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { shareLink } from '../../../ui/share-link.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 
-/** Edit Profile on one's own profile; following and all else on another's. */
+/** Edit Profile on the viewer's own profile; following and other actions on another person's. */
 export function ProfileActions({ person }: { person: PersonProfile }) {
   const { _id, name, relation } = person;
   return (

@@ -8,7 +8,7 @@ import { ProfileActions } from './ProfileActions.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import { RequestAnswer } from './RequestAnswer.tsx';
 
-/** Who this is, and what the viewer can do about it. */
+/** The person, and the actions that the viewer has. */
 export function ProfileHeader({ person }: { person: PersonProfile }) {
   const { email, portfolio, relation } = person;
   const study = studyLine(person);

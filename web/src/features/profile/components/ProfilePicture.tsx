@@ -6,10 +6,10 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Lightbox, lightboxChunk } from '../../../ui/Lightbox.tsx';
 
-/** The edge of the picture, in pixels. */
+/** The width and height of the picture, in pixels. */
 const SIZE = 96;
 
-/** A person's picture: one's own leads to changing it, another's opens in full. */
+/** A profile picture. The viewer's own links to the screen that changes it; another person's opens in full. */
 export function ProfilePicture({ person }: { person: PersonProfile }) {
   const { relation, profileImage, name } = person;
   if (relation.isSelf) {

@@ -16,7 +16,7 @@ interface ProfilePostsProps {
   onSearch: OnProfileSearch;
 }
 
-/** What a person has posted, where they are mentioned and, for themselves alone, what they have saved. */
+/** A person's posts, the posts that mention them and, only for the viewer's own profile, saved posts. */
 export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
   const { isSelf } = person.relation;
   const chosen: ProfileTab = search.tab === 'saved' && !isSelf ? 'posts' : (search.tab ?? 'posts');
@@ -24,7 +24,7 @@ export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
   const choose = (tab: ProfileTab) => onSearch(searchOf(tab), { replace: true, resetScroll: false });
 
   function view(tab: ProfileTab, post: string | undefined, replace: boolean) {
-    // Going back closes what was opened here, so closing it goes back.
+    // Opening a post added an entry to the history, so closing it goes back.
     if (post === undefined && router.entry().state.viewing) return router.back();
     const state = replace ? router.entry().state : { viewing: true as const };
     onSearch(searchOf(tab, post), { replace, resetScroll: false, state });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { takeFriendStep } from '../../../domains/people/friendship.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/** Somebody who has asked to be friends: their profile is where one decides. */
+/** The buttons that answer a friend request, on the profile of the person who sent it. */
 export function RequestAnswer({ person }: { person: PersonProfile }) {
   const client = useQueryClient();
   return (

@@ -2,7 +2,7 @@ import type { Media } from '@quad/contract/media';
 import { pictureSources } from '../../../ui/picture-sources.ts';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
 
-/** A medium cut to a square, as it stands in the grid. Decorative: its button says what it is. */
+/** A medium cropped to a square, for the grid. It is decorative: the button around it has the name. */
 export function Thumbnail({ media }: { media: Media }) {
   const blurred = thumbhashUrl(media.thumbhash);
   const shape = 'size-full object-cover transition-[filter] group-hover:brightness-90';
@@ -24,14 +24,14 @@ export function Thumbnail({ media }: { media: Media }) {
         <img src={media.poster} alt="" loading="lazy" decoding="async" draggable={false} className={shape} />
       )}
       {media.type === 'video' && media.poster === null && (
-        // Without a poster, the first moments of the video itself.
+        // Without a poster, the first frame of the video is shown.
         <video src={`${media.url}#t=0.1`} muted playsInline preload="metadata" className={shape} />
       )}
     </span>
   );
 }
 
-/** How wide a picture is drawn when it fills a third of the column in height: wider than that when it lies. */
+/** The displayed width of a picture whose height is a third of the column: landscape pictures are wider than that. */
 function squareSizes({ width, height }: Media): string {
   const stretch = Math.max(1, width / height).toFixed(2);
   return `(min-width: 1025px) calc(216px * ${stretch}), calc(33vw * ${stretch})`;

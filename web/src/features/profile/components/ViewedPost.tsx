@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { Video } from '../../../ui/Video.tsx';
 
-/** A post over the whole screen: what it shows, and under it whose it is and where it can be talked about. */
+/** A post over the whole screen: its medium or text, and below it the author and a link to the comments. */
 export function ViewedPost({ postId }: { postId: string }) {
   const { data: post, error } = usePost(postId);
   if (!post) {
@@ -51,7 +51,7 @@ function Shown({ post }: { post: LoadedPost }) {
   );
 }
 
-/** As large as the screen lets it be, in its own proportions from the start. */
+/** As large as the screen allows, with the right proportions before it has loaded. */
 function Medium({ media, label }: { media: Media; label: string }) {
   return (
     <div style={{ width: `min(100cqw, calc(100cqh * ${media.width / media.height}))` }}>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { COLUMNS, rowHeight, tilesOf } from '../grid-rows.ts';
 import { PostTile } from './PostTile.tsx';
 
-/** Rows that stand ready above and below those in view. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 4;
 
 interface VirtualGridProps {
@@ -14,9 +14,9 @@ interface VirtualGridProps {
   onEnd: (() => void) | undefined;
 }
 
-/** The tiles of a grid, of which only those around the view are in the page; padding stands for the others. */
+/** The tiles of a grid. Only those near the viewport are rendered; padding takes the place of the others. */
 export function VirtualGrid({ label, ids, onOpen, onEnd }: VirtualGridProps) {
-  // The virtualizer is one object that changes inside: what the compiler would remember of it would be out of date.
+  // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';
   const ref = useRef<HTMLUListElement>(null);
   const { width, top } = usePlace(ref);
@@ -62,7 +62,7 @@ export function VirtualGrid({ label, ids, onOpen, onEnd }: VirtualGridProps) {
   );
 }
 
-/** How wide an element is, and how far from the top of the page, in pixels. */
+/** An element's width and its distance from the top of the page, in pixels. */
 function usePlace(ref: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ width: 390, top: 0 });
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ function usePlace(ref: RefObject<HTMLElement | null>) {
       const next = { width, top: Math.round(top + window.scrollY) };
       setPlace((now) => (now.width === next.width && now.top === next.top ? now : next));
     };
-    // The body grows with what stands above the grid.
+    // The body's height changes with whatever is above the grid.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);

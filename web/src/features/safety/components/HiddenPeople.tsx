@@ -17,21 +17,21 @@ type How = 'blocked' | 'muted';
 const TEXTS = {
   blocked: {
     about: "You and they can't see each other. They aren't told. Unblocking doesn't restore follows.",
-    none: 'You have not blocked anybody',
-    way: 'Blocking is in the menu of a profile or a post.',
+    none: 'You have not blocked anyone',
+    way: 'To block someone, use the menu of their profile or of a post.',
     undo: 'Unblock',
     icon: ShieldCheck,
   },
   muted: {
     about: "You won't see their posts in your feeds. They aren't told.",
-    none: 'You have not muted anybody',
-    way: 'Muting is in the menu of a profile or a post.',
+    none: 'You have not muted anyone',
+    way: 'To mute someone, use the menu of their profile or of a post.',
     undo: 'Unmute',
     icon: Volume2,
   },
 } as const;
 
-/** Those one has blocked, or muted, with the way back. */
+/** The accounts the viewer has blocked or muted, each with a button to undo it. */
 export function HiddenPeople({ how }: { how: How }) {
   const { about, none, way, icon: Icon } = TEXTS[how];
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { chunk } from '../../../lib/chunk.ts';
-import type { ScreenProps } from '../../../lib/routing/route.ts';
-import { useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useChunk } from '../../../ui/use-chunk.ts';
+import { noticesQuery } from '../../domains/notices/notice-queries.ts';
+import { chunk } from '../../lib/chunk.ts';
+import type { ScreenProps } from '../../lib/routing/route.ts';
+import { useViewer } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { NoticeCard } from './NoticeCard.tsx';
-import { noticesQuery } from './notice-queries.ts';
 
 const formChunk = chunk(() => import('./NoticeForm.tsx'));
 
-/** The notices of the colleges: `/college-NoticeHub`; `?notice={id}` brings one of them into view. */
+/** The notices of the colleges: `/college-NoticeHub`. `?notice={id}` scrolls to one of them. */
 export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const { role } = useViewer();
   const [writing, setWriting] = useState(false);

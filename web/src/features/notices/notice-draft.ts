@@ -1,22 +1,22 @@
 import { FILE_NAME_MAX } from '@quad/contract/limits';
 import { editNotice, type Notice } from '@quad/contract/notices';
 import { trimText } from '@quad/contract/text-rules';
-import { formFields } from '../../../lib/form-fields.ts';
+import { formFields } from '../../lib/form-fields.ts';
 
 const noticeFields = formFields(editNotice, ['fileName', 'removeFile']);
 
 /**
- * What a notice's form holds: the fields of its form as texts. An empty college is the author's own, an empty
- * department or year everybody's.
+ * The values of a notice's form, as texts. An empty college means the author's own; an empty department or year means
+ * everybody.
  */
 export interface NoticeDraft extends Readonly<Record<(typeof noticeFields.names)[number], string>> {
-  /** Of a new notice alone. */
+  /** Only for a new notice. */
   readonly college: string;
-  /** The file that is there already, a new one, or none. */
+  /** The file already attached, a new one, or none. */
   readonly file: File | { readonly name: string } | null;
 }
 
-/** The form of a notice, or of a new one of today. */
+/** The form values of a notice, or of a new notice with today's date. */
 export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDraft {
   const two = (part: number) => String(part).padStart(2, '0');
   return {
@@ -32,7 +32,7 @@ export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDra
   };
 }
 
-/** The text fields as they are sent. */
+/** The text fields in the form in which they are sent. */
 export function fieldsOf(draft: NoticeDraft) {
   const title = trimText(draft.title);
   const { file } = draft;
@@ -43,7 +43,7 @@ export function fieldsOf(draft: NoticeDraft) {
   };
 }
 
-/** A name that is not too long, its ending kept. */
+/** Shortens a file name that is too long, without losing its extension. */
 function shortened(name: string): string {
   return name.length <= FILE_NAME_MAX ? name : `${name.slice(0, FILE_NAME_MAX - 10)}…${name.slice(-9)}`;
 }

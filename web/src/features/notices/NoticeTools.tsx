@@ -1,14 +1,14 @@
 import { deleteNotice, type Notice, noticeAcknowledgements } from '@quad/contract/notices';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PersonRow } from '../../../domains/people/PersonRow.tsx';
-import { request } from '../../../lib/client.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ListStates.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { PersonRow } from '../../domains/people/PersonRow.tsx';
+import { request } from '../../lib/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ListStates.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { toast } from '../../ui/toast.ts';
 import { NoticeForm } from './NoticeForm.tsx';
-import { renewNotices } from './notice-queries.ts';
+import { renewNotices } from './notice-changes.ts';
 
 interface ToolProps {
   notice: Notice;
@@ -47,7 +47,7 @@ export function DeleteNotice({ notice, onDone }: ToolProps) {
 
 const PAGE = 50;
 
-/** Who has not acknowledged a notice, by name, a page at a time. */
+/** The people who have not acknowledged a notice, by name, one page at a time. */
 export function MissingPeople({ notice, onNavigate }: { notice: Notice; onNavigate: () => void }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery({

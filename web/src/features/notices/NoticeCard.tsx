@@ -1,18 +1,18 @@
 import type { Notice, NoticeFile } from '@quad/contract/notices';
 import { Check, Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { chunk } from '../../../lib/chunk.ts';
-import { useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Menu } from '../../../ui/Menu.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { useChunk } from '../../../ui/use-chunk.ts';
+import { chunk } from '../../lib/chunk.ts';
+import { useViewer } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { audienceText, fileSize } from './audience.ts';
-import { useAcknowledge } from './notice-queries.ts';
+import { useAcknowledge } from './notice-changes.ts';
 
-/** What an admin opens about a notice. */
+/** What an admin can open for a notice. */
 type Tool = 'edit' | 'delete' | 'missing';
 
 const TITLES: Record<Tool, string> = {
@@ -25,7 +25,7 @@ const toolsChunk = chunk(() => import('./NoticeTools.tsx'));
 
 interface NoticeCardProps {
   notice: Notice;
-  /** The notice that the address names: it is brought into view. */
+  /** Whether the address names this notice; it is then scrolled into view. */
   wanted: boolean;
 }
 
@@ -123,7 +123,7 @@ interface AcknowledgementProps {
   onMissing: () => void;
 }
 
-/** Its author and admins see who has not acknowledged it; everybody else is asked to. */
+/** Shows admins and the author who has not acknowledged the notice, and asks everybody else to do so. */
 function Acknowledgement({ notice, acknowledgement: { done, count }, onMissing }: AcknowledgementProps) {
   const acknowledge = useAcknowledge(notice);
   if (count !== null) {

@@ -4,19 +4,19 @@ import { createNotice, editNotice, type Notice } from '@quad/contract/notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { request } from '../../../lib/client.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { SwitchField } from '../../../ui/SwitchField.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { collegesQuery } from '../college-queries.ts';
+import { collegesQuery } from '../../domains/colleges/colleges-query.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { renewNotices } from './notice-changes.ts';
 import { draftOf, fieldsOf, type NoticeDraft } from './notice-draft.ts';
-import { renewNotices } from './notice-queries.ts';
 
 const DEPARTMENT_OPTIONS = [
   { value: '', label: 'Every department' },
@@ -28,12 +28,12 @@ const YEAR_OPTIONS = [
 ];
 
 interface NoticeFormProps {
-  /** The notice that is changed; none for a new one. */
+  /** The notice to edit; left out for a new one. */
   notice?: Notice;
   onDone: () => void;
 }
 
-/** Writes a notice, or changes one. A failure keeps everything and says what is wrong. */
+/** Creates or edits a notice. After an error the form stays as it is and says what is wrong. */
 export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const client = useQueryClient();
   const { data } = useQuery(collegesQuery);

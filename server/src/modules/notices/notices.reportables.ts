@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Reportable, ShownSubject } from '../reports/reportable.ts';
+import { presentNoticeFile } from './notice-file.ts';
+import { findReportedNotice, noticeAuthorOf } from './notices.repo.ts';
+import type { Notices } from './notices.service.ts';
+
+/** Notices can be reported by the people they are for. */
+export const noticeReportable = ({ db, notices }: { db: Database; notices: Notices }): Reportable => ({
+  type: 'notice',
+  missing: 'no_such_notice',
+  ownerOf: (reporterId, id) => noticeAuthorOf(db, reporterId, id),
+  show: (id) => showNotice(db, id),
+  remove: (_moderator, id, also) => notices.remove(id, also),
+});
+
+async function showNotice(db: Database, id: string): Promise<ShownSubject | undefined> {
+  const row = await findReportedNotice(db, id);
+  if (!row) return undefined;
+  const file = row.file && presentNoticeFile(row.file);
+  return {
+    ownerId: row.author_id,
+    texts: [row.title, row.description, file?.name ?? ''],
+    media: file ? [file.url] : [],
+    link: `/college-NoticeHub?notice=${id}`,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,9 @@
+import { listColleges } from '@quad/contract/colleges';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+
+/** The colleges, by name. */
+export const collegesQuery = queryOptions({
+  queryKey: ['colleges'],
+  queryFn: ({ signal }) => request(listColleges, { signal }),
+});

@@ -1,0 +1,23 @@
+import { Megaphone } from 'lucide-react';
+import { chunk } from '../../lib/chunk.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
+import { type Feature, route } from '../feature.ts';
+
+export const notices: Feature = {
+  routes: [
+    route({
+      path: '/college-NoticeHub',
+      title: 'Colleges Notice Hub',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./NoticeHubScreen.tsx')).NoticeHubScreen),
+    }),
+  ],
+  navigation: [{ label: 'Notices', to: '/college-NoticeHub', icon: Megaphone, place: 'menu' }],
+  reportKinds: [
+    {
+      type: 'notice',
+      label: 'A notice',
+      href: (notice) => hrefOf({ to: '/college-NoticeHub', search: { notice } }),
+    },
+  ],
+};
