@@ -78,7 +78,7 @@ export function createWorld(quad: TestContext) {
       return value.replace(/^<known:(\w+):(\d+)>$/, (_, kind, index) => chosen(kind, Number(index), self)) as Value;
     }
     if (Array.isArray(value)) return value.map((one) => fill(one, self)) as Value;
-    if (typeof value !== 'object' || value === null || value.constructor !== Object) return value;
+    if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, self)])) as Value;
   };
 
