@@ -21,6 +21,7 @@ import {
   Id,
   IdParams,
   Instant,
+  idOrNone,
   nullable,
   oneOf,
   paging,
@@ -137,7 +138,7 @@ export const createPost = defineCall({
   tag: 'posts',
   access: 'signed-in',
   form: Type.Object({
-    userId: Type.Optional(freeText(100)),
+    userId: Type.Optional(idOrNone('This is not a valid id')),
     caption: Type.Optional(freeText(CAPTION_MAX)),
     name: Type.Optional(freeText(FULLNAME_MAX)),
     location: Type.Optional(freeLine(LOCATION_MAX)),

@@ -34,7 +34,7 @@ export function readConfig(env: Environment): Config {
   if (production && !rateLimit)
     throw new StartError('QUAD_RATE_LIMIT=off is for tests only; it is refused when NODE_ENV=production');
   const publicUrl = (url(env, 'QUAD_PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`).replace(
-    /\/+$/,
+    /(?<!\/)\/+$/,
     '',
   );
   const demo = choice(env, 'QUAD_DEMO', ['0', '1'], databaseUrl ? '0' : '1') === '1';

@@ -1,6 +1,7 @@
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import * as repo from './auth.repo.ts';
 import type { Accounts } from './auth.service.ts';
 
@@ -16,7 +17,7 @@ const KEY = 'demo-accounts';
 /** The accounts of the demo campus: they can be signed in to only while Quad is started with it. */
 export function createDemoAccounts({ db, bus, accounts }: { db: Database; bus: Bus; accounts: Accounts }) {
   const change = (disabled: boolean): Promise<number> =>
-    db.transaction().execute(async (trx) => {
+    transact(db, async (trx) => {
       const setting = await repo.readSetting<Setting>(trx, KEY);
       if (!setting) return 0;
       const ids = disabled ? setting.ids : setting.disabled;

@@ -95,6 +95,26 @@ describe('what a college’s pages show', () => {
     expect((await change(5, { tagline: 'From the future' })).body.code).toBe('content_changed');
   });
 
+  test('is written by one of two admins, also where one removes the picture that the other shows', async () => {
+    const refusals = new Set();
+    for (let version = 0; version < 10; version++) {
+      const { _id } = (await upload()).body.picture;
+      await quad.services.db
+        .updateTable('college_pictures')
+        .set({ created_at: new Date(0) })
+        .where('id', '=', _id)
+        .execute();
+      const answers = await Promise.all([
+        change(version, { carousel: [{ picture: _id, alt: 'The gate' }] }),
+        change(version, { tagline: `Version ${version}` }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status, body } of answers) if (status !== 200) refusals.add(body.code);
+    }
+    expect([...refusals].filter((code) => code !== 'content_changed' && code !== 'no_such_picture')).toEqual([]);
+    expect(quad.logged).toEqual([]);
+  });
+
   test('can be taken back to what it was, and that too', async () => {
     await change(0, { tagline: 'First' });
     await change(1, { tagline: 'Second', groups: [{ name: 'NSS', description: '' }] });

@@ -1,4 +1,3 @@
-import { FILE_NAME_MAX } from '@quad/contract/limits';
 import type { NoticeFile } from '@quad/contract/notices';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaLibrary, MediaOwner } from '../../platform/media/library.ts';
@@ -44,5 +43,5 @@ function cleaned(fileName: string | undefined, otherwise: string): string {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim();
-  return name === '' ? otherwise : name.slice(0, FILE_NAME_MAX);
+  return name === '' ? otherwise : name;
 }

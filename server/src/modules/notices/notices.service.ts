@@ -4,6 +4,7 @@ import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
@@ -39,7 +40,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
   ): Promise<Result> =>
     file
       ? addNoticeFile(media, { file, fileName, owner }, (record, trx) => write(trx, record))
-      : db.transaction().execute((trx) => write(trx, undefined));
+      : transact(db, (trx) => write(trx, undefined));
 
   return {
     /** The notices a viewer reads, newest first. */
@@ -84,7 +85,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
 
     /** Deletes a notice; a job of the same transaction deletes its file. */
     async remove(id: string, also?: AlsoInTransaction): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
         if (before.file) await media.remove(trx, storedNames(before.file));

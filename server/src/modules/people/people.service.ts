@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
@@ -129,7 +130,7 @@ export function createPeople(parts: {
         await alongside?.(trx, id);
       };
       if (picture) await media.addAvatar(picture, { id, role: role ?? 'user' }, (avatar, trx) => insert(trx, avatar));
-      else await db.transaction().execute((trx) => insert(trx));
+      else await transact(db, (trx) => insert(trx));
       users.listChanged();
       return id;
     },
@@ -140,7 +141,7 @@ export function createPeople(parts: {
       try {
         if (picture)
           await media.addAvatar(picture, viewer, (avatar, trx) => change(trx, id, form, pictureColumns(avatar)));
-        else await db.transaction().execute((trx) => change(trx, id, form));
+        else await transact(db, (trx) => change(trx, id, form));
       } catch (error) {
         throw refusalOf(error) ?? error;
       }
@@ -152,7 +153,7 @@ export function createPeople(parts: {
     /** Removes a profile picture: one's own, or anybody's as a moderator. */
     async removePicture(viewer: Viewer, id: string): Promise<void> {
       if (!mayRemovePicture(viewer, id)) throw new AppError('forbidden');
-      await db.transaction().execute((trx) => change(trx, id, {}, { picture: null, profile_image: null }));
+      await transact(db, (trx) => change(trx, id, {}, { picture: null, profile_image: null }));
       users.listChanged();
     },
   };

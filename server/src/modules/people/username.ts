@@ -9,7 +9,7 @@ export function usernameFrom(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '.')
     .slice(0, USERNAME_MAX - 6)
-    .replace(/^\.+|\.+$/g, '');
+    .replace(/^\.|\.$/g, '');
   return base.length < USERNAME_MIN ? 'student' : base;
 }
 

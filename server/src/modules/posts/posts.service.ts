@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { filesOf, type MediaRecord } from '../../platform/media/media-record.ts';
@@ -42,7 +43,7 @@ export function createPosts(parts: {
 
   /** Deletes a post with everything that hangs on it; a job of the same transaction deletes its files. */
   const erase = async (by: Viewer, id: string, lock: typeof lockAny, also?: AlsoInTransaction): Promise<void> => {
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const post = await lock(trx, by, id);
       await repo.removePost(trx, post);
       await media.remove(trx, post.media.flatMap(filesOf));
@@ -72,7 +73,7 @@ export function createPosts(parts: {
     /** Changes a post, storing what its caption was; answers the post as JSON. */
     async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
       const entities = await textEntities.read(viewer.id, form.caption);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
         if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
         await repo.updatePost(trx, post, { form, entities });

@@ -1,3 +1,4 @@
+import { COMMENT_MAX } from '@quad/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { readText } from './read-text.ts';
 
@@ -37,4 +38,31 @@ describe('mentions', () => {
   ])('of %j', (text, usernames) => {
     expect(readText(text).usernames).toEqual(usernames);
   });
+});
+
+test('a hostile text is read in little time', () => {
+  const pieces = [
+    '#',
+    '@',
+    '.',
+    '_',
+    '/',
+    'a',
+    'a.b',
+    '#a',
+    '@a',
+    'http://',
+    'https://a.',
+    '\u200d',
+    'e\u0301',
+    '#\ufe0f\u20e3',
+  ];
+  for (const piece of pieces) {
+    for (const end of ['', ...pieces]) {
+      const start = performance.now();
+      readText(piece.repeat(COMMENT_MAX) + end);
+      // some milliseconds; quadratic time would be seconds, on any machine
+      expect(performance.now() - start, `${piece}… ${end}`).toBeLessThan(5000);
+    }
+  }
 });

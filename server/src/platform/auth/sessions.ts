@@ -4,6 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import { DERIVED_MAX_AGE_MS } from '../cache/cache.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { Database } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { findSession, renewSession } from './session-rows.ts';
 import { personChanged, sessionEnded } from './session-topics.ts';
 import { sessionSigner } from './signed-tokens.ts';
@@ -100,7 +101,7 @@ export function createSessions(parts: {
     async end(token) {
       const stored = signer.read(token);
       if (stored === undefined) return;
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await trx.deleteFrom('sessions').where('token', '=', stored).execute();
         await bus.publish(trx, sessionEnded, { tokenHash: hashOf(stored) });
       });
@@ -108,7 +109,7 @@ export function createSessions(parts: {
       sessions.forget(token);
     },
     async endAllOf(personId) {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
         await bus.publish(trx, personChanged, { personId });
       });

@@ -22,6 +22,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A calendar day has no time zone: keep it as the text YYYY-MM-DD.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/**
+ * Milliseconds that a call waits for a free connection, a lock, a statement and the next statement of an open
+ * transaction before it answers `unavailable`: one long lock must not use up the pool. Migrations and jobs have no
+ * limits.
+ */
+export const CALL_TIMEOUTS = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const satisfies pg.PoolConfig;
+
 /** Opens a pool on Postgres: of `max` connections, or of as many as are of use on this machine. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): DatabaseConnection {
   const pool = new pg.Pool({

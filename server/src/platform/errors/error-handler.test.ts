@@ -3,9 +3,12 @@ import type { ErrorCode } from '@quad/contract/errors';
 import { Done } from '@quad/contract/schemas';
 import Fastify from 'fastify';
 import { pino } from 'pino';
+import { Type } from 'typebox';
 import { expect, test } from 'vitest';
+import { compileCheck } from '../http/validation.ts';
 import { AppError } from './app-error.ts';
 import { sendError, UNLISTED_ERROR } from './error-handler.ts';
+import { invalidInput } from './invalid-input.ts';
 
 const call = defineCall({
   method: 'GET',
@@ -46,3 +49,9 @@ test.each(['no_such_comment', 'forbidden', 'bad_form', 'bad_json'] as const)(
     expect(logged).toMatchObject([{ msg: UNLISTED_ERROR, call: 'GET /api/example', code }]);
   },
 );
+
+test('an answer names at most twenty wrong fields', () => {
+  const check = compileCheck(Type.Object({ ids: Type.Array(Type.String()) }), 'body');
+  check({ ids: Array.from({ length: 1000 }, () => 1) });
+  expect(Object.keys(invalidInput(check.errors ?? []).fields ?? {})).toHaveLength(20);
+});

@@ -4,12 +4,16 @@ import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError } from './app-error.ts';
 
+/** The most fields that an answer names: otherwise it could be many times larger than the request. */
+const MOST_FIELDS = 20;
+
 /** The error for what a check found: the first field's message, and each field's. */
 export function invalidInput(errors: readonly ErrorObject[], code: ErrorCode = 'invalid_input'): AppError {
   const fields: Record<string, string> = {};
   for (const error of errors) {
     const [field, message] = explain(error);
     fields[field] ??= message;
+    if (Object.keys(fields).length === MOST_FIELDS) break;
   }
   const messages = Object.values(fields);
   return new AppError(code, messages.length > 0 ? { fields, message: messages.join('. ') } : {});

@@ -76,7 +76,7 @@ export function route<Definition extends CallDefinition>(
     schema: {
       summary: call.summary,
       tags: [call.tag],
-      operationId: `${call.method.toLowerCase()}${call.path.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+      operationId: operationId(call),
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
@@ -95,6 +95,12 @@ export function route<Definition extends CallDefinition>(
       });
     },
   });
+}
+
+/** `getApiPostsId` for `GET /api/posts/:id`. */
+function operationId({ method, path }: CallDefinition): string {
+  const words = path.split(/[^A-Za-z]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + words.join('');
 }
 
 function inputOf<Definition extends CallDefinition>(

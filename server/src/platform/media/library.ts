@@ -1,6 +1,7 @@
 import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits';
 import type { Viewer } from '../auth/sessions.ts';
 import type { Database, Executor } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { UploadedFile } from './form.ts';
@@ -49,7 +50,8 @@ export function createLibrary(parts: { db: Database; intake: MediaIntake; store:
     let isWritten = false;
     try {
       const files = await Promise.all(names.map(async (name) => ({ name, bytes: await sizeOf(store, name) })));
-      return await db.transaction().execute(async (trx) => {
+      return await transact(db, async (trx) => {
+        isWritten = false;
         const { used, isStored } = await repo.insertFiles(trx, { ownerId: owner.id, quota, files });
         if (!isStored) throw storageFull(used, quota);
         const result = await write(stored, trx);

@@ -1,0 +1,52 @@
+import pg from 'pg';
+
+/** Serialization failures and deadlocks: the transaction was rolled back and may succeed when it is retried. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/**
+ * Error classes and codes of Postgres that mean it is away, full or busy: failed connections, lack of resources, operator
+ * intervention (shutdowns, cancelled statements), system errors; time-outs of locks and of idle transactions.
+ */
+const AWAY_CLASSES = new Set(['08', '53', '57', '58']);
+const AWAY_CODES = new Set([...RETRYABLE, '55P03', '25P03', '25P04']);
+
+/** Errors of the driver about connections and waiting for one; they have no code. */
+const AWAY_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
+  'Cannot use a pool after calling end on the pool',
+];
+
+/** Values that no column can store: text of another encoding, numbers and dates out of range. */
+const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P03', '22P05']);
+
+/** Whether a transaction, or a statement outside of one, can be retried as it is. */
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
+
+/** Whether Postgres refused a value that no column can store. */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && UNSTORABLE.has(error.code ?? '');
+
+/** Whether the database is away or too busy to answer. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) {
+    const { code = '' } = error;
+    return AWAY_CLASSES.has(code.slice(0, 2)) || AWAY_CODES.has(code);
+  }
+  if (!(error instanceof Error)) return false;
+  // a host with several addresses: one error for each
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable);
+  return isLostConnection(error) || AWAY_MESSAGES.some((message) => error.message.startsWith(message));
+}
+
+/** An error of a socket. The server opens no other sockets than those to Postgres. */
+function isLostConnection({ syscall, code }: NodeJS.ErrnoException): boolean {
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
+  return (
+    (syscall === 'read' || syscall === 'write') && (code === 'ECONNRESET' || code === 'EPIPE' || code === 'ETIMEDOUT')
+  );
+}

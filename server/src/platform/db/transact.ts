@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import { retry } from './retry.ts';
+import type { DB } from './schema.ts';
+
+/**
+ * Runs `work` in a transaction, and retries it after a deadlock or a serialization failure. `work` must not do anything
+ * that a rollback does not undo.
+ *
+ * @throws whatever `work` throws, after the rollback
+ */
+export function transact<Result>(db: Database, work: (trx: Transaction<DB>) => Promise<Result>): Promise<Result> {
+  return retry(() => db.transaction().execute(work));
+}

@@ -1,0 +1,118 @@
+import type { CallDefinition } from '@quad/contract/call';
+import fc from 'fast-check';
+import type { TestContext } from '../context.ts';
+import { everyCall, nameOf } from '../every-call.ts';
+import { undescribed } from './answers.ts';
+import { someFiles } from './files.ts';
+import { oneWrongFor } from './one-wrong.ts';
+import { type FuzzRequest, requestsFor } from './requests.ts';
+import { addressOf, createSender } from './send.ts';
+import { createWorld } from './world.ts';
+
+export interface FuzzOptions {
+  /** The same seed makes the same requests. */
+  readonly seed: number;
+  /** Requests for each call. */
+  readonly each: number;
+  /** Requests that are under way together. */
+  readonly atOnce: number;
+  /** Sends each field of each call its edge cases first. */
+  readonly edges?: boolean;
+}
+
+/** What a person notices. */
+export const SLOW_MS = 250;
+
+/** The answers to the requests of one call. */
+export interface CallFindings {
+  readonly codes: Map<string, number>;
+  succeeded: number;
+  slow: number;
+  slowestMs: number;
+  slowest: string;
+}
+
+/** The answers to all requests of a run. */
+export interface Findings {
+  readonly requests: number;
+  /** By what is wrong: an example of a request that is answered so. */
+  readonly faults: ReadonlyMap<string, string>;
+  readonly calls: ReadonlyMap<string, CallFindings>;
+}
+
+/** Sends generated requests for every call of the contract, and holds each answer to it. */
+export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = false }: FuzzOptions): Promise<Findings> {
+  const [calls, files] = [await everyCall(), await someFiles()];
+  const world = createWorld(quad);
+  const sender = createSender(quad.url, files);
+  const found = new Map(calls.map((call) => [nameOf(call), noFindings()]));
+  const faults = new Map<string, string>();
+  const fixed = new Set(calls.filter(({ path }) => !path.includes(':')).map(nameOf));
+
+  const make = async ({ call, role, person, ...parts }: FuzzRequest): Promise<void> => {
+    const as = world.personOf(role, person);
+    const { params, query, body } = world.fill(parts, as);
+    const path = addressOf(call.path, params, query);
+    // a parameter may happen to be the name of another call
+    if (call.path.includes(':') && fixed.has(`${call.method} ${path.split('?')[0]}`)) return;
+    const start = performance.now();
+    const answer = await sender.send(call.method, path, body, as?.token);
+    const took = performance.now() - start;
+    const shown = example(call, path, role, body);
+    const code = String(Object(answer.body).code ?? answer.status);
+    count(found.get(nameOf(call)) ?? noFindings(), { code, succeeded: answer.status < 400, took, shown });
+    world.learn(answer.body);
+    const fault = undescribed(call, answer);
+    if (fault) faults.set(`${nameOf(call)} ${fault}`.slice(0, 500), shown);
+    // signed out
+    if (as && (code === 'not_signed_in' || nameOf(call).endsWith('/logout'))) await world.replace(role, as);
+  };
+
+  const requests = [
+    ...(edges ? calls.flatMap((call) => oneWrongFor(call, seed)) : []),
+    ...inSomeOrder(calls, files.length, { seed, each }),
+  ];
+  for (let at = 0; at < requests.length; at += 100) {
+    await world.restock();
+    const waiting = requests.slice(at, at + 100);
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) await make(next);
+      }),
+    );
+  }
+  sender.close();
+  return { requests: requests.length, faults, calls: found };
+}
+
+/** Requests for every call, in an order of the seed's. */
+function inSomeOrder(
+  calls: readonly CallDefinition[],
+  fileCount: number,
+  { seed, each }: { seed: number; each: number },
+): FuzzRequest[] {
+  const all = calls.flatMap((call, i) => {
+    // a password costs what a hundred other calls cost
+    const numRuns = call.path.startsWith('/api/auth') ? Math.ceil(each / 4) : each;
+    return fc.sample(requestsFor(call, fileCount), { seed: seed + i, numRuns });
+  });
+  const [order = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), { seed, numRuns: 1 });
+  return order;
+}
+
+const noFindings = (): CallFindings => ({ codes: new Map(), succeeded: 0, slow: 0, slowestMs: 0, slowest: '' });
+
+function count(
+  findings: CallFindings,
+  { code, succeeded, took, shown }: { code: string; succeeded: boolean; took: number; shown: string },
+): void {
+  findings.codes.set(code, (findings.codes.get(code) ?? 0) + 1);
+  if (succeeded) findings.succeeded++;
+  if (took > SLOW_MS) findings.slow++;
+  if (took <= findings.slowestMs) return;
+  findings.slowestMs = took;
+  findings.slowest = shown;
+}
+
+const example = (call: CallDefinition, path: string, role: string, body: unknown): string =>
+  `${call.method} ${path.slice(0, 300)} as ${role} ${JSON.stringify(body).slice(0, 600)}`;

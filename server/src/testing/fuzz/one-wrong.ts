@@ -1,0 +1,63 @@
+import type { CallDefinition } from '@quad/contract/call';
+import fc from 'fast-check';
+import { edgesOf } from './hostile.ts';
+import { type FuzzBody, type FuzzRequest, kindOfCall } from './requests.ts';
+import { asSchema, kindOf, known, type Schema, valid } from './values.ts';
+
+/**
+ * Requests with every field in place, of which one is wrong: each field of a call once with each value that could slip
+ * past a check and that Postgres refuses. Chance would take long to find the field and the value together.
+ */
+export function oneWrongFor(call: CallDefinition, seed: number): FuzzRequest[] {
+  const kind = kindOfCall(call);
+  const [params, query, fields] = [call.params, call.query, call.body ?? call.form].map((part) => {
+    const schema = asSchema(part);
+    const whole = complete({ ...schema, type: 'object' }, kind, seed) as Record<string, unknown>;
+    return { whole, wrong: [...wrongIn(schema, whole)] as Record<string, unknown>[] };
+  });
+  if (!params || !query || !fields) return [];
+  const bodyOf = (values: Record<string, unknown>): FuzzBody => {
+    if (call.form) return { kind: 'form', fields: values, files: [] };
+    return call.body ? { kind: 'json', value: values } : { kind: 'none' };
+  };
+  const request = { call, role: call.access === 'admin' ? 'admin' : 'student', person: 0 } as const;
+  const whole = { ...request, params: params.whole, query: query.whole, body: bodyOf(fields.whole) };
+  return [
+    ...params.wrong.map((one) => ({ ...whole, params: one })),
+    ...query.wrong.map((one) => ({ ...whole, query: one })),
+    ...fields.wrong.map((one) => ({ ...whole, body: bodyOf(one) })),
+  ];
+}
+
+/** Texts by which something that there is can be found. */
+const ADDRESSES = new Set(['slug', 'tag', 'email', 'department', 'before']);
+
+/** A valid value in which nothing optional is left out and no list is empty. */
+function complete(schema: Schema, kind: string, seed: number): unknown {
+  const [first] = schema.anyOf ?? [];
+  if (first) return complete(first, kind, seed);
+  if (schema.type === 'array') return [complete(schema.items ?? {}, kind, seed)];
+  // the first page, and the version before the first
+  if (schema.type === 'integer') return schema.minimum;
+  if (ADDRESSES.has(kind) && schema.format !== 'uuid') return known(kind, 0);
+  if (schema.type !== 'object') return fc.sample(valid(schema, kind), { seed, numRuns: 1 })[0];
+  const fields = Object.entries(schema.properties ?? {});
+  return Object.fromEntries(fields.map(([name, field]) => [name, complete(field, kindOf(name, kind), seed)]));
+}
+
+/** Copies of a value, each with one wrong leaf. */
+function* wrongIn(schema: Schema, value: unknown): Generator<unknown> {
+  const [first] = schema.anyOf ?? [];
+  if (first) {
+    yield* wrongIn(first, value);
+  } else if (Array.isArray(value)) {
+    for (const item of wrongIn(schema.items ?? {}, value[0])) yield [item];
+  } else if (typeof value === 'object' && value !== null) {
+    // backwards: the version that a change is based on comes first, and is right only until a change succeeds
+    for (const [name, field] of Object.entries(schema.properties ?? {}).toReversed()) {
+      for (const part of wrongIn(field, Reflect.get(value, name))) yield { ...value, [name]: part };
+    }
+  } else {
+    yield* edgesOf(schema);
+  }
+}

@@ -1,0 +1,111 @@
+import type { CallDefinition } from '@quad/contract/call';
+import fc, { type Arbitrary } from 'fast-check';
+import { anything, spoilt } from './hostile.ts';
+import { asSchema, type Schema, valid } from './values.ts';
+import { ROLES, type Role } from './world.ts';
+
+/** A request for a call, as it is generated: what stands for things of the server is filled in when it is sent. */
+export interface FuzzRequest {
+  readonly call: CallDefinition;
+  readonly role: Role;
+  readonly person: number;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: FuzzBody;
+}
+
+export type FuzzBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'form'; readonly fields: unknown; readonly files: readonly { field: string; file: number }[] }
+  /** Bytes of some type, which are what they are. */
+  | { readonly kind: 'raw'; readonly type: string; readonly text: string };
+
+/** What the `:id` of a call is the id of, by its tag. */
+const KINDS: Readonly<Record<string, string>> = {
+  posts: 'post',
+  saved: 'post',
+  reposts: 'post',
+  notices: 'notice',
+  colleges: 'college',
+  reports: 'any',
+};
+
+export const kindOfCall = ({ tag }: CallDefinition): string => KINDS[tag] ?? 'person';
+
+/** Bodies that are not what they say. */
+const RAW: Arbitrary<FuzzBody> = fc
+  .constantFrom<readonly [type: string, text: string]>(
+    ['application/json', '{"a":'],
+    ['application/json', ''],
+    ['application/json', 'null'],
+    ['application/json', '[]'],
+    ['application/json', '"text"'],
+    ['application/json', '{"__proto__":{"role":"admin"}}'],
+    ['application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['application/json', `{"ids":[${'1,'.repeat(30_000)}1]}`],
+    ['application/json; charset=utf-16', '{}'],
+    ['application/x-www-form-urlencoded', 'a=1'],
+    ['text/xml', '<a/>'],
+    ['nonsense', 'x'],
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=x', '--x\r\n'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="caption"\r\n\r\nwords'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data\r\n\r\nwords\r\n--x--\r\n'],
+    ['multipart/form-data; boundary=x', 'x'.repeat(5000)],
+  )
+  .map(([type, text]) => ({ kind: 'raw', type, text }));
+
+/** Requests for a call: as the contract has them, and with something wrong in one place or in several. */
+export function requestsFor(call: CallDefinition, fileCount: number): Arbitrary<FuzzRequest> {
+  const kind = kindOfCall(call);
+  return fc.record({
+    call: fc.constant(call),
+    // mostly somebody who may make the call at all
+    role: fc.oneof(
+      { weight: 4, arbitrary: fc.constant<Role>(call.access === 'admin' ? 'admin' : 'student') },
+      { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
+    ),
+    person: fc.nat(100),
+    params: fields(asSchema(call.params), kind),
+    query: fields(asSchema(call.query), kind),
+    body: bodies(call, kind, fileCount),
+  });
+}
+
+function bodies(call: CallDefinition, kind: string, fileCount: number): Arbitrary<FuzzBody> {
+  if (call.method === 'GET') return fc.constant({ kind: 'none' });
+  const none: Arbitrary<FuzzBody> = fc.constant({ kind: 'none' });
+  if (call.form) {
+    const field = fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...(call.files ?? ['nonsense'])) },
+      { weight: 1, arbitrary: fc.constant('nonsense') },
+    );
+    const file = fc.record({ field, file: fc.nat(fileCount - 1) });
+    const some = fc.oneof(
+      { weight: 2, arbitrary: fc.constant([]) },
+      { weight: 4, arbitrary: fc.tuple(file) },
+      { weight: 1, arbitrary: fc.array(file, { maxLength: 3 }) },
+    );
+    const form = fc
+      .tuple(fields(asSchema(call.form), kind), some)
+      .map(([values, files]): FuzzBody => ({ kind: 'form', fields: values, files }));
+    return fc.oneof({ weight: 8, arbitrary: form }, { weight: 1, arbitrary: RAW }, { weight: 1, arbitrary: none });
+  }
+  if (!call.body) return fc.oneof({ weight: 4, arbitrary: none }, { weight: 1, arbitrary: RAW });
+  const json = fc.oneof(
+    { weight: 9, arbitrary: fields(asSchema(call.body), kind) },
+    { weight: 1, arbitrary: anything },
+  );
+  return fc.oneof(
+    { weight: 9, arbitrary: json.map((value): FuzzBody => ({ kind: 'json', value })) },
+    { weight: 1, arbitrary: RAW },
+  );
+}
+
+/** The fields of an object: valid, or with something wrong. */
+function fields(schema: Schema, kind: string): Arbitrary<Readonly<Record<string, unknown>>> {
+  const good = valid({ ...schema, type: 'object' }, kind) as Arbitrary<Record<string, unknown>>;
+  if (Object.keys(schema.properties ?? {}).length === 0) return good;
+  return fc.oneof({ weight: 5, arbitrary: good }, { weight: 3, arbitrary: spoilt(schema, kind) });
+}

@@ -1,0 +1,124 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { TSchema } from 'typebox';
+
+/** The parts of JSON Schema that the contract is written in. */
+export interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+export const asSchema = (schema: TSchema | undefined): Schema => (schema ?? {}) as Schema;
+
+/** Stands for something that the server has shown, chosen when the request is sent: see `World.fill`. */
+export const known = (kind: string, index: number): string => `<known:${kind}:${index}>`;
+
+const INDEX = fc.nat(10_000);
+const UNKNOWN_ID = fc.uuid({ version: 7 });
+
+/** An id: mostly of something that there is, of the kind that is asked for or of another. */
+export const anId = (kind: string): Arbitrary<string> =>
+  fc.oneof(
+    { weight: 6, arbitrary: INDEX.map((index) => known(kind, index)) },
+    { weight: 2, arbitrary: INDEX.map((index) => known(kind === 'person' ? 'self' : kind, index)) },
+    { weight: 2, arbitrary: INDEX.map((index) => known('any', index)) },
+    { weight: 1, arbitrary: INDEX.map((index) => known('ANY', index)) },
+    { weight: 1, arbitrary: UNKNOWN_ID },
+  );
+
+/** A password that people of a run have: with it and a known address one can sign in. */
+export const PASSWORD = 'fuzzy horse 42 staple';
+
+/** Texts that answers have shown, by the names of the fields that ask for them. */
+const WORDS = new Set(['slug', 'tag', 'q', 'username', 'email', 'search', 'before', 'department']);
+const aWord = (kind: string): Arbitrary<string> =>
+  kind === 'password' ? fc.constant(PASSWORD) : INDEX.map((index) => known(WORDS.has(kind) ? kind : 'word', index));
+
+/** Values that a schema allows. `kind` is what its ids are ids of. */
+export function valid(schema: Schema, kind: string): Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valid(one, kind)));
+  switch (schema.type) {
+    case 'object':
+      return validObject(schema, kind);
+    case 'array':
+      return fc.oneof(
+        { weight: 2, arbitrary: fc.constant([]) },
+        {
+          weight: 1,
+          arbitrary: fc.array(valid(schema.items ?? {}, kind), { maxLength: Math.min(schema.maxItems ?? 3, 3) }),
+        },
+      );
+    case 'string':
+      return validText(schema, kind);
+    case 'integer':
+      return fc.oneof(fc.nat(3), fc.integer(rangeOf(schema))).map((n) => clamp(n, schema));
+    case 'number':
+      return fc.double({ ...rangeOf(schema), noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+const rangeOf = ({ minimum = -1000, maximum = 1000 }: Schema) => ({ min: minimum, max: maximum });
+const clamp = (n: number, { minimum = n, maximum = n }: Schema) => Math.min(Math.max(n, minimum), maximum);
+
+function validObject({ properties = {}, required = [] }: Schema, kind: string): Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, valid(field, kindOf(name, kind))] as const);
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+}
+
+/** What the ids and the texts under a name are of. */
+export const kindOf = (name: string, otherwise: string): string =>
+  WORDS.has(name) || name === 'password' ? name : (KINDS[name] ?? otherwise);
+
+const KINDS: Readonly<Record<string, string>> = {
+  userId: 'person',
+  profile: 'person',
+  commentId: 'comment',
+  college: 'college',
+  picture: 'picture',
+  img: 'picture',
+};
+
+function validText({ format, pattern, minLength = 0, maxLength = 50 }: Schema, kind: string): Arbitrary<string> {
+  if (format === 'uuid') return anId(kind === 'before' ? 'post' : kind);
+  if (format === 'date') {
+    const days = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    return days.map((day) => day.toISOString().slice(0, 10));
+  }
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'é', 'न', ' ', '#a', '@b', '.', '🎓', '\n'),
+    minLength,
+    maxLength,
+  });
+  const fits = (one: string) => Array.from(one).length <= maxLength && Array.from(one).length >= minLength;
+  const word = aWord(kind);
+  // properties of Unicode are more than the library generates: that pattern asks for something that shows
+  if (pattern?.includes('\\p')) return oftenThe(word, text.map((one) => `x${one}`).filter(fits));
+  if (pattern) {
+    const matching = fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);
+    return WORDS.has(kind) ? oftenThe(word, matching) : matching;
+  }
+  const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 30) });
+  return oftenThe(word, fc.oneof(text, short).filter(fits));
+}
+
+const oftenThe = <Value>(one: Arbitrary<Value>, other: Arbitrary<Value>): Arbitrary<Value> =>
+  fc.oneof({ weight: 2, arbitrary: one }, { weight: 1, arbitrary: other });

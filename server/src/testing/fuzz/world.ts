@@ -1,0 +1,138 @@
+import { DEPARTMENT_KEYS } from '@quad/contract/departments';
+import type { TestContext, TestPerson } from '../context.ts';
+import { picture } from '../posts.ts';
+import { PASSWORD } from './values.ts';
+
+export const ROLES = ['guest', 'student', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How many there are of each role that has a session. */
+const PEOPLE = 3;
+/** The newest of each kind that are remembered: few, so that requests made at once meet. */
+const REMEMBERED = 6;
+
+/** The kind of thing that an object of an answer is, by what only such a thing has. */
+const TELLING: Readonly<Record<string, string>> = {
+  caption: 'post',
+  text: 'comment',
+  username: 'person',
+  audience: 'notice',
+  slug: 'college',
+  variants: 'picture',
+};
+/** Fields whose texts other calls ask for, and the names under which they do. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  slug: ['slug'],
+  tags: ['tag', 'q'],
+  username: ['username', 'search', 'q'],
+  nextCursor: ['before'],
+};
+
+export type World = ReturnType<typeof createWorld>;
+
+/** The people who make requests, and what answers have shown of what there is. */
+export function createWorld(quad: TestContext) {
+  const known = new Map<string, string[]>();
+  const people: Record<Exclude<Role, 'guest'>, TestPerson[]> = { student: [], admin: [] };
+
+  const requesters = () => [...people.student, ...people.admin];
+
+  const remember = (kind: string, value: string) => {
+    const values = known.get(kind) ?? [];
+    if (values.includes(value)) return;
+    values.push(value);
+    if (values.length > REMEMBERED) values.shift();
+    known.set(kind, values);
+  };
+
+  /** Remembers the ids and the words of an answer. */
+  const learn = (answer: unknown): void => {
+    if (typeof answer !== 'object' || answer === null) return;
+    for (const [name, value] of Object.entries(answer)) {
+      if (typeof value === 'object') learn(value);
+      for (const text of Array.isArray(value) ? value : [value]) {
+        // where a list goes on is the id of a post, or a place in a list of people
+        if (typeof text !== 'string' || text === '' || (name === 'nextCursor' && !text.includes('_'))) continue;
+        for (const kind of WORDS[name] ?? []) remember(kind, text);
+      }
+    }
+    const { _id } = answer as { _id?: unknown };
+    if (typeof _id !== 'string') return;
+    const field = Object.keys(TELLING).find((name) => name in answer);
+    remember('any', _id);
+    if (field) remember(TELLING[field] ?? 'any', _id);
+  };
+
+  const chosen = (kind: string, index: number, self: TestPerson | undefined): string => {
+    if (kind === 'ANY') return chosen('any', index, self).toUpperCase();
+    if (kind === 'self' && self) return self.id;
+    // mostly those who make requests themselves
+    if (kind === 'person' && index % 3 > 0) return requesters()[index % (2 * PEOPLE)]?.id ?? 'nobody';
+    const values = known.get(kind) ?? [];
+    return values[index % values.length] ?? 'nothing';
+  };
+
+  /** Puts what there is in the place of each `known`, for the person who makes the request. */
+  const fill = <Value>(value: Value, self: TestPerson | undefined): Value => {
+    if (typeof value === 'string') {
+      return value.replace(/^<known:(\w+):(\d+)>$/, (_, kind, index) => chosen(kind, Number(index), self)) as Value;
+    }
+    if (Array.isArray(value)) return value.map((one) => fill(one, self)) as Value;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, self)])) as Value;
+  };
+
+  const newPerson = async (role: Exclude<Role, 'guest'>) => {
+    const person = await quad.newPerson(role, role === 'admin' ? { role } : {});
+    learn((await quad.call('GET', `/api/users/${person.id}`, { as: person })).body);
+    return person;
+  };
+
+  return {
+    learn,
+    fill,
+
+    /** Who makes a request; nobody for a guest. */
+    personOf: (role: Role, index: number): TestPerson | undefined =>
+      role === 'guest' ? undefined : people[role][index % PEOPLE],
+
+    /** Gives another the place of somebody whose session has ended. */
+    async replace(role: Role, person: TestPerson): Promise<void> {
+      if (role === 'guest') return;
+      const at = people[role].indexOf(person);
+      if (at >= 0) people[role][at] = await newPerson(role);
+    },
+
+    /** Sees to it that there are people, and something of every kind. */
+    async restock(): Promise<void> {
+      for (const role of ['student', 'admin'] as const) {
+        while (people[role].length < PEOPLE) people[role].push(await newPerson(role));
+      }
+      const [author, friend, asker] = people.student;
+      const admin = people.admin[0];
+      if (!author || !friend || !asker || !admin) return;
+      // some of it is refused where they block each other, or stand so already
+      await quad.call('POST', `/api/follow/follow/${friend.id}`, { as: author });
+      await quad.call('POST', `/api/follow/follow/${author.id}`, { as: friend });
+      await quad.call('POST', `/api/friends/requests/${author.id}`, { as: asker });
+      const { posts, comments, notices } = quad.services;
+      for (let i = 0; i < 3; i++) {
+        const post = await posts.publish({ id: author.id, role: 'user' }, { caption: `Stock #fest${i} @${i}` });
+        learn(post);
+        learn(await comments.add({ id: author.id, role: 'user' }, post._id, 'First'));
+      }
+      if (!known.has('college')) {
+        const body = { fullname: 'Stock', email: 'stock@quad.example', password: PASSWORD };
+        await quad.call('POST', '/api/auth/signup', { body });
+        remember('email', body.email);
+        remember('before', `1_${admin.id}`);
+        remember('department', DEPARTMENT_KEYS[0] ?? '');
+        learn((await quad.call('POST', '/api/colleges', { as: admin, body: { name: 'Stock College' } })).body);
+        const form = new FormData();
+        form.set('picture', new Blob([new Uint8Array(await picture())]), 'photo.png');
+        learn((await quad.call('POST', '/api/colleges/stockcollege/pictures', { as: admin, body: form })).body);
+      }
+      learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
+    },
+  };
+}
