@@ -30,7 +30,8 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     await embedded?.stop();
   };
   try {
-    if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
+    const onProblem = (message: string) => logger.error(message);
+    if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProblem });
     const database = embedded ? embedded.connection : { connectionString: config.databaseUrl };
     const connection = { ...database, max: poolSize(await usableConnections(database), config.workers) };
     app = await createApp({ config, connection, logger });
@@ -42,7 +43,6 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     } else {
       // the database is migrated and filled: the rest is the workers'
       await app.close();
-      const onProblem = (message: string) => logger.error(message);
       workers = await startWorkers({ count: config.workers, connection, onProblem });
     }
     say(`Quad is ready on ${config.publicUrl}`);
