@@ -16,7 +16,7 @@ export interface Orders {
 export async function runWorker(serve: (orders: Orders) => Promise<() => Promise<void>>): Promise<void> {
   const asked = new Map<number, (answer: CountAnswer) => void>();
   const started = Promise.withResolvers<pg.PoolConfig>();
-  const toStop = Promise.withResolvers<void>();
+  const toStop = Promise.withResolvers<undefined>();
   let questions = 0;
   const tell = (message: FromWorker) => process.send?.(message);
   const ask = (key: string, timeWindow: number) =>
@@ -29,14 +29,17 @@ export async function runWorker(serve: (orders: Orders) => Promise<() => Promise
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'start') return started.resolve(message.connection);
-    if (message.kind === 'stop') return toStop.resolve();
+    if (message.kind === 'stop') return toStop.resolve(undefined);
     asked.get(message.id)?.(message);
     asked.delete(message.id);
   });
   tell({ kind: 'hello' });
 
   try {
-    const stop = await serve({ connection: await started.promise, rateCounts: sharedCounts(ask) });
+    // a spare may be told to stop without ever having served
+    const connection = await Promise.race([started.promise, toStop.promise]);
+    if (!connection) process.exit(0);
+    const stop = await serve({ connection, rateCounts: sharedCounts(ask) });
     tell({ kind: 'ready' });
     await toStop.promise;
     await stop();

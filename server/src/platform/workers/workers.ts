@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type CountAnswer, type CountRequest, createRateCounts } from './rate-counts.ts';
@@ -16,8 +17,12 @@ export type ToWorker =
   | { readonly kind: 'stop' }
   | CountAnswer;
 
-/** A worker that ended by itself is replaced after so many milliseconds: one that cannot run must not keep a core busy. */
-const REPLACE_MS = 1000;
+/** A worker that ended before it served is replaced after so many milliseconds: one that cannot run must not keep a core busy. */
+const PAUSE_MS = 1000;
+/** How often a worker is tried at the start of all, should it end without a word. */
+const TRIES = 3;
+/** How long a worker may take to stop; longer than it gives its own calls. */
+const STOP_MS = 14_000;
 
 function tell(worker: Worker, message: ToWorker) {
   if (worker.isConnected()) worker.send(message);
@@ -28,8 +33,20 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
+/** A worker ended without having said why. */
+class WorkerEnded extends Error {}
+
+/** A process that has been started; what it is told before it has said hello, it does not hear. */
+interface Started {
+  readonly worker: Worker;
+  /** Resolves when it has loaded the code and listens. */
+  readonly hello: Promise<void>;
+  hears: boolean;
+}
+
 /**
- * Starts several processes that serve on one port and waits until all do. One that ends by itself is replaced.
+ * Starts several processes that serve on one port and waits until all do. One that ends by itself is replaced at once by
+ * a spare: a process that has loaded the code, which takes most of the time, and waits to be told to serve.
  *
  * @throws StartError what the first that could not start said
  */
@@ -40,47 +57,99 @@ export async function startWorkers(options: {
 }): Promise<Workers> {
   const { count, connection, onProblem } = options;
   const counts = createRateCounts();
-  const running = new Set<Worker>();
+  const running = new Set<Started>();
+  let spare: Started | undefined;
   let stopping = false;
 
-  const startOne = (): Promise<void> => {
+  /** A process that waits to be told to serve. */
+  const prepare = (): Started => {
     const worker = cluster.fork();
-    running.add(worker);
-    const ready = Promise.withResolvers<void>();
+    const hello = Promise.withResolvers<void>();
+    const started: Started = { worker, hello: hello.promise, hears: false };
+    running.add(started);
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'hello') tell(worker, { kind: 'start', connection });
-      else if (message.kind === 'count') tell(worker, counts(message));
-      else if (message.kind === 'ready') ready.resolve();
-      else ready.reject(new StartError(message.reason));
+      if (message.kind === 'count') tell(worker, counts(message));
+      if (message.kind !== 'hello') return;
+      started.hears = true;
+      hello.resolve();
     });
-    worker.on('exit', (code, signal) => {
-      running.delete(worker);
-      ready.reject(new Error(`a worker ended with ${signal ?? code} before it served`));
-      if (stopping) return;
+    worker.once('exit', () => {
+      running.delete(started);
+      if (spare !== started) return;
+      spare = undefined;
+      setTimeout(keepSpare, PAUSE_MS).unref();
+    });
+    return started;
+  };
+
+  const keepSpare = () => {
+    if (!stopping) spare ??= prepare();
+  };
+
+  /** Resolves when a process serves. Whenever it ends after that, another takes its place. */
+  const serve = ({ worker, hello }: Started): Promise<void> => {
+    const ready = Promise.withResolvers<void>();
+    let serves = false;
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'refused') ready.reject(new StartError(message.reason));
+      if (message.kind !== 'ready') return;
+      serves = true;
+      ready.resolve();
+    });
+    worker.once('exit', (code, signal) => {
+      ready.reject(new WorkerEnded(`a worker ended with ${signal ?? code} before it served`));
+      if (!serves || stopping) return;
       onProblem(`worker ${worker.process.pid} ended with ${signal ?? code}; another takes its place`);
-      setTimeout(() => {
-        if (!stopping) startOne().catch((error) => onProblem(String(error)));
-      }, REPLACE_MS).unref();
+      void replace();
     });
+    hello.then(() => tell(worker, { kind: 'start', connection }));
     return ready.promise;
+  };
+
+  const replace = async (): Promise<void> => {
+    while (!stopping) {
+      const next = spare ?? prepare();
+      spare = undefined;
+      try {
+        await serve(next);
+        return keepSpare();
+      } catch (error) {
+        onProblem(String(error));
+        await delay(PAUSE_MS);
+      }
+    }
+  };
+
+  const startOne = async (tries = TRIES): Promise<void> => {
+    try {
+      await serve(prepare());
+    } catch (error) {
+      if (!(error instanceof WorkerEnded) || tries <= 1 || stopping) throw error;
+      onProblem(error.message);
+      await startOne(tries - 1);
+    }
   };
 
   const stop = async () => {
     stopping = true;
     await Promise.all(
-      [...running].map(async (worker) => {
+      [...running].map(async ({ worker, hears }) => {
         const ended = once(worker, 'exit');
-        tell(worker, { kind: 'stop' });
+        if (hears) tell(worker, { kind: 'stop' });
+        else worker.process.kill('SIGKILL');
+        const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
         await ended;
+        clearTimeout(late);
       }),
     );
   };
 
   try {
-    await Promise.all(Array.from({ length: count }, startOne));
+    await Promise.all(Array.from({ length: count }, () => startOne()));
   } catch (error) {
     await stop();
     throw error;
   }
+  keepSpare();
   return { stop };
 }
