@@ -6,6 +6,7 @@ import { Done, IdParams, nullable } from './schemas.ts';
 
 /** When a follow began (microseconds since 1970) and who it is with: pages hold when that person unfollows. */
 const FollowCursor = Type.String({
+  maxLength: 54,
   pattern: '^\\d{1,17}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
   says: 'This is not a valid place in a list',
 });

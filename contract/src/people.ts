@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DEPARTMENT_KEYS } from './departments.ts';
 import { BIO_MAX, STUDY_YEARS } from './limits.ts';
-import { freeText, Id, nullable, oneOf, ruledText } from './schemas.ts';
+import { freeText, Id, idOrNone, nullable, oneOf, ruledText } from './schemas.ts';
 import { PORTFOLIO, USERNAME } from './text-rules.ts';
 
 export const Role = Type.Union([
@@ -73,7 +73,7 @@ export const profileFields = {
   bio: Type.Optional(freeText(BIO_MAX)),
   portfolio: Type.Optional(ruledText(PORTFOLIO)),
   username: Type.Optional(ruledText(USERNAME)),
-  college: Type.Optional(Type.Union([Id, Type.Literal('')], { says: 'There is no such college' })),
+  college: Type.Optional(idOrNone('There is no such college')),
   department: Type.Optional(oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department')),
   year: Type.Optional(oneOf(['', ...STUDY_YEAR_TEXTS], 'There is no such year')),
   hideEmail: Type.Optional(oneOf(['true', 'false'])),

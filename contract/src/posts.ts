@@ -12,7 +12,19 @@ import {
 } from './limits.ts';
 import { Media } from './media.ts';
 import { PersonCard } from './people.ts';
-import { cursorPaging, Done, filledText, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
+import {
+  cursorPaging,
+  Done,
+  filledText,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  idOrNone,
+  nullable,
+  oneOf,
+  paging,
+} from './schemas.ts';
 
 /** Who is mentioned in a text: the username as it stands there after the @, in small letters. */
 export const Mention = Type.Object({ _id: Id, username: Type.String() });
@@ -125,7 +137,7 @@ export const createPost = defineCall({
   tag: 'posts',
   access: 'signed-in',
   form: Type.Object({
-    userId: Type.Optional(freeText(100)),
+    userId: Type.Optional(idOrNone('This is not a valid id')),
     caption: Type.Optional(freeText(CAPTION_MAX)),
     name: Type.Optional(freeText(FULLNAME_MAX)),
     location: Type.Optional(freeText(LOCATION_MAX)),

@@ -4,8 +4,9 @@ import { NOT_BLANK, type TextRule } from './text-rules.ts';
 /**
  * Shapes that several domains share.
  *
- * Schemas carry two annotations of our own beside JSON Schema: `says`, what a person is told when the field is
- * missing or not valid, and the format `text`, which refuses NUL (Postgres stores none).
+ * Schemas carry annotations of our own beside JSON Schema: `says`, what a person is told when the field is missing or
+ * not valid; `lowerCase`, a text that is read in lower case; and the format `text`, which refuses what Postgres cannot
+ * store: NUL and half a surrogate pair.
  */
 
 /** A text field held to a rule that the browser's form reads too. */
@@ -25,8 +26,11 @@ export const freeText = (max: number) => Type.String({ format: 'text', maxLength
 export const filledText = (max: number, says: string) =>
   Type.String({ format: 'text', minLength: 1, maxLength: max, pattern: NOT_BLANK, says });
 
-/** A time-ordered UUID (version 7) made by the server. */
-export const Id = Type.String({ format: 'uuid', says: 'This is not a valid id' });
+/** A time-ordered UUID (version 7) made by the server. It has one form, lower case: another case is read as that. */
+export const Id = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
+
+/** An id as a form sends it; empty when there is none. */
+export const idOrNone = (says: string) => Type.Union([Id, Type.Literal('')], { says });
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });

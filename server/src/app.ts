@@ -23,8 +23,9 @@ import { createSessions } from './platform/auth/sessions.ts';
 import { openBus } from './platform/bus/bus.ts';
 import { createCaches } from './platform/cache/caches.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { CALL_TIMEOUTS, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { JOBS_POOL } from './platform/db/pool-size.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
@@ -55,10 +56,13 @@ export async function createApp(options: {
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
   await using opened = new AsyncDisposableStack();
-  const { db, pool, close: closeDatabase } = openDatabase(connection, report);
+  // migrations and jobs have connections of their own, without the time-outs of calls
+  const jobsDatabase = openDatabase({ ...connection, max: JOBS_POOL }, report);
+  opened.defer(jobsDatabase.close);
+  await migrate(jobsDatabase.db);
+  await migrateJobs(jobsDatabase.pool, (level, message) => level === 'error' && logger.error(message));
+  const { db, close: closeDatabase } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, report);
   opened.defer(closeDatabase);
-  await migrate(db);
-  await migrateJobs(pool, (level, message) => level === 'error' && logger.error(message));
   const bus = await openBus(connection, report);
   opened.defer(bus.close);
   const auth = await createAuth(db, {
@@ -98,9 +102,13 @@ export async function createApp(options: {
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
   const services = { db, caches, auth, sessions, media: media.intake, ...servicesOf(modules) };
 
-  const jobs = await startJobs(pool, [...media.jobs, ...contributions(modules, 'jobs')], (level, message) => {
-    if (level === 'error') logger.error(message);
-  });
+  const jobs = await startJobs(
+    jobsDatabase.pool,
+    [...media.jobs, ...contributions(modules, 'jobs')],
+    (level, message) => {
+      if (level === 'error') logger.error(message);
+    },
+  );
   opened.defer(() => jobs.stop());
   const server = await createServer({ config, sessions, logger, rateCounts });
   opened.defer(() => server.close());

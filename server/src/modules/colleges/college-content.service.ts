@@ -3,6 +3,7 @@ import { COLLEGE_VERSIONS_KEPT } from '@quad/contract/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -77,7 +78,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaIntake;
     ): Promise<CollegePage> {
       if (namesDepartmentTwice(content)) throw new AppError('department_twice');
       const { _id: collegeId } = await colleges.get(slug);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const newest = await repo.newestVersion(trx, collegeId);
         if (version !== (newest?.version ?? 0)) throw new AppError('content_changed');
         await write(author, trx, { collegeId, after: version, content, restored: null });
@@ -88,7 +89,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaIntake;
     /** Makes an earlier version the newest again, and answers the page as it is now. */
     async restore(author: Viewer, slug: string, version: number): Promise<CollegePage> {
       const { _id: collegeId } = await colleges.get(slug);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const [newest, wanted] = [
           await repo.newestVersion(trx, collegeId),
           await repo.findVersion(trx, collegeId, version),

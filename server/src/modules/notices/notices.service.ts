@@ -4,6 +4,7 @@ import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -79,7 +80,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
     /** Changes a notice and answers it. The file it shows no more is removed by a job of the same transaction. */
     async edit(viewer: Viewer, id: string, { file, fileName, removeFile, ...form }: NoticeEdit): Promise<Notice> {
       await withFile({ file, fileName }, (record) =>
-        db.transaction().execute(async (trx) => {
+        transact(db, async (trx) => {
           const stored = record ?? (removeFile ? null : undefined);
           const before = await repo.updateNotice(trx, id, form, stored);
           if (!before) throw new AppError('no_such_notice');
@@ -90,7 +91,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
     },
 
     async remove(id: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
         if (before.file) await addJob(trx, discardMedia, { names: storedNames(before.file) });

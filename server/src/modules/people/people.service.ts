@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -58,7 +59,7 @@ export function createPeople(parts: {
 
   /** Changes a profile; the files it shows no more are removed by a job of the same transaction. */
   const change = async (id: string, form: ProfileForm, picture?: repo.PictureColumns): Promise<void> => {
-    await db.transaction().execute(async (trx) => {
+    await transact(db, async (trx) => {
       const before = await repo.updateProfile(trx, id, form, picture);
       if (!before) throw new AppError('no_such_person');
       const replaced = picture ? [before.picture, before.profile_image].filter((name) => name !== null) : [];

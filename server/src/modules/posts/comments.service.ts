@@ -2,6 +2,7 @@ import type { Comment } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Relations } from '../relations/relations.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
@@ -25,7 +26,7 @@ export function createComments(parts: {
     /** Adds a comment. `at` (milliseconds since 1970) is for what was said before, as on the demo campus. */
     async add(viewer: Viewer, postId: string, text: string, at?: number): Promise<Comment> {
       const { tags, mentions } = await textEntities.read(viewer.id, text);
-      const comment = await db.transaction().execute(async (trx) => {
+      const comment = await transact(db, async (trx) => {
         if (!(await lockPost(trx, viewer.id, postId))?.is_seen) throw new AppError('no_such_post');
         return repo.insertComment(trx, {
           id: newId(at),
@@ -43,7 +44,7 @@ export function createComments(parts: {
 
     /** Deletes a comment of this post; a comment of another post is `no_such_comment`. */
     async remove(viewer: Viewer, postId: string, id: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const post = await lockPost(trx, viewer.id, postId);
         const comment = post && (await repo.findComment(trx, postId, id));
         if (!comment) throw new AppError('no_such_comment');

@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { MediaIntake } from '../../platform/media/intake.ts';
@@ -64,7 +65,7 @@ export function createPosts(parts: {
     /** Changes a post, storing what its caption was; answers the post as JSON. */
     async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
       const entities = await textEntities.read(viewer.id, form.caption);
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
         if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
         await repo.updatePost(trx, post, { form, entities });
@@ -82,7 +83,7 @@ export function createPosts(parts: {
 
     /** Deletes a post with everything that hangs on it; its files go with a job of the same transaction. */
     async remove(viewer: Viewer, id: string): Promise<void> {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         const post = await lockOwn(trx, viewer, id);
         await repo.removePost(trx, post);
         const names = post.media.flatMap(filesOf);

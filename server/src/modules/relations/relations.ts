@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { seesPerson, type ViewerVisibility } from './visibility.rules.ts';
 
@@ -52,7 +53,7 @@ export function createRelations({ db, bus, caches }: { db: Database; bus: Bus; c
       if (!seesPerson(await visibilities.get(viewerId, read), personId)) throw new AppError('no_such_person');
     },
     async change(personIds, work) {
-      const result = await db.transaction().execute(async (trx) => {
+      const result = await transact(db, async (trx) => {
         const done = await work(trx);
         await bus.publish(trx, relationsChanged, { personIds });
         return done;

@@ -5,6 +5,7 @@ import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Reportable } from './reportable.ts';
 import * as repo from './reports.repo.ts';
@@ -31,7 +32,7 @@ export function createReports({ db, reportables }: { db: Database; reportables: 
     ): Promise<Report> {
       const owner = await ownerOf(viewer, subject);
       if (owner === viewer.id) throw new AppError('report_self');
-      const row = await db.transaction().execute((trx) =>
+      const row = await transact(db, (trx) =>
         repo.fileReport(trx, {
           id: newId(),
           reporter_id: viewer.id,

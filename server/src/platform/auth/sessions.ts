@@ -3,6 +3,7 @@ import type { Role } from '@quad/contract/people';
 import type { Bus } from '../bus/bus.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { Database } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import type { Auth } from './better-auth.ts';
 import { personChanged, sessionEnded } from './session-topics.ts';
 
@@ -63,7 +64,7 @@ export function createSessions(parts: { auth: Auth; db: Database; bus: Bus; cach
       return (await sessions.get(token, lookUp))?.viewer;
     },
     async end(token) {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await trx.deleteFrom('sessions').where('token', '=', token).execute();
         await bus.publish(trx, sessionEnded, { tokenHash: hashOf(token) });
       });
@@ -71,7 +72,7 @@ export function createSessions(parts: { auth: Auth; db: Database; bus: Bus; cach
       sessions.forget(token);
     },
     async endAllOf(personId) {
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
         await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
         await bus.publish(trx, personChanged, { personId });
       });

@@ -22,6 +22,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A calendar day has no time zone: keep it as the text YYYY-MM-DD.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/**
+ * How long a call waits for the database before it answers that Quad is not available: for a free connection, for a row
+ * that somebody else holds, for a statement. What is held up so cannot hold up everything else. Migrations and jobs take
+ * the time they need.
+ */
+export const CALL_TIMEOUTS = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const satisfies pg.PoolConfig;
+
 /** Opens a pool on Postgres: of `max` connections, or of as many as are of use on this machine. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): DatabaseConnection {
   const pool = new pg.Pool({

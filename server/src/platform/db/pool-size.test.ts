@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { StartError } from '../start-error.ts';
-import { poolSize, usableConnections } from './pool-size.ts';
+import { JOBS_POOL, poolSize, usableConnections } from './pool-size.ts';
 
 let quad: TestContext;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('one process has a few connections per core', () => {
 });
 
 test('eight workers on eight cores share the hundred connections of a usual Postgres', () => {
-  expect(poolSize(97, 8, 8)).toBe(10);
+  expect(poolSize(97, 8, 8)).toBe(7);
 });
 
 test('pools and buses never ask for more than there is', () => {
@@ -24,7 +24,7 @@ test('pools and buses never ask for more than there is', () => {
     for (const processes of [1, 2, 3, 8, 15, 64]) {
       const room = Math.floor((usable - 5) / 6);
       if (processes > room) expect(() => poolSize(usable, processes, 64)).toThrow(StartError);
-      else expect(processes * (poolSize(usable, processes, 64) + 1)).toBeLessThanOrEqual(usable - 5);
+      else expect(processes * (poolSize(usable, processes, 64) + JOBS_POOL + 1)).toBeLessThanOrEqual(usable - 5);
     }
   }
 });

@@ -4,10 +4,12 @@ import { StartError } from '../start-error.ts';
 
 /** More connections than a few per core only queue inside Postgres instead of in the pool. */
 const CONNECTIONS_PER_CORE = 4;
-/** One waits for jobs, two work on jobs, two answer calls: with fewer, one slow query would hold up all others. */
-const POOL_MIN = 5;
-/** Beside its pool, a process holds one connection that listens to the bus. */
-const BESIDE_THE_POOL = 1;
+/** With fewer that answer calls, one slow query would hold up all others. */
+const POOL_MIN = 2;
+/** The pool of the jobs: one waits for them, two work on them. */
+export const JOBS_POOL = 3;
+/** Beside the pool for calls, a process has that of the jobs and one connection that listens to the bus. */
+const BESIDE_THE_POOL = JOBS_POOL + 1;
 /** Left free for other programs: backups, psql, the administrator's command line. */
 const LEFT_FREE = 5;
 
@@ -15,7 +17,7 @@ const LEFT_FREE = 5;
 export const largestPool = (cores = availableParallelism()): number => Math.max(8, cores * CONNECTIONS_PER_CORE);
 
 /**
- * The pool of each of `processes` that share one Postgres: an equal share of the `usable` connections, at most a few
+ * The pool for the calls of each of `processes` that share one Postgres: an equal share of the `usable` connections, at most a few
  * per core.
  *
  * @throws StartError when there is no room for so many processes

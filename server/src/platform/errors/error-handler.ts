@@ -3,6 +3,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/errors';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
+import { isUnavailable, isUnstorable } from '../db/failures.ts';
 import { AppError } from './app-error.ts';
 import { invalidInput } from './invalid-input.ts';
 
@@ -17,28 +18,40 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'no_such_call',
 };
 
-/** What Postgres and the way to it may answer on a bad day: the database is away, not the request wrong. */
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+/** Seconds after which a client may ask again. */
+const RETRY_AFTER = '2';
 
-type Faults = Partial<FastifyError> & { validation?: ErrorObject[]; cause?: unknown; syscall?: string };
+type Faults = Partial<FastifyError> & { validation?: ErrorObject[]; cause?: unknown };
 
 /** Any error as one of the catalogue; undefined for a fault of ours, which is hidden behind a 500. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  const { validation, code, cause, syscall } = (error ?? {}) as Faults;
+  const { validation, code, cause } = (error ?? {}) as Faults;
   if (validation) return invalidInput(validation);
   if (code !== undefined && code in FASTIFY_CODES)
     return new AppError(FASTIFY_CODES[code] ?? 'internal', { cause: error });
-  // a text that Postgres cannot keep (its encoding has no NUL) slipped past the schemas
-  if (code === '22021') return new AppError('invalid_input', { cause: error });
-  if (syscall === 'connect' || (code !== undefined && UNAVAILABLE.has(code)))
-    return new AppError('unavailable', { cause: error });
+  // a value that the schemas let pass and no column can hold
+  if (isUnstorable(error)) return new AppError('invalid_input', { cause: error });
+  if (isUnavailable(error)) return new AppError('unavailable', { cause: error });
   return cause === undefined ? undefined : toAppError(cause);
 }
 
+/** What is wrong with an address beyond the API: whatever a file server refuses there is nothing to see. */
+function toMissingFile(error: unknown, request: FastifyRequest): AppError | undefined {
+  const { statusCode = 500 } = (error ?? {}) as Faults;
+  return !callOf(request) && statusCode >= 400 && statusCode < 500
+    ? new AppError('no_such_call', { cause: error })
+    : undefined;
+}
+
+/** Who hung up while sending is told nothing, and nothing of ours has failed. */
+const isHungUp = (error: unknown, { raw }: FastifyRequest): boolean => raw.errored !== null && error === raw.errored;
+
 /** Answers an error in the one shape every error has. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toAppError(error);
+  const known = isHungUp(error, request)
+    ? new AppError('invalid_input', { cause: error })
+    : (toAppError(error) ?? toMissingFile(error, request));
   const { status } = ERRORS[known?.code ?? 'internal'];
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (known) reportUnlisted(known, request);
@@ -47,6 +60,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
   // a response that a handler had begun to describe must not lend its headers to the error
   reply.removeHeader('cache-control').removeHeader('etag');
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -35,7 +35,8 @@ export async function createServer(options: {
     // a closing server finishes what it is doing, but idle keep-alive connections do not hold it up
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
-    routerOptions: { ignoreTrailingSlash: true },
+    // a parameter of any length reaches its check: the address as a whole is bounded by the HTTP parser
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
   });
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setErrorHandler(sendError);

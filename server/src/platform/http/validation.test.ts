@@ -1,6 +1,6 @@
-import { paging } from '@quad/contract/schemas';
-import { Type } from 'typebox';
-import { expect, test } from 'vitest';
+import { freeText, Id, idOrNone, paging, ruledText } from '@quad/contract/schemas';
+import { type TSchema, Type } from 'typebox';
+import { expect, test, vi } from 'vitest';
 import { compileCheck } from './validation.ts';
 
 const isPage = compileCheck(Type.Object(paging(100)), 'querystring');
@@ -10,4 +10,69 @@ test('a number in an address is read, and held to its bounds', () => {
   for (const limit of ['0', '101', '1.5', 'ten', 'NaN', 'Infinity', '-Infinity', '1e999']) {
     expect(isPage({ limit }), limit).toBe(false);
   }
+});
+
+const ID = '0199c0de-abcd-7000-8000-00000000abcd';
+
+test('an id comes out in lower case, wherever it stands', () => {
+  const schema = Type.Object({ id: Id, ids: Type.Array(Id), none: idOrNone('No'), deep: Type.Object({ id: Id }) });
+  for (const part of ['params', 'querystring', 'body', 'form'] as const) {
+    const values = {
+      id: ID.toUpperCase(),
+      ids: [ID.toUpperCase()],
+      none: ID.toUpperCase(),
+      deep: { id: ID.toUpperCase() },
+    };
+    expect(compileCheck(schema, part)(values)).toBe(true);
+    expect(values).toEqual({ id: ID, ids: [ID], none: ID, deep: { id: ID } });
+  }
+});
+
+const accepts = (schema: TSchema, value: unknown) => compileCheck(Type.Object({ value: schema }), 'body')({ value });
+
+test('an id has no other form', () => {
+  for (const other of [`urn:uuid:${ID}`, `{${ID}}`, ID.replaceAll('-', ''), `${ID}\n`, ` ${ID}`, '']) {
+    expect(accepts(Id, other), other).toBe(false);
+  }
+});
+
+test('a day is one of the calendar', () => {
+  const Day = Type.String({ format: 'date' });
+  for (const day of ['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31']) expect(accepts(Day, day), day).toBe(true);
+  for (const day of [
+    '0000-01-01',
+    '2026-02-29',
+    '2026-13-01',
+    '26-01-01',
+    '2026-1-1',
+    '+02026-01-01',
+    '2026-01-01\n',
+    '',
+  ]) {
+    expect(accepts(Day, day), day).toBe(false);
+  }
+});
+
+test('a text holds nothing that Postgres cannot keep', () => {
+  expect(accepts(freeText(10), 'नमस्ते 🎓')).toBe(true);
+  for (const text of ['\0', 'a\ud800', '\udc00b']) expect(accepts(freeText(10), text)).toBe(false);
+});
+
+test('a pattern is not tried on a text that is too long', () => {
+  const word = ruledText({ pattern: '^a+$', min: 0, max: 10, says: 'Letters, please' });
+  const check = compileCheck(Type.Object({ word }), 'body');
+  const tried = vi.spyOn(RegExp.prototype, 'test');
+  try {
+    expect(check({ word: 'b'.repeat(21) })).toBe(false);
+    expect(check.errors?.map(({ keyword }) => keyword)).toEqual(['maxLength']);
+    expect(tried).not.toHaveBeenCalled();
+    expect(check({ word: 'b' })).toBe(false);
+    expect(tried).toHaveBeenCalledTimes(1);
+  } finally {
+    tried.mockRestore();
+  }
+});
+
+test('a pattern without a length is refused when the server starts', () => {
+  expect(() => accepts(Type.String({ pattern: '^a+$' }), 'a')).toThrow('without maxLength');
 });
