@@ -23,6 +23,7 @@ import { createSessions } from './platform/auth/sessions.ts';
 import { openBus } from './platform/bus/bus.ts';
 import { createCaches } from './platform/cache/caches.ts';
 import type { Config } from './platform/config.ts';
+import { createAvailability } from './platform/db/availability.ts';
 import { CALL_TIMEOUTS, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { JOBS_POOL } from './platform/db/pool-size.ts';
@@ -57,19 +58,20 @@ export async function createApp(options: {
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
   await using opened = new AsyncDisposableStack();
   // migrations and jobs have connections of their own, without the time-outs of calls
-  const jobsDatabase = openDatabase({ ...connection, max: JOBS_POOL }, report);
+  const availability = createAvailability();
+  const jobsDatabase = openDatabase({ ...connection, max: JOBS_POOL }, report, availability);
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, (level, message) => level === 'error' && logger.error(message));
-  const { db, close: closeDatabase } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, report);
+  const { db, close: closeDatabase } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, report, availability);
   opened.defer(closeDatabase);
-  const bus = await openBus(connection, report);
+  const bus = await openBus(connection, report, availability);
   opened.defer(bus.close);
   const auth = await createAuth(db, {
     publicUrl: config.publicUrl,
     onProblem: (message, details) => logger.error({ details }, message),
   });
-  const caches = createCaches();
+  const caches = createCaches({ availability });
   const sessions = createSessions({ auth, db, bus, caches });
   const media = await openMedia(config.dataDir);
   const platform: Platform = { db, bus, caches, auth, sessions, media: media.intake, logger };

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Role } from '@quad/contract/people';
 import type { Bus } from '../bus/bus.ts';
 import type { Caches } from '../cache/caches.ts';
+import { DatabaseAway } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Auth } from './better-auth.ts';
@@ -52,7 +53,11 @@ export function createSessions(parts: { auth: Auth; db: Database; bus: Bus; cach
   bus.onGap(sessions.forgetAll);
 
   const lookUp = async (token: string): Promise<CachedSession | undefined> => {
-    const found = await auth.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) });
+    const headers = new Headers({ authorization: `Bearer ${token}` });
+    // the library hides its reason; a look-up has but one
+    const found = await auth.api.getSession({ headers }).catch((cause: unknown) => {
+      throw new DatabaseAway({ cause });
+    });
     if (!found || found.user.isDisabled) return undefined;
     return { viewer: { id: found.user.id, role: found.user.role as Role }, tokenHash: hashOf(token) };
   };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseAway } from './availability.ts';
 
 /** Deadlocks and serialisation failures: Postgres undid this one of several, and it may well succeed the next time. */
 const UNDONE = new Set(['40001', '40P01']);
@@ -38,6 +39,7 @@ export function isUnavailable(error: unknown): boolean {
     return AWAY_CLASSES.has(code.slice(0, 2)) || AWAY_CODES.has(code);
   }
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseAway) return true;
   // of several addresses tried, each has an error of its own
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable);
   return isLostConnection(error) || AWAY_MESSAGES.some((message) => error.message.startsWith(message));
