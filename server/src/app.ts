@@ -38,10 +38,12 @@ export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes what is under way, as far as that takes seconds, and lets go of everything. */
   close(): Promise<void>;
 }
 
+/** How long closing may take: whoever stops a server gives it some twenty seconds, and Postgres ends after it. */
+const CLOSE_MS = 12_000;
 const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
 /** Puts Quad together on a Postgres: the platform, the modules in order, their routes. It does not listen yet. */
@@ -128,6 +130,13 @@ export async function createApp(options: {
   return {
     server,
     services,
-    close: () => (closing ??= toClose.disposeAsync()),
+    close: () => (closing ??= within(CLOSE_MS, toClose.disposeAsync())),
   };
+}
+
+/** Waits for work to end, and no longer than so many milliseconds. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const tooLong = Promise.withResolvers<void>();
+  const timer = setTimeout(tooLong.resolve, ms);
+  await Promise.race([work, tooLong.promise]).finally(() => clearTimeout(timer));
 }

@@ -97,6 +97,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  // its terminal was closed
+  process.on('SIGHUP', onSignal);
 }
 
 try {

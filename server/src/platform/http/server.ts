@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import { authenticate } from './authentication.ts';
+import { drainOnClose } from './drain.ts';
 import { describeApi } from './openapi.ts';
 import { securityHeaders } from './security-headers.ts';
 import { compileCheck, type Part } from './validation.ts';
@@ -40,6 +41,7 @@ export async function createServer(options: {
   });
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setErrorHandler(sendError);
+  drainOnClose(server);
   acceptEmptyJson(server);
 
   await securityHeaders(server);

@@ -26,7 +26,7 @@ export async function runWorker(serve: (orders: Orders) => Promise<() => Promise
       tell({ kind: 'count', id: questions, key, timeWindow });
     });
 
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'start') return started.resolve(message.connection);
     if (message.kind === 'stop') return toStop.resolve(undefined);
