@@ -60,17 +60,22 @@ export const ERRORS = {
   bad_range: { status: 416, message: 'This file does not have that part.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  disk_full: {
+    status: 503,
+    message: 'Quad has no room to store anything right now. You can go on reading; please try again later.',
+  },
   unavailable: { status: 503, message: 'Quad is not available right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The codes any call may answer: bad input, no session, too much, or a fault of the server's. */
+/** The codes any call may answer: bad input, no session, too much, or a fault of the server's or of its machine. */
 export const COMMON_ERRORS = [
   'invalid_input',
   'body_too_large',
   'too_many_requests',
   'internal',
+  'disk_full',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 

@@ -27,6 +27,7 @@ import { createAvailability } from './platform/db/availability.ts';
 import { CALL_TIMEOUTS, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { JOBS_POOL } from './platform/db/pool-size.ts';
+import { watchDiskSpace } from './platform/disk-space.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
@@ -53,8 +54,10 @@ export async function createApp(options: {
   logger: FastifyBaseLogger;
   /** Where calls are counted when several processes share the limits. */
   rateCounts?: FastifyRateLimitStoreCtor;
+  /** With less free on the disk changes are refused; unless told, what Postgres needs. */
+  lowDiskBytes?: number;
 }) {
-  const { config, connection, logger, rateCounts } = options;
+  const { config, connection, logger, rateCounts, lowDiskBytes } = options;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
@@ -76,7 +79,9 @@ export async function createApp(options: {
   const caches = createCaches({ availability });
   const sessions = createSessions({ auth, db, bus, caches });
   const media = await openMedia(config.dataDir);
-  const platform: Platform = { db, bus, caches, auth, sessions, media: media.intake, logger };
+  const disk = await watchDiskSpace(config.dataDir, lowDiskBytes);
+  opened.defer(async () => disk.close());
+  const platform: Platform = { db, bus, caches, auth, sessions, disk, media: media.intake, logger };
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
@@ -114,7 +119,7 @@ export async function createApp(options: {
     },
   );
   opened.defer(() => jobs.stop());
-  const server = await createServer({ config, sessions, logger, rateCounts });
+  const server = await createServer({ config, sessions, disk, logger, rateCounts });
   opened.defer(() => server.close());
   await media.register(server);
   for (const { routes } of modules as readonly Module[]) routes?.(server);

@@ -4,6 +4,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Caches } from './cache/caches.ts';
 import type { Database } from './db/database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { MediaIntake } from './media/intake.ts';
 
 /** What every domain stands on. */
@@ -14,6 +15,8 @@ export interface Platform {
   readonly caches: Caches;
   readonly auth: Auth;
   readonly sessions: Sessions;
+  /** Of the data folder. */
+  readonly disk: DiskSpace;
   readonly media: MediaIntake;
   readonly logger: FastifyBaseLogger;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { keepDiskReserve } from './disk-reserve.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { inspectDataDir, openCluster, SUPERUSER } from './embedded-cluster.ts';
 import { chooseLauncher } from './embedded-launcher.ts';
@@ -60,9 +61,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = await openCluster({ dataDir, binaries, launcher, durable });
   await waitUntilFree(dataDir, cluster.dir, binaries);
 
+  const reserve = durable ? keepDiskReserve(dataDir) : undefined;
+  await reserve?.releaseIfNeeded();
   const address = await newAddress(launcher);
   const run = () => runPostgres({ binaries, launcher, clusterDir: cluster.dir, address, durable, log });
   const first = await startPatiently(run, cluster.dir).catch(async (error: Error) => {
+    await reserve?.close();
     await dropAddress(address);
     if (/lock file "postmaster.pid" already exists/.test(error.message)) throw inUse(dataDir);
     throw new StartError(`the database in ${dataDir} did not start: ${error.message}`, { cause: error });
@@ -71,6 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const supervised = supervise({
     first,
     async start() {
+      await reserve?.releaseIfNeeded();
       await forgetPostmaster(cluster.dir);
       await clearAddress(address);
       const child = run();
@@ -94,6 +99,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       return supervised.pid;
     },
     async stop() {
+      await reserve?.close();
       await supervised.stop();
       await dropAddress(address);
     },

@@ -18,6 +18,9 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'no_such_call',
 };
 
+/** What the system and Postgres say when there is no room. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** Seconds after which a client may ask again. */
 const RETRY_AFTER = '2';
 
@@ -32,6 +35,7 @@ function toAppError(error: unknown): AppError | undefined {
     return new AppError(FASTIFY_CODES[code] ?? 'internal', { cause: error });
   // a value that the schemas let pass and no column can hold
   if (isUnstorable(error)) return new AppError('invalid_input', { cause: error });
+  if (code !== undefined && DISK_FULL.has(code)) return new AppError('disk_full', { cause: error });
   if (isUnavailable(error)) return new AppError('unavailable', { cause: error });
   return cause === undefined ? undefined : toAppError(cause);
 }

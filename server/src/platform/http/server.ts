@@ -1,10 +1,16 @@
 import compress from '@fastify/compress';
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { JSON_MAX_BYTES } from '@quad/contract/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onRequestHookHandler,
+} from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
+import type { DiskSpace } from '../disk-space.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import { authenticate } from './authentication.ts';
@@ -20,11 +26,12 @@ const CALLS_PER_MINUTE = 600;
 export async function createServer(options: {
   config: Config;
   sessions: Sessions;
+  disk: DiskSpace;
   logger: FastifyBaseLogger;
   /** Where calls are counted when several processes share the limits; else in this one. */
   rateCounts?: FastifyRateLimitStoreCtor | undefined;
 }): Promise<FastifyInstance> {
-  const { config, sessions, logger, rateCounts } = options;
+  const { config, sessions, disk, logger, rateCounts } = options;
   const server = Fastify({
     loggerInstance: logger,
     // one logger for all requests: the few lines that are written about one name it themselves
@@ -48,6 +55,7 @@ export async function createServer(options: {
   // requests are small or already compressed pictures: none is unpacked, so none can unpack to something huge
   await server.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   authenticate(server, sessions);
+  refuseWhenFull(server, disk);
   if (config.rateLimit) {
     await server.register(rateLimit, {
       ...(rateCounts && { store: rateCounts }),
@@ -62,6 +70,16 @@ export async function createServer(options: {
   }
   await describeApi(server, config);
   return server;
+}
+
+/** Refuses calls that change something while there is no room on the disk. Calls that read do not pass here. */
+function refuseWhenFull(server: FastifyInstance, disk: DiskSpace): void {
+  const refuse: onRequestHookHandler = (_request, _reply, done) =>
+    disk.isLow ? done(new AppError('disk_full')) : done();
+  server.addHook('onRoute', (route) => {
+    if (route.config?.call && route.config.call.method !== 'GET')
+      route.onRequest = [route.onRequest ?? [], refuse].flat();
+  });
 }
 
 /** A JSON call without a payload ("empty body") is one without a body, whatever its content type says. */
