@@ -133,6 +133,8 @@ function settings({ address, durable }: RunOptions): string[] {
     'wal_compression=on',
     'max_wal_size=512MB',
     'checkpoint_timeout=15min',
+    // before it recovers, Postgres has every file written out: one call for the disk instead of one for each file
+    ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
     'timezone=UTC',
     'log_timezone=UTC',
     'log_line_prefix=',
