@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embe
 import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
 import { StartError } from './platform/start-error.ts';
-import { type Orders, runWorker } from './platform/workers/worker.ts';
+import { type Orders, type Prepared, runWorker } from './platform/workers/worker.ts';
 import { startWorkers, type Workers } from './platform/workers/workers.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -33,7 +33,10 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     const onProblem = (message: string) => logger.error(message);
     if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProblem });
     const database = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-    const connection = { ...database, max: poolSize(await usableConnections(database), config.workers) };
+    // several have a spare beside them
+    const spares = config.workers === 1 ? 0 : 1;
+    const max = poolSize(await usableConnections(database), config.workers, undefined, spares);
+    const connection = { ...database, max };
     app = await createApp({ config, connection, logger });
     reportCachesOnSignal(app.services.caches, say);
     const accounts = demo ? await demo.loadDemoCampus(app.services, say) : [];
@@ -54,16 +57,12 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
   }
 }
 
-/** Serves as one of several processes, on a database that is ready. */
-async function startWorker({ connection, rateCounts }: Orders): Promise<() => Promise<void>> {
+/** Makes one of several processes ready to serve, on a database that is ready. */
+async function prepareWorker({ connection, rateCounts }: Orders): Promise<Prepared> {
   const config = readConfig(process.env);
   const app = await createApp({ config, connection, logger: createLogger(config), rateCounts });
   reportCachesOnSignal(app.services.caches, say);
-  await listen(app.server, config).catch(async (error: unknown) => {
-    await app.close();
-    throw error;
-  });
-  return app.close;
+  return { listen: () => listen(app.server, config), close: app.close };
 }
 
 /** The package `@quad/demo`, which a deployment may leave out. Throws StartError when it is not installed. */
@@ -102,7 +101,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 try {
-  if (cluster.isWorker) await runWorker(startWorker);
+  if (cluster.isWorker) await runWorker(prepareWorker);
   else if (process.argv.includes(PREPARE)) await (await start({ serves: false }))();
   else stopOnSignals(await start({ serves: true }));
 } catch (error) {

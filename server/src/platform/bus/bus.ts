@@ -35,6 +35,8 @@ export interface Bus {
 
 const CHANNEL = 'quad_bus';
 const RECONNECT_MS = 250;
+/** One that does not let the bus in at once is away. */
+const SLOW_MS = 300;
 /** How often the database is asked whether it is there, and how long it may be silent. */
 const PING_MS = 1000;
 const SILENT_MS = 4000;
@@ -115,8 +117,9 @@ export async function openBus(
   };
 
   const reconnect = async (failed = false) => {
+    const slow = setTimeout(availability.setAway, SLOW_MS);
     try {
-      await connect();
+      await connect().finally(() => clearTimeout(slow));
       if (closed) return;
       for (const listener of gapListeners) listener();
       availability.setBack();

@@ -45,13 +45,23 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, r
 /** A pool that refuses at once while the database is away, and then cuts the connections that wait for it. */
 class AvailablePool extends pg.Pool {
   readonly #availability: Availability;
-  readonly #clients = new Set<pg.PoolClient>();
+  readonly #clients: ReadonlySet<pg.Client>;
 
   constructor(config: pg.PoolConfig, availability: Availability) {
-    super(config);
+    const clients = new Set<pg.Client>();
+    // the pool's own time-out is for the wait until a connection is free as well
+    const clientConfig = { ...config, connectionTimeoutMillis: CONNECT_MS };
+    const Client = class extends PreparingClient {
+      constructor() {
+        super(clientConfig);
+        // those that are being opened too: the pool tells of them only when they are open
+        clients.add(this);
+        this.once('end', () => clients.delete(this));
+      }
+    };
+    super({ ...config, Client });
+    this.#clients = clients;
     this.#availability = availability;
-    this.on('connect', (client) => this.#clients.add(client));
-    this.on('remove', (client) => this.#clients.delete(client));
     availability.onAway(() => this.cut());
   }
 
@@ -87,14 +97,7 @@ export function openDatabase(
     application_name: 'quad',
     ...connection,
   };
-  // the pool's own time-out is for the wait until a connection is free as well
-  const client = { ...config, connectionTimeoutMillis: CONNECT_MS };
-  const Client = class extends PreparingClient {
-    constructor() {
-      super(client);
-    }
-  };
-  const pool = new AvailablePool({ ...config, Client }, availability);
+  const pool = new AvailablePool(config, availability);
   let closing: Promise<void> | undefined;
   const report = (error: Error) => {
     // the pool counts as closed before its last connections are, and Postgres may stop first

@@ -14,6 +14,7 @@ const AWAY_CODES = new Set([...UNDONE, '55P03', '25P03', '25P04']);
 /** What the driver says of a connection or of a wait for one; these errors have no code. */
 const AWAY_MESSAGES = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed',

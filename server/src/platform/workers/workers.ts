@@ -8,12 +8,14 @@ import { type CountAnswer, type CountRequest, createRateCounts } from './rate-co
 /** What a worker tells the first process. */
 export type FromWorker =
   | { readonly kind: 'hello' }
+  | { readonly kind: 'prepared' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: string }
   | CountRequest;
 /** What the first process tells a worker. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly connection: pg.PoolConfig }
+  | { readonly kind: 'listen' }
   | { readonly kind: 'stop' }
   | CountAnswer;
 
@@ -36,17 +38,18 @@ export interface Workers {
 /** A worker ended without having said why. */
 class WorkerEnded extends Error {}
 
-/** A process that has been started; what it is told before it has said hello, it does not hear. */
+/** A process that has been started. */
 interface Started {
   readonly worker: Worker;
-  /** Resolves when it has loaded the code and listens. */
-  readonly hello: Promise<void>;
+  /** Resolves when it could serve, and waits to be told to. */
+  readonly prepared: Promise<void>;
+  /** Whether it has said hello; what it is told before, it does not hear. */
   hears: boolean;
 }
 
 /**
  * Starts several processes that serve on one port and waits until all do. One that ends by itself is replaced at once by
- * a spare: a process that has loaded the code, which takes most of the time, and waits to be told to serve.
+ * a spare: a process that is ready but for the port, and waits to be told to listen.
  *
  * @throws StartError what the first that could not start said
  */
@@ -64,14 +67,15 @@ export async function startWorkers(options: {
   /** A process that waits to be told to serve. */
   const prepare = (): Started => {
     const worker = cluster.fork();
-    const hello = Promise.withResolvers<void>();
-    const started: Started = { worker, hello: hello.promise, hears: false };
+    const prepared = Promise.withResolvers<void>();
+    const started: Started = { worker, prepared: prepared.promise, hears: false };
     running.add(started);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'count') tell(worker, counts(message));
+      if (message.kind === 'prepared') prepared.resolve();
       if (message.kind !== 'hello') return;
       started.hears = true;
-      hello.resolve();
+      tell(worker, { kind: 'start', connection });
     });
     worker.once('exit', () => {
       running.delete(started);
@@ -87,7 +91,7 @@ export async function startWorkers(options: {
   };
 
   /** Resolves when a process serves. Whenever it ends after that, another takes its place. */
-  const serve = ({ worker, hello }: Started): Promise<void> => {
+  const serve = ({ worker, prepared }: Started): Promise<void> => {
     const ready = Promise.withResolvers<void>();
     let serves = false;
     worker.on('message', (message: FromWorker) => {
@@ -102,7 +106,7 @@ export async function startWorkers(options: {
       onProblem(`worker ${worker.process.pid} ended with ${signal ?? code}; another takes its place`);
       void replace();
     });
-    hello.then(() => tell(worker, { kind: 'start', connection }));
+    prepared.then(() => tell(worker, { kind: 'listen' }));
     return ready.promise;
   };
 
