@@ -35,8 +35,9 @@ export interface Bus {
 
 const CHANNEL = 'quad_bus';
 const RECONNECT_MS = 250;
-/** One that does not let the bus in at once is away. */
+/** A database that does not let the bus in again at once is away; a connection that takes longer is tried anew. */
 const SLOW_MS = 300;
+const RECONNECT_MAX_MS = 2000;
 /** How often the database is asked whether it is there, and how long it may be silent. */
 const PING_MS = 1000;
 const SILENT_MS = 4000;
@@ -64,10 +65,10 @@ export async function openBus(
     for (const listener of topics.get(topic)?.listeners ?? []) listener(payload);
   };
 
-  const connect = async () => {
+  const connect = async (connectionTimeoutMillis: number) => {
     const next = new pg.Client({
-      connectionTimeoutMillis: CONNECT_MS,
       ...connection,
+      connectionTimeoutMillis,
       application_name: 'quad-bus',
       keepAlive: true,
     });
@@ -119,7 +120,7 @@ export async function openBus(
   const reconnect = async (failed = false) => {
     const slow = setTimeout(availability.setAway, SLOW_MS);
     try {
-      await connect().finally(() => clearTimeout(slow));
+      await connect(RECONNECT_MAX_MS).finally(() => clearTimeout(slow));
       if (closed) return;
       for (const listener of gapListeners) listener();
       availability.setBack();
@@ -131,7 +132,7 @@ export async function openBus(
     }
   };
 
-  await connect();
+  await connect(CONNECT_MS);
   return {
     async publish(executor, topic, payload) {
       await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic: topic.name, payload })})`.execute(executor);

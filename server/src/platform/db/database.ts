@@ -35,8 +35,11 @@ export const CALL_TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const satisfies pg.PoolConfig;
 
-/** How long the opening of a connection may take. */
-export const CONNECT_MS = 2000;
+/**
+ * How long the opening of a connection may take on a busy machine. While the database is away nobody waits so long:
+ * connections that are being opened are cut as well.
+ */
+export const CONNECT_MS = 10_000;
 /** How long open connections may take to finish when the pool closes; then they are cut. */
 const CLOSE_MS = 2000;
 
