@@ -48,8 +48,8 @@ export function drainOnClose(server: FastifyInstance, times: DrainTimes = TIMES)
     const answer = socket._httpMessage;
     const isWhole = answer?.req.complete;
     if (!answer) {
-      // idle, or not even the head of a request has arrived
-      if (waited > LOOK_MS) socket.destroy();
+      // not even the head of a request has arrived
+      if (waited > times.arriving) socket.destroy();
     } else if (waited > times.answering + times.arriving) {
       socket.destroy();
     } else if (waited > (isWhole ? times.answering : times.arriving)) {
