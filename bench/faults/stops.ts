@@ -52,7 +52,10 @@ export async function stopUnderWay(quad: Quad): Promise<Row[]> {
       fault: `SIGTERM with half-sent requests and ${VIDEOS} videos under way`,
       asked: `acknowledged work done, the rest refused, gone within ${seconds(GONE_MS)}`,
       measured: `gone after ${seconds(gone)}; videos ${countsOf(statuses)}; ${missing} of ${writers.acknowledged} acknowledged writes lost`,
-      holds: gone <= GONE_MS && missing === 0 && statuses.every((status) => status === 201 || status === 503 || status === CUT_OFF),
+      holds:
+        gone <= GONE_MS &&
+        missing === 0 &&
+        statuses.every((status) => status === 201 || status === 503 || status === CUT_OFF),
     },
     ...(await endOfNpm(quad)),
   ];
