@@ -80,6 +80,11 @@ export const ERRORS = {
     message: 'Many people are signing in right now. Please try again in a few seconds.',
     retryAfter: 5,
   },
+  disk_full: {
+    status: 503,
+    message: 'Quad has no room to store anything right now. You can go on reading; please try again later.',
+    retryAfter: 60,
+  },
   unavailable: {
     status: 503,
     message: 'Quad is not available right now. Please try again in a moment.',
@@ -89,12 +94,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The codes any call may answer: bad input, no session, too much, or a fault of the server's. */
+/** The codes any call may answer: bad input, no session, too much, or a fault of the server's or of its machine. */
 export const COMMON_ERRORS = [
   'invalid_input',
   'body_too_large',
   'too_many_requests',
   'internal',
+  'disk_full',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { whenNpmEnds } from './ancestors.js';
 import { ROOT } from './paths.js';
 
 /** Ctrl-C comes from the terminal and once more from npm: signals this close together are one. */
@@ -41,6 +42,7 @@ export function runInForeground(node, processes) {
   process.on('SIGINT', () => relay('SIGINT'));
   process.on('SIGTERM', () => relay('SIGTERM'));
   process.on('SIGHUP', () => relay('SIGTERM'));
+  whenNpmEnds(() => relay('SIGTERM'));
 
   return new Promise((resolve, reject) => {
     /** @type {number | undefined} */

@@ -23,9 +23,11 @@ import { createSessions } from './platform/auth/sessions.ts';
 import { openBus } from './platform/bus/bus.ts';
 import { createCaches } from './platform/cache/caches.ts';
 import type { Config } from './platform/config.ts';
+import { createAvailability } from './platform/db/availability.ts';
 import { CALL_TIMEOUTS, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { JOBS_POOL } from './platform/db/pool-size.ts';
+import { watchDiskSpace } from './platform/disk-space.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
@@ -38,10 +40,12 @@ export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes what is under way, as far as that takes seconds, and lets go of everything. */
   close(): Promise<void>;
 }
 
+/** How long closing may take: whoever stops a server gives it some twenty seconds, and Postgres ends after it. */
+const CLOSE_MS = 12_000;
 const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
 /** Puts Quad together on a Postgres: the platform, the modules in order, their routes. It does not listen yet. */
@@ -53,21 +57,24 @@ export async function createApp(options: {
   counts?: Counts;
   /** Who hashes passwords when several processes share the threads that do; else threads of this one. */
   passwordHashing?: PasswordHashing;
+  /** With less free on the disk changes are refused; unless told, what Postgres needs. */
+  lowDiskBytes?: number;
 }) {
-  const { config, connection, logger, passwordHashing: passwords = createPasswordHashing() } = options;
+  const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
   const counts = config.rateLimit ? (options.counts ?? createCounts()) : NO_LIMITS;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
   await using opened = new AsyncDisposableStack();
   // migrations and jobs use their own connections, without the time-outs of calls
-  const jobsDatabase = openDatabase({ ...connection, max: JOBS_POOL }, report);
+  const availability = createAvailability();
+  const jobsDatabase = openDatabase({ ...connection, max: JOBS_POOL }, report, availability);
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, (level, message) => level === 'error' && logger.error(message));
-  const { db, close: closeDatabase } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, report);
+  const { db, close: closeDatabase } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, report, availability);
   opened.defer(closeDatabase);
-  const bus = await openBus(connection, report);
+  const bus = await openBus(connection, report, availability);
   opened.defer(bus.close);
   opened.defer(passwords.close);
   const auth = await createAuth(db, {
@@ -75,11 +82,13 @@ export async function createApp(options: {
     passwords,
     onProblem: (message, details) => logger.error({ details }, message),
   });
-  const caches = createCaches();
+  const caches = createCaches({ availability });
   const { secret } = await auth.$context;
   const sessions = createSessions({ db, bus, caches, secret });
   const media = await openMedia({ dataDir: config.dataDir, db, logger });
-  const platform: Platform = { db, bus, caches, auth, passwords, sessions, media: media.library, counts, logger };
+  const disk = await watchDiskSpace(config.dataDir, lowDiskBytes);
+  opened.defer(async () => disk.close());
+  const platform: Platform = { db, bus, caches, auth, passwords, sessions, disk, media: media.library, counts, logger };
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
@@ -117,7 +126,7 @@ export async function createApp(options: {
     },
   );
   opened.defer(() => jobs.stop());
-  const server = await createServer({ config, sessions, counts, logger });
+  const server = await createServer({ config, sessions, counts, disk, logger });
   opened.defer(() => server.close());
   await media.register(server);
   for (const { routes } of modules as readonly Module[]) routes?.(server);
@@ -133,6 +142,13 @@ export async function createApp(options: {
   return {
     server,
     services,
-    close: () => (closing ??= toClose.disposeAsync()),
+    close: () => (closing ??= within(CLOSE_MS, toClose.disposeAsync())),
   };
+}
+
+/** Waits for work to end, and no longer than so many milliseconds. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const tooLong = Promise.withResolvers<void>();
+  const timer = setTimeout(tooLong.resolve, ms);
+  await Promise.race([work, tooLong.promise]).finally(() => clearTimeout(timer));
 }

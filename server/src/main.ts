@@ -7,7 +7,7 @@ import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { StartError } from './platform/start-error.ts';
-import { type Orders, runWorker } from './platform/workers/worker.ts';
+import { type Orders, type Prepared, runWorker } from './platform/workers/worker.ts';
 import { startWorkers, type Workers } from './platform/workers/workers.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -30,9 +30,13 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     await embedded?.stop();
   };
   try {
-    if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
+    const onProblem = (message: string) => logger.error(message);
+    if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProblem });
     const database = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-    const connection = { ...database, max: poolSize(await usableConnections(database), config.workers) };
+    // several have a spare beside them
+    const spares = config.workers === 1 ? 0 : 1;
+    const max = poolSize(await usableConnections(database), config.workers, undefined, spares);
+    const connection = { ...database, max };
     app = await createApp({ config, connection, logger });
     reportCachesOnSignal(app.services.caches, say);
     const accounts = demo ? await openDemoCampus(app, demo) : await closeDemoCampus(app);
@@ -42,7 +46,6 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     } else {
       // the database is migrated and filled: the rest is the workers'
       await app.close();
-      const onProblem = (message: string) => logger.error(message);
       workers = await startWorkers({ count: config.workers, connection, onProblem });
     }
     say(`Quad is ready on ${config.publicUrl}`);
@@ -67,16 +70,12 @@ async function closeDemoCampus({ services }: App) {
   return [];
 }
 
-/** Serves as one of several processes, on a database that is ready. */
-async function startWorker(orders: Orders): Promise<() => Promise<void>> {
+/** Makes one of several processes ready to serve, on a database that is ready. */
+async function prepareWorker(orders: Orders): Promise<Prepared> {
   const config = readConfig(process.env);
   const app = await createApp({ ...orders, config, logger: createLogger({ level: levelOf(config) }) });
   reportCachesOnSignal(app.services.caches, say);
-  await listen(app.server, config).catch(async (error: unknown) => {
-    await app.close();
-    throw error;
-  });
-  return app.close;
+  return { listen: () => listen(app.server, config), close: app.close };
 }
 
 /** The package `@quad/demo`, which a deployment may leave out. Throws StartError when it is not installed. */
@@ -110,10 +109,12 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  // its terminal was closed
+  process.on('SIGHUP', onSignal);
 }
 
 try {
-  if (cluster.isWorker) await runWorker(startWorker);
+  if (cluster.isWorker) await runWorker(prepareWorker);
   else if (process.argv.includes(PREPARE)) await (await start({ serves: false }))();
   else stopOnSignals(await start({ serves: true }));
 } catch (error) {

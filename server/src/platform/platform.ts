@@ -5,6 +5,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Caches } from './cache/caches.ts';
 import type { Database } from './db/database.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { Counts } from './limits/counts.ts';
 import type { MediaLibrary } from './media/library.ts';
 
@@ -17,6 +18,8 @@ export interface Platform {
   readonly auth: Auth;
   readonly passwords: PasswordHashing;
   readonly sessions: Sessions;
+  /** Of the data folder. */
+  readonly disk: DiskSpace;
   readonly media: MediaLibrary;
   /** What limits on calls are counted with. */
   readonly counts: Counts;

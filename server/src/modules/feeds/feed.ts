@@ -144,6 +144,16 @@ export function createFeed(parts: {
     return begun.page;
   };
 
+  /** Renews a page; while the database is away, as it was is the best there is. */
+  const renewOr = async (cached: CachedPage, key: string, request: PageRequest): Promise<CachedPage> => {
+    try {
+      return await renew(key, request);
+    } catch (error) {
+      if (caches.servesStale) return cached;
+      throw error;
+    }
+  };
+
   const changed = (listChanged: boolean): void => {
     version++;
     if (listChanged) listVersion++;
@@ -159,9 +169,9 @@ export function createFeed(parts: {
       if (cached.staleSince === undefined) return cached;
       const showsOwn = (ownChanges.peek(viewerId) ?? 0) <= cached.version;
       const age = performance.now() - cached.staleSince;
-      if (!showsOwn || age > STALE_MS) return renew(key, request);
+      if (!showsOwn || age > STALE_MS) return renewOr(cached, key, request);
       if (making.has(key)) return cached;
-      return renewals.take() ? renew(key, request) : cached;
+      return renewals.take() ? renewOr(cached, key, request) : cached;
     },
 
     postsChanged({ listChanged, by }) {

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { healthRoutes } from './health.routes.ts';
 
 /** Whether Quad can answer. */
-export const healthModule = ({ db }: Platform) => ({
+export const healthModule = ({ db, disk }: Platform) => ({
   name: 'health',
-  routes: (server: FastifyInstance) => healthRoutes(server, db),
+  routes: (server: FastifyInstance) => healthRoutes(server, { db, disk }),
 });

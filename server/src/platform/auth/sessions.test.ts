@@ -81,6 +81,7 @@ test('while the database is away a token is neither believed nor refused: the ca
     config: readConfig({ QUAD_RATE_LIMIT: 'off' }),
     sessions: createSessions({ db: away.db, bus, caches: createCaches(), secret }),
     counts: NO_LIMITS,
+    disk: { isLow: false, close: () => undefined },
     logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
   });
   route(server, listColleges, async () => ({ success: true as const, colleges: [] }));

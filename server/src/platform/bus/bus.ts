@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Executor } from '../db/database.ts';
+import { type Availability, createAvailability } from '../db/availability.ts';
+import { CONNECT_MS, cutConnection, type Executor } from '../db/database.ts';
 
 declare const payloadType: unique symbol;
 
@@ -32,10 +34,26 @@ export interface Bus {
 }
 
 const CHANNEL = 'quad_bus';
-const RECONNECT_MS = 1000;
+const RECONNECT_MS = 250;
+/** A database that does not let the bus in again at once is away; a connection that takes longer is tried anew. */
+const SLOW_MS = 300;
+const RECONNECT_MAX_MS = 2000;
+/** How often the database is asked whether it is there, and how long it may be silent. */
+const PING_MS = 1000;
+const SILENT_MS = 4000;
 
-/** Opens the bus on a connection of its own and waits until it hears. */
-export async function openBus(connection: pg.ClientConfig, onError: (error: unknown) => void): Promise<Bus> {
+/** Whether Postgres itself refused a connection for another reason than that it stops, starts or recovers. */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !/^(57P|08)/.test(error.code ?? '');
+
+/**
+ * Opens the bus on a connection of its own and waits until it hears. As this connection is always open, it tells at once
+ * when the database goes away, and when it is back; then caches are cleared before anything reads of them.
+ */
+export async function openBus(
+  connection: pg.ClientConfig,
+  onError: (error: unknown) => void,
+  availability: Availability = createAvailability(),
+): Promise<Bus> {
   const topics = new Map<string, { topic: Topic<unknown>; listeners: Set<(payload: never) => void> }>();
   const gapListeners = new Set<() => void>();
   let client: pg.Client | undefined;
@@ -47,8 +65,13 @@ export async function openBus(connection: pg.ClientConfig, onError: (error: unkn
     for (const listener of topics.get(topic)?.listeners ?? []) listener(payload);
   };
 
-  const connect = async () => {
-    const next = new pg.Client({ ...connection, application_name: 'quad-bus', keepAlive: true });
+  const connect = async (connectionTimeoutMillis: number) => {
+    const next = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis,
+      application_name: 'quad-bus',
+      keepAlive: true,
+    });
     next.on('notification', ({ payload }) => payload && deliver(payload));
     next.on('error', (error) => {
       onError(error);
@@ -63,29 +86,53 @@ export async function openBus(connection: pg.ClientConfig, onError: (error: unkn
       void next.end().catch(() => undefined);
       throw error;
     }
-    if (closed) await next.end();
-    else client = next;
+    if (closed) return next.end();
+    client = next;
+    ping(next);
+  };
+
+  /** Asks the database every second whether it is there, and cuts the connection when it is silent. */
+  const ping = (which: pg.Client) => {
+    let askedAt: number | undefined;
+    const timer = setInterval(async () => {
+      if (client !== which) return clearInterval(timer);
+      if (askedAt === undefined) {
+        askedAt = performance.now();
+        await which.query('select 1').catch(() => undefined);
+        askedAt = undefined;
+      } else if (performance.now() - askedAt > SILENT_MS) {
+        // this process may have been the busy one, and the answer be there already
+        await nextTurn();
+        if (askedAt === undefined || client !== which) return;
+        availability.setAway();
+        cutConnection(which);
+      }
+    }, PING_MS).unref();
   };
 
   const lost = (which: pg.Client) => {
     if (closed || client !== which) return;
     client = undefined;
     void which.end().catch(() => undefined);
-    retry = setTimeout(reconnect, RECONNECT_MS);
+    void reconnect();
   };
 
-  const reconnect = async () => {
+  const reconnect = async (failed = false) => {
+    const slow = setTimeout(availability.setAway, SLOW_MS);
     try {
-      await connect();
+      await connect(RECONNECT_MAX_MS).finally(() => clearTimeout(slow));
       if (closed) return;
       for (const listener of gapListeners) listener();
+      availability.setBack();
     } catch (error) {
-      onError(error);
-      if (!closed) retry = setTimeout(reconnect, RECONNECT_MS);
+      if (closed) return;
+      if (!isRefusal(error)) availability.setAway();
+      if (!failed) onError(error);
+      retry = setTimeout(() => void reconnect(true), RECONNECT_MS);
     }
   };
 
-  await connect();
+  await connect(CONNECT_MS);
   return {
     async publish(executor, topic, payload) {
       await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic: topic.name, payload })})`.execute(executor);
@@ -100,7 +147,9 @@ export async function openBus(connection: pg.ClientConfig, onError: (error: unkn
     async close() {
       closed = true;
       clearTimeout(retry);
-      await client?.end();
+      const last = client;
+      client = undefined;
+      await last?.end();
     },
   };
 }

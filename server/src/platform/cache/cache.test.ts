@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { usedMemory } from '../../testing/used-memory.ts';
 import { newId } from '../db/ids.ts';
 import { exactText } from '../exact-bytes.ts';
@@ -59,6 +59,29 @@ describe('a cached value', () => {
       begun[0]?.end('old');
       expect([await early, await late]).toEqual([{ text: 'old' }, { text: 'new' }]);
       expect(cache.peek('a')).toEqual({ text: 'new' });
+    }
+  });
+
+  test('that is too old is answered while there is nothing newer to be had', async () => {
+    const database = { servesStale: false };
+    const cache = createCache<{ text: string }>(
+      { name: 'test', maxBytes: MB, clearedBy: 'the test', maxAgeMs: 1, tagsOf: () => ['tag'] },
+      database,
+    );
+    for (const forget of [
+      () => cache.forget('a'),
+      () => cache.forgetTagged('tag'),
+      () => cache.forgetWhere(() => true),
+    ]) {
+      cache.set('a', { text: 'old' });
+      await vi.waitFor(() => expect(cache.peek('a')).toBeUndefined());
+      database.servesStale = true;
+      expect(cache.peek('a')).toEqual({ text: 'old' });
+      expect(cache.get('a', () => Promise.reject(new Error('away')))).toEqual({ text: 'old' });
+      expect(cache.getMany(['a'], () => Promise.reject(new Error('away')))).toEqual(new Map([['a', { text: 'old' }]]));
+      forget();
+      expect(cache.peek('a')).toBeUndefined();
+      database.servesStale = false;
     }
   });
 

@@ -1,5 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: this is what everything else is made of
 import { LRUCache } from 'lru-cache';
+import type { Availability } from '../db/availability.ts';
 import { bytesOf, bytesOfText } from './bytes-of.ts';
 
 /** What a cache is, as the list of all caches shows it. */
@@ -55,8 +56,14 @@ const TAG_BYTES = 280;
 
 type Load<Value> = Promise<ReadonlyMap<string, Value>>;
 
+const ALWAYS_THERE = { servesStale: false };
+const STALE_TOO = { allowStale: true };
+
 /** A cache by itself. Those of the server are made by `caches.create`, which lists them. */
-export function createCache<Value extends NonNullable<unknown>>(options: CacheOptions<Value>): Cache<Value> {
+export function createCache<Value extends NonNullable<unknown>>(
+  options: CacheOptions<Value>,
+  availability: Pick<Availability, 'servesStale'> = ALWAYS_THERE,
+): Cache<Value> {
   const { name, maxBytes, maxAgeMs = MAX_AGE_MS, tagsOf } = options;
   if (maxAgeMs > MAX_AGE_MS) throw new Error(`${name}: a missed change would show too late after ${maxAgeMs} ms`);
   const keysByTag = new Map<string, Set<string>>();
@@ -67,7 +74,14 @@ export function createCache<Value extends NonNullable<unknown>>(options: CacheOp
       if (keys?.size === 0) keysByTag.delete(tag);
     }
   };
-  const cached = new LRUCache<string, Value>({ maxSize: maxBytes, ttl: maxAgeMs, ...(tagsOf && { dispose: untag }) });
+  const cached = new LRUCache<string, Value>({
+    maxSize: maxBytes,
+    ttl: maxAgeMs,
+    // what is too old stays until it has been read again: should the database go away, it is all there is
+    noDeleteOnStaleGet: true,
+    ...(tagsOf && { dispose: untag }),
+  });
+  const find = (key: string) => (availability.servesStale ? cached.get(key, STALE_TOO) : cached.get(key));
   const loads = new Map<string, Load<Value>>();
 
   const insert = (key: string, value: Value, ttl = maxAgeMs): void => {
@@ -109,10 +123,10 @@ export function createCache<Value extends NonNullable<unknown>>(options: CacheOp
   };
 
   return {
-    peek: (key) => cached.get(key),
+    peek: find,
 
     get<Loaded extends Value | undefined>(key: string, load: (key: string) => Promise<Loaded>) {
-      const known = cached.get(key);
+      const known = find(key);
       if (known !== undefined) return known;
       const loading = loads.get(key) ?? begin([key], loadOne(key, load));
       // whether there may be nothing is told by the type of `load`, which is the same for all who ask
@@ -124,7 +138,7 @@ export function createCache<Value extends NonNullable<unknown>>(options: CacheOp
       const missing = new Set<string>();
       const underWay: { key: string; loading: Load<Value> }[] = [];
       for (const key of keys) {
-        const known = cached.get(key);
+        const known = find(key);
         const loading = known === undefined ? loads.get(key) : undefined;
         if (known !== undefined) found.set(key, known);
         else if (loading) underWay.push({ key, loading });
@@ -168,6 +182,8 @@ export function createCache<Value extends NonNullable<unknown>>(options: CacheOp
     },
 
     forgetWhere(isOutdated) {
+      // these are not looked at below
+      cached.purgeStale();
       for (const [key, value] of cached.entries()) if (isOutdated(value, key)) cached.delete(key);
       loads.clear();
     },

@@ -34,7 +34,7 @@ test('all caches are listed with what they hold, how old it may be and what clea
 });
 
 test('a cache for which the budget of all has no room is refused', () => {
-  const caches = createCaches(10 * KB);
+  const caches = createCaches({ budget: 10 * KB });
   caches.create({ name: 'posts', maxBytes: 6 * KB, clearedBy: 'posts-changed' });
   expect(() => caches.create({ name: 'pages', maxBytes: 6 * KB, clearedBy: 'posts-changed' })).toThrow(
     'pages: all caches together may hold 10240 bytes, not 12288',

@@ -1,3 +1,4 @@
+import { createAvailability } from '../db/availability.ts';
 import { type Cache, type CacheOptions, createCache, MAX_AGE_MS } from './cache.ts';
 
 /** Something that is held in memory: what it is, how much of it there is, how old it may be, what clears it. */
@@ -16,6 +17,8 @@ export interface Caches {
   create<Value extends NonNullable<unknown>>(options: CacheOptions<Value>): Cache<Value>;
   /** Lists something that caches in its own way, within the same budget. */
   add(cached: Pick<CacheReport, 'name' | 'maxBytes' | 'maxAgeMs' | 'clearedBy'> & { size: () => CacheSize }): void;
+  /** Whether values are answered however old they are, because the database is away. */
+  readonly servesStale: boolean;
   /** What is cached at the moment, in the order of its creation. */
   report(): CacheReport[];
 }
@@ -30,7 +33,7 @@ const MB = 1024 * 1024;
 const CACHE_BUDGET = 90 * MB;
 
 /** Makes and lists caches that hold `budget` bytes together at most. */
-export function createCaches(budget = CACHE_BUDGET): Caches {
+export function createCaches({ budget = CACHE_BUDGET, availability = createAvailability() } = {}): Caches {
   const reports: (() => CacheReport)[] = [];
   let promised = 0;
   const add: Caches['add'] = ({ name, maxBytes, maxAgeMs, clearedBy, size }) => {
@@ -40,11 +43,14 @@ export function createCaches(budget = CACHE_BUDGET): Caches {
   };
   return {
     create(options) {
-      const cache = createCache(options);
+      const cache = createCache(options, availability);
       add({ maxAgeMs: MAX_AGE_MS, ...options, size: () => cache.size });
       return cache;
     },
     add,
+    get servesStale() {
+      return availability.servesStale;
+    },
     report: () => reports.map((report) => report()),
   };
 }

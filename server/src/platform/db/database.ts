@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type Availability, createAvailability, DatabaseAway } from './availability.ts';
 import { largestPool } from './pool-size.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
@@ -34,16 +35,72 @@ export const CALL_TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const satisfies pg.PoolConfig;
 
+/**
+ * How long the opening of a connection may take on a busy machine. While the database is away nobody waits so long:
+ * connections that are being opened are cut as well.
+ */
+export const CONNECT_MS = 10_000;
+/** How long open connections may take to finish when the pool closes; then they are cut. */
+const CLOSE_MS = 2000;
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+/** A pool that refuses at once while the database is away, and then cuts the connections that wait for it. */
+class AvailablePool extends pg.Pool {
+  readonly #availability: Availability;
+  readonly #clients: ReadonlySet<pg.Client>;
+
+  constructor(config: pg.PoolConfig, availability: Availability) {
+    const clients = new Set<pg.Client>();
+    // the pool's own time-out is for the wait until a connection is free as well
+    const clientConfig = { ...config, connectionTimeoutMillis: CONNECT_MS };
+    const Client = class extends PreparingClient {
+      constructor() {
+        super(clientConfig);
+        // those that are being opened too: the pool tells of them only when they are open
+        clients.add(this);
+        this.once('end', () => clients.delete(this));
+      }
+    };
+    super({ ...config, Client });
+    this.#clients = clients;
+    this.#availability = availability;
+    availability.onAway(() => this.cut());
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): unknown {
+    if (!this.#availability.isAway) return connected ? super.connect(connected as never) : super.connect();
+    if (!connected) return Promise.reject(new DatabaseAway());
+    process.nextTick(connected, new DatabaseAway(), undefined, () => undefined);
+  }
+
+  /** Cuts every connection: its queries fail, and the pool makes others when it needs them. */
+  cut(): void {
+    for (const client of this.#clients) cutConnection(client);
+  }
+}
+
+/** Breaks a connection off as a lost network would. To end it in order would wait for a database that does not answer. */
+export function cutConnection(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}
+
 /** Opens a pool on Postgres: of `max` connections, or of as many as are of use on this machine. */
-export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): DatabaseConnection {
-  const pool = new pg.Pool({
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onError: (error: Error) => void,
+  availability: Availability = createAvailability(),
+): DatabaseConnection {
+  const config = {
     max: largestPool(),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'quad',
-    Client: PreparingClient,
     ...connection,
-  });
+  };
+  const pool = new AvailablePool(config, availability);
   let closing: Promise<void> | undefined;
   const report = (error: Error) => {
     // the pool counts as closed before its last connections are, and Postgres may stop first
@@ -54,5 +111,10 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // db.destroy() would leave the pool open when db itself has not been used yet
-  return { db, pool, close: () => (closing ??= pool.end()) };
+  const close = async () => {
+    const late = setTimeout(() => pool.cut(), CLOSE_MS);
+    await pool.end();
+    clearTimeout(late);
+  };
+  return { db, pool, close: () => (closing ??= close()) };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const posix = process.platform !== 'win32';
@@ -30,8 +30,16 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+/** An end to waiting, not a limit: the machine may be busy. */
+const UNTIL_BACK = { timeout: 30_000, interval: 50 };
+/** What each data folder's Postgres has reported lately. */
+const problems = new Map<string, PromiseWithResolvers<string>>();
+const problemOf = (folder: string) => problems.get(folder)?.promise;
+
+async function start(dataDir: string, { durable = false } = {}): Promise<EmbeddedPostgres> {
+  const problem = Promise.withResolvers<string>();
+  problems.set(dataDir, problem);
+  const postgres = await startEmbeddedPostgres({ dataDir, durable, onProblem: problem.resolve });
   running.push(postgres);
   return postgres;
 }
@@ -114,11 +122,39 @@ describe('the embedded Postgres', () => {
     expect(await readdir(join(folder, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
   });
 
-  it('says so when it ends without having been told to', async () => {
+  it.runIf(posix)('is started again when it is killed, with all that was committed', async () => {
+    const postgres = await start(await newFolder(), { durable: true });
+    await query(postgres.connection, 'create table kept as select 7 as n');
+    const { pid } = postgres;
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(
+      async () => expect(await query(postgres.connection, 'select n from kept')).toEqual([7]),
+      UNTIL_BACK,
+    );
+    expect(postgres.pid).not.toBe(pid);
+  });
+
+  it.runIf(process.platform === 'linux')('does not wait for children that a killed one left at work', async () => {
     const postgres = await start(made);
-    process.kill(postgres.pid, 'SIGINT');
-    await postgres.lost;
+    const client = new pg.Client(postgres.connection);
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    // stopped, it cannot notice that its postmaster has gone
+    process.kill(rows[0].pid, 'SIGSTOP');
+    process.kill(postgres.pid, 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(postgres.connection, 'select 1')).toEqual([1]), UNTIL_BACK);
+  });
+
+  it.runIf(posix)('stays ended when it is told to end while it is being started again', async () => {
+    const folder = await newFolder();
+    const postgres = await start(folder);
+    process.kill(postgres.pid, 'SIGKILL');
+    await problemOf(folder);
+    await postgres.stop();
     await expect(query(postgres.connection, 'select 1')).rejects.toThrow();
+    const again = await start(folder);
+    expect(await query(again.connection, 'select 1')).toEqual([1]);
   });
 
   it.runIf(posix)('is closed to other users of the machine', async () => {

@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { keepDiskReserve } from './disk-reserve.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { inspectDataDir, openCluster, SUPERUSER } from './embedded-cluster.ts';
 import { chooseLauncher } from './embedded-launcher.ts';
-import { dropAddress, newAddress, type PostgresProcess, runPostgres } from './embedded-process.ts';
-import { inUse, stopPostmaster, waitUntilFree } from './embedded-running.ts';
+import { clearAddress, dropAddress, newAddress, type PostgresProcess, runPostgres } from './embedded-process.ts';
+import { endLeftChildren, forgetPostmaster, inUse, stopPostmaster, waitUntilFree } from './embedded-running.ts';
+import { supervise } from './embedded-supervisor.ts';
 
 /** How to reach the embedded database; `pg` takes it as it is. The role owns the database and may create others. */
 export interface EmbeddedConnection {
@@ -18,10 +20,10 @@ export interface EmbeddedConnection {
 }
 
 export interface EmbeddedPostgres {
+  /** It stays the same when Postgres is started again. */
   readonly connection: EmbeddedConnection;
+  /** The process that runs now. */
   readonly pid: number;
-  /** Resolves if Postgres ends without having been told to; never otherwise. */
-  readonly lost: Promise<void>;
   /** Ends Postgres in order: open transactions are rolled back, everything committed is on disk. Once is enough. */
   stop(): Promise<void>;
 }
@@ -33,22 +35,25 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** Takes each line that Postgres reports. */
   readonly log?: (line: string) => void;
+  /** Hears when Postgres has ended by itself, and of each failed attempt to start it again. */
+  readonly onProblem?: (message: string) => void;
 }
 
 const ROLE = 'quad';
-const STOP_MS = 60_000;
+/** How long an orderly end may take: the last pages are written. After that it ends at once, and recovers at the next start. */
+const STOP_MS = 5000;
 const LEFT_CHILDREN_MS = 15_000;
 
 /**
  * Starts the Postgres that comes with Quad, on a cluster in the data folder that is made when missing.
  *
  * Runs for root and ordinary users alike, listens where only this user can reach it, outlives Ctrl-C until `stop()`,
- * and ends by itself when this process is gone.
+ * ends by itself when this process is gone, and is started again when it ends for another reason.
  *
  * @throws StartError when the data folder is unusable or in use, or Postgres cannot run here
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { durable = true, log = () => undefined } = options;
+  const { durable = true, log = () => undefined, onProblem = () => undefined } = options;
   const dataDir = resolve(options.dataDir);
   const binaries = findBinaries();
   const { clusterUid } = await inspectDataDir(dataDir);
@@ -56,33 +61,47 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = await openCluster({ dataDir, binaries, launcher, durable });
   await waitUntilFree(dataDir, cluster.dir, binaries);
 
+  const reserve = durable ? keepDiskReserve(dataDir) : undefined;
+  await reserve?.releaseIfNeeded();
   const address = await newAddress(launcher);
-  const start = () => runPostgres({ binaries, launcher, clusterDir: cluster.dir, address, durable, log });
-  const child = await startPatiently(start).catch(async (error: Error) => {
+  const run = () => runPostgres({ binaries, launcher, clusterDir: cluster.dir, address, durable, log });
+  const first = await startPatiently(run, cluster.dir).catch(async (error: Error) => {
+    await reserve?.close();
     await dropAddress(address);
     if (/lock file "postmaster.pid" already exists/.test(error.message)) throw inUse(dataDir);
     throw new StartError(`the database in ${dataDir} did not start: ${error.message}`, { cause: error });
   });
 
-  let stopping: Promise<void> | undefined;
-  const stop = async () => {
-    await stopPostmaster(child.pid, cluster.dir, binaries);
-    const late = setTimeout(() => process.kill(child.pid, 'SIGQUIT'), STOP_MS);
-    await child.ended;
-    clearTimeout(late);
-    await dropAddress(address);
-  };
+  const supervised = supervise({
+    first,
+    async start() {
+      await reserve?.releaseIfNeeded();
+      await forgetPostmaster(cluster.dir);
+      await clearAddress(address);
+      const child = run();
+      child.ready.catch(async (error: unknown) => {
+        if (isForLeftChildren(error)) await endLeftChildren(cluster.dir);
+      });
+      return child;
+    },
+    async end(child) {
+      if (child.hasEnded) return;
+      await stopPostmaster(child.pid, cluster.dir, binaries);
+      const late = setTimeout(() => child.hasEnded || process.kill(child.pid, 'SIGQUIT'), STOP_MS);
+      await child.ended;
+      clearTimeout(late);
+    },
+    onProblem,
+  });
   const postgres: EmbeddedPostgres = {
     connection: { ...address, user: ROLE, password: cluster.password, database: ROLE },
-    pid: child.pid,
-    lost: new Promise((done) => {
-      child.ended.then(() => {
-        if (!stopping) done();
-      });
-    }),
-    stop: () => {
-      stopping ??= stop();
-      return stopping;
+    get pid() {
+      return supervised.pid;
+    },
+    async stop() {
+      await reserve?.close();
+      await supervised.stop();
+      await dropAddress(address);
     },
   };
   try {
@@ -94,21 +113,27 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return postgres;
 }
 
-/** Starts Postgres; after a crash of Postgres alone, gives the children it left a moment to notice and go. */
-async function startPatiently(start: () => PostgresProcess): Promise<PostgresProcess> {
+/**
+ * Starts Postgres and waits until it is ready. After a crash of Postgres alone, the children it left still hold its
+ * memory: they are ended, or given a moment to notice and go where they cannot be found.
+ */
+async function startPatiently(run: () => PostgresProcess, clusterDir: string): Promise<PostgresProcess> {
   const deadline = Date.now() + LEFT_CHILDREN_MS;
   for (;;) {
-    const child = start();
+    const child = run();
     try {
       await child.ready;
       return child;
     } catch (error) {
-      const leftChildren = error instanceof Error && error.message.includes('pre-existing shared memory block');
-      if (!leftChildren || Date.now() > deadline) throw error;
-      await delay(200);
+      if (!isForLeftChildren(error) || Date.now() > deadline) throw error;
+      await endLeftChildren(clusterDir);
+      await delay(50);
     }
   }
 }
+
+const isForLeftChildren = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('pre-existing shared memory block');
 
 /** Makes Quad's own role and database where they are missing. The role is no superuser. */
 async function ensureDatabase({ host, port, password }: EmbeddedConnection): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, mkdtemp, rmdir } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,8 +21,9 @@ export interface PostgresProcess {
   readonly pid: number;
   /** Resolves when Postgres takes connections; rejects with its own words when it ends before. */
   readonly ready: Promise<void>;
-  /** Resolves once the process has ended. */
-  readonly ended: Promise<void>;
+  /** Resolves once the process has ended, with the signal or the status that it ended with. */
+  readonly ended: Promise<string>;
+  readonly hasEnded: boolean;
 }
 
 interface RunOptions {
@@ -39,16 +41,16 @@ interface RunOptions {
  * minute at most: where nobody collects ended processes (some containers), an ended Postgres seems to be there for ever.
  */
 const GUARDED = `
-exec 3<&0
 {
   if ! read -r line <&3; then
     kill -INT $$
     looks=0
     while kill -0 $$ && [ $looks -lt 300 ]; do looks=$((looks + 1)); sleep 0.2; done
+    rm -f "$0"/.s.PGSQL.*
     rmdir "$0"
   fi
 } >/dev/null 2>&1 &
-exec "$@" 3<&- </dev/null
+exec "$@" 3<&-
 `;
 
 /** Starts Postgres on a cluster. It stands in a session of its own, so that Ctrl-C leaves it to Quad to end it. */
@@ -63,20 +65,32 @@ export function runPostgres(options: RunOptions): PostgresProcess {
     env: postgresEnvironment(),
     detached: process.platform !== 'win32',
     windowsHide: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
+    // Not on the standard input, which Node closes by itself when the process has ended: the guard would take that for
+    // the end of Quad and remove the socket of the Postgres that is started next.
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
-  // Postgres never reads; when it has ended, the farewell below may meet a closed pipe.
-  child.stdin.on('error', () => undefined);
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('exit', () => {
-      child.stdin.end('\n', () => resolve());
+  const guard = child.stdio[3] as Socket | undefined;
+  // the dismissal below may meet a closed pipe; read, it closes when the guard has gone
+  guard?.on('error', () => undefined).resume();
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => {
+      const reason = signal ?? `status ${code}`;
+      if (guard) guard.end('\n', () => resolve(reason));
+      else resolve(reason);
     });
   });
-  return { pid: child.pid ?? 0, ready: untilReady(child, ended, log), ended };
+  return {
+    pid: child.pid ?? 0,
+    ready: untilReady(child, ended, log),
+    ended,
+    get hasEnded() {
+      return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+    },
+  };
 }
 
-function untilReady(child: ChildProcess, ended: Promise<void>, log: (line: string) => void): Promise<void> {
+function untilReady(child: ChildProcess, ended: Promise<unknown>, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const last: string[] = [];
     const lines = child.stderr ? createInterface(child.stderr) : undefined;
@@ -119,6 +133,8 @@ function settings({ address, durable }: RunOptions): string[] {
     'wal_compression=on',
     'max_wal_size=512MB',
     'checkpoint_timeout=15min',
+    // before it recovers, Postgres has every file written out: one call for the disk instead of one for each file
+    ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
     'timezone=UTC',
     'log_timezone=UTC',
     'log_line_prefix=',
@@ -139,7 +155,13 @@ export async function newAddress(launcher: Launcher): Promise<Address> {
 
 /** Removes what `newAddress` made, once Postgres has ended. */
 export async function dropAddress(address: Address): Promise<void> {
-  if (process.platform !== 'win32') await rmdir(address.host).catch(() => undefined);
+  if (process.platform !== 'win32') await rm(address.host, { recursive: true, force: true }).catch(() => undefined);
+}
+
+/** Removes the socket that a killed Postgres left: by its lock file, a process that has its number by now would hold it. */
+export async function clearAddress(address: Address): Promise<void> {
+  if (process.platform === 'win32') return;
+  for (const name of await readdir(address.host)) await rm(join(address.host, name), { force: true });
 }
 
 function socketRoot(): string {

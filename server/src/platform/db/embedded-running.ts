@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -54,6 +54,33 @@ export async function stopPostmaster(pid: number, clusterDir: string, binaries: 
     process.kill(pid, 'SIGINT');
   } catch {
     // It ended by itself in the meantime.
+  }
+}
+
+/** Makes nothing of the `postmaster.pid` of a Postgres that has ended, whoever has its number now. */
+export async function forgetPostmaster(clusterDir: string): Promise<void> {
+  await livingPostmaster(clusterDir);
+}
+
+/**
+ * Kills what a killed postmaster left behind: its children, which a new one must wait for. Call it only when there is
+ * no postmaster. Only Linux tells which processes these are; elsewhere they end once they notice.
+ */
+export async function endLeftChildren(clusterDir: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const folder = await realpath(clusterDir);
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name);
+    if (!(pid > 0) || pid === process.pid) continue;
+    // all of Postgres works in the folder of its cluster
+    const works = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    const program = await readlink(`/proc/${pid}/exe`).catch(() => '');
+    if (works !== folder || !/\/postgres( \(deleted\))?$/.test(program)) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself in the meantime.
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseAway } from './availability.ts';
 
 /** Serialization failures and deadlocks: the transaction was rolled back and may succeed when it is retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -13,6 +14,7 @@ const AWAY_CODES = new Set([...RETRYABLE, '55P03', '25P03', '25P04']);
 /** Errors of the driver about connections and waiting for one; they have no code. */
 const AWAY_MESSAGES = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed',
@@ -38,6 +40,7 @@ export function isUnavailable(error: unknown): boolean {
     return AWAY_CLASSES.has(code.slice(0, 2)) || AWAY_CODES.has(code);
   }
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseAway) return true;
   // a host with several addresses: one error for each
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable);
   return isLostConnection(error) || AWAY_MESSAGES.some((message) => error.message.startsWith(message));

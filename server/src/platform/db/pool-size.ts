@@ -17,20 +17,21 @@ const LEFT_FREE = 5;
 export const largestPool = (cores = availableParallelism()): number => Math.max(8, cores * CONNECTIONS_PER_CORE);
 
 /**
- * The pool for the calls of each of `processes` that share one Postgres: an equal share of the `usable` connections, at most a few
+ * The pool for the calls of each of the `workers` (and `spares`) that share one Postgres: an equal share of the `usable` connections, at most a few
  * per core.
  *
  * @throws StartError when there is no room for so many processes
  */
-export function poolSize(usable: number, processes: number, cores?: number): number {
+export function poolSize(usable: number, workers: number, cores?: number, spares = 0): number {
+  const processes = workers + spares;
   const share = Math.floor((usable - LEFT_FREE) / processes) - BESIDE_THE_POOL;
   if (share >= POOL_MIN) return Math.min(largestPool(cores), share);
   const needed = processes * (POOL_MIN + BESIDE_THE_POOL) + LEFT_FREE;
-  const fitting = Math.floor((usable - LEFT_FREE) / (POOL_MIN + BESIDE_THE_POOL));
+  const fitting = Math.floor((usable - LEFT_FREE) / (POOL_MIN + BESIDE_THE_POOL)) - spares;
   const remedy =
     fitting >= 1 ? `set QUAD_WORKERS to at most ${fitting}, or raise max_connections` : 'raise max_connections';
   throw new StartError(
-    `QUAD_WORKERS=${processes} needs ${needed} database connections and Quad may open ${usable}; ${remedy}`,
+    `QUAD_WORKERS=${workers} needs ${needed} database connections and Quad may open ${usable}; ${remedy}`,
   );
 }
 

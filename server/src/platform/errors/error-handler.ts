@@ -18,6 +18,9 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'no_such_call',
 };
 
+/** What the system and Postgres say when there is no room. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 type Faults = Partial<FastifyError> & { validation?: ErrorObject[]; cause?: unknown };
 
 /** Any error as one of the catalogue; undefined for a fault of ours, which is hidden behind a 500. */
@@ -29,6 +32,7 @@ function toAppError(error: unknown): AppError | undefined {
     return new AppError(FASTIFY_CODES[code] ?? 'internal', { cause: error });
   // a value that the schemas accept and no column can store
   if (isUnstorable(error)) return new AppError('invalid_input', { cause: error });
+  if (code !== undefined && DISK_FULL.has(code)) return new AppError('disk_full', { cause: error });
   if (isUnavailable(error)) return new AppError('unavailable', { cause: error });
   return cause === undefined ? undefined : toAppError(cause);
 }

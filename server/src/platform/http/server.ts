@@ -1,15 +1,23 @@
 import compress from '@fastify/compress';
 import { JSON_MAX_BYTES } from '@quad/contract/limits';
 import { BODY_MS } from '@quad/contract/rate-limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onRequestHookHandler,
+} from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
+import type { DiskSpace } from '../disk-space.ts';
+import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import type { Counts } from '../limits/counts.ts';
 import { authenticate } from './authentication.ts';
 import { limitCalls } from './call-limits.ts';
 import { capConnections } from './connection-caps.ts';
+import { drainOnClose } from './drain.ts';
 import { describeApi } from './openapi.ts';
 import { refuseUnreadable } from './raw-error.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,9 +29,10 @@ export async function createServer(options: {
   config: Config;
   sessions: Sessions;
   counts: Counts;
+  disk: DiskSpace;
   logger: FastifyBaseLogger;
 }): Promise<FastifyInstance> {
-  const { config, sessions, counts, logger } = options;
+  const { config, sessions, counts, disk, logger } = options;
   const server = Fastify({
     loggerInstance: logger,
     // one logger for all requests: the few lines that are written about one name it themselves
@@ -43,6 +52,7 @@ export async function createServer(options: {
   });
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setErrorHandler(sendError);
+  drainOnClose(server);
   acceptEmptyJson(server);
   watchBodies(server);
   capConnections(server.server, config);
@@ -51,9 +61,20 @@ export async function createServer(options: {
   // requests are small or already compressed pictures: none is unpacked, so none can unpack to something huge
   await server.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   authenticate(server, sessions, counts);
+  refuseWhenFull(server, disk);
   limitCalls(server, counts);
   await describeApi(server, config);
   return server;
+}
+
+/** Refuses calls that change something while there is no room on the disk. Calls that read do not pass here. */
+function refuseWhenFull(server: FastifyInstance, disk: DiskSpace): void {
+  const refuse: onRequestHookHandler = (_request, _reply, done) =>
+    disk.isLow ? done(new AppError('disk_full')) : done();
+  server.addHook('onRoute', (route) => {
+    if (route.config?.call && route.config.call.method !== 'GET')
+      route.onRequest = [route.onRequest ?? [], refuse].flat();
+  });
 }
 
 /** A JSON call without a payload ("empty body") is one without a body, whatever its content type says. */

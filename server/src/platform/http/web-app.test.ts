@@ -92,3 +92,16 @@ test('robots are told what to read', async () => {
   expect(body).toContain('<loc>https://quad.example/about</loc>');
   expect(body).not.toContain('app<');
 });
+
+test('pages are served without what fills them while that cannot be had, and as they were filled last', async () => {
+  const fresh = Fastify();
+  let site = (): Promise<never> => Promise.reject(new Error('the database is away'));
+  const caches = createCaches();
+  await serveWebApp(fresh, { folder, publicUrl: 'https://quad.example', caches, content: () => site() });
+  const title = async () => /og:title" content="([^"]*)"/.exec((await fresh.inject({ url: '/' })).body)?.[1];
+  expect(await title()).toBe('Quad');
+  // an answer that never comes
+  site = () => new Promise(() => undefined);
+  expect((await fresh.inject({ url: '/about' })).statusCode).toBe(200);
+  await fresh.close();
+});

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
@@ -10,6 +11,8 @@ import { APP_PAGE, completePages, readBuiltPages, type SiteContent, type WebPage
 const NO_PAGES = /^\/(api|media|assets)(\/|$)/;
 /** How long the pages for guests go without looking whether what fills them has changed. */
 const CACHED_MS = 10_000;
+/** How long a page waits for what fills it. */
+const PATIENCE_MS = 2000;
 /** The pages for guests in three forms are some 300 KB. */
 const MAX_BYTES = 1024 * 1024;
 
@@ -35,7 +38,7 @@ export async function serveWebApp(
     server.setNotFoundHandler(notFound);
     return;
   }
-  const pages = pagesOf(folder, options.caches, async () => ({ publicUrl, ...(await options.content()) }));
+  const pages = pagesOf(folder, options.caches, publicUrl, options.content);
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -65,7 +68,13 @@ export async function serveWebApp(
 }
 
 /** The pages with what this installation knows, completed again when that may have changed. */
-function pagesOf(folder: string, caches: Caches, content: () => Promise<SiteContent>): () => Promise<WebPages> {
+function pagesOf(
+  folder: string,
+  caches: Caches,
+  publicUrl: string,
+  siteContent: () => Promise<Omit<SiteContent, 'publicUrl'>>,
+): () => Promise<WebPages> {
+  const content = async (): Promise<SiteContent> => ({ publicUrl, ...(await siteContent()) });
   const built = readBuiltPages(folder);
   // A build that cannot be read is told to whoever asks for a page, not to nobody.
   built.catch(() => undefined);
@@ -76,7 +85,14 @@ function pagesOf(folder: string, caches: Caches, content: () => Promise<SiteCont
     clearedBy: 'age alone',
   });
   let before: WebPages | undefined;
-  const complete = async () => (before = await completePages(await built, await content(), before));
+  let last: SiteContent = { publicUrl, college: null, lists: {} };
+  const complete = async () => {
+    // nobody waits for the database to see a page: without it, pages show what they showed last, or what they all show
+    const patience = delay(PATIENCE_MS, undefined, { ref: false });
+    last = (await Promise.race([content().catch(() => undefined), patience])) ?? last;
+    before = await completePages(await built, last, before);
+    return before;
+  };
   return async () => pages.get('pages', complete);
 }
 

@@ -37,9 +37,9 @@ test('a job is done when its transaction commits, and never when it rolls back',
   await runner.stop();
 });
 
-test('two jobs cannot share a name', () => {
+test('two jobs cannot share a name', async () => {
   const twice = [handleJob(greet, async () => undefined), handleJob(greet, async () => undefined)];
-  expect(() => startJobs(database.pool, twice, silent)).toThrow('two jobs are named greet');
+  await expect(startJobs(database.pool, twice, silent)).rejects.toThrow('two jobs are named greet');
 });
 
 test('a job with a crontab line is known to Postgres, which decides who queues it', async () => {

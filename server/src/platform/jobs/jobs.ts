@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -56,8 +57,17 @@ export async function migrateJobs(pgPool: pg.Pool, report: Report): Promise<void
   await runMigrations({ pgPool, logger: loggerOf(report) });
 }
 
-/** Starts working on queued jobs; `stop()` on the answer finishes those under way. */
-export function startJobs(pgPool: pg.Pool, handlers: readonly JobHandler[], report: Report): Promise<Runner> {
+/** Work on queued jobs. */
+export interface Jobs {
+  /** Finishes the jobs under way and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** A runner that ended by itself, as one may when its database goes away, is replaced after this long. */
+const REPLACE_MS = 1000;
+
+/** Starts working on queued jobs, and goes on until it is told to stop. */
+export async function startJobs(pgPool: pg.Pool, handlers: readonly JobHandler[], report: Report): Promise<Jobs> {
   const taskList: TaskList = {};
   for (const { name, handle } of handlers) {
     if (name in taskList) throw new Error(`two jobs are named ${name}`);
@@ -69,7 +79,30 @@ export function startJobs(pgPool: pg.Pool, handlers: readonly JobHandler[], repo
       cron ? [{ task: name, match: cron, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } }] : [],
     ),
   );
-  return run({ pgPool, taskList, parsedCronItems, concurrency: 2, noHandleSignals: true, logger: loggerOf(report) });
+  const start = () =>
+    run({ pgPool, taskList, parsedCronItems, concurrency: 2, noHandleSignals: true, logger: loggerOf(report) });
+  const stopping = new AbortController();
+  let runner: Runner | undefined = await start();
+
+  const goOn = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runner?.promise.catch((error: unknown) => report('error', `work on jobs ended: ${error}`));
+      runner = undefined;
+      await delay(REPLACE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      runner = await start().catch((error: unknown) => void report('error', `work on jobs cannot begin: ${error}`));
+    }
+  };
+  const going = goOn();
+
+  return {
+    async stop() {
+      stopping.abort();
+      // one that has just ended by itself refuses
+      await runner?.stop().catch(() => undefined);
+      await going;
+    },
+  };
 }
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -15,31 +15,47 @@ export interface Orders {
   readonly passwordHashing: PasswordHashing;
 }
 
+/** A worker that is ready but for the port. */
+export interface Prepared {
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
- * Runs a worker: `serve` starts it and answers how to stop it. It stops when the first process says so, and at once when
+ * Runs a worker: `prepare` makes it ready, and it listens when it is told to. It stops when the first process says so, and at once when
  * that is gone (as `node:cluster` has it); Ctrl-C reaches it too, and is left to the first process.
  */
-export async function runWorker(serve: (orders: Orders) => Promise<() => Promise<void>>): Promise<void> {
+export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>): Promise<void> {
   const started = Promise.withResolvers<pg.PoolConfig>();
-  const toStop = Promise.withResolvers<void>();
+  const toListen = Promise.withResolvers<true>();
+  const toStop = Promise.withResolvers<undefined>();
   const tell = (message: FromWorker) => process.send?.(message);
   const shared = { counts: createSharedCounts(tell), hashing: createSharedHashing(tell) };
 
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'start') return started.resolve(message.connection);
-    if (message.kind === 'stop') return toStop.resolve();
+    if (message.kind === 'listen') return toListen.resolve(true);
+    if (message.kind === 'stop') return toStop.resolve(undefined);
     if (message.kind === 'hashed') return shared.hashing.answered(message);
     shared.counts.answered(message);
   });
   tell({ kind: 'hello' });
 
   try {
+    // a spare may be told to stop without ever having served
+    const connection = await Promise.race([started.promise, toStop.promise]);
+    if (!connection) process.exit(0);
     const { counts } = shared.counts;
-    const stop = await serve({ connection: await started.promise, counts, passwordHashing: shared.hashing.hashing });
-    tell({ kind: 'ready' });
-    await toStop.promise;
-    await stop();
+    const { listen, close } = await prepare({ connection, counts, passwordHashing: shared.hashing.hashing });
+    tell({ kind: 'prepared' });
+    const mayListen = await Promise.race([toListen.promise, toStop.promise]);
+    if (mayListen) {
+      await listen();
+      tell({ kind: 'ready' });
+      await toStop.promise;
+    }
+    await close();
     process.exit(0);
   } catch (error) {
     const reason = error instanceof StartError ? error.message : String((error as Error).stack);

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { createPasswordHashing } from '../auth/password-hashing.ts';
 import { createCounts } from '../limits/counts.ts';
@@ -10,6 +11,7 @@ import { answerHashRequest, type HashAnswer, type HashRequest } from './shared-h
 /** What a worker tells the first process. */
 export type FromWorker =
   | { readonly kind: 'hello' }
+  | { readonly kind: 'prepared' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: string }
   | CountMessage
@@ -17,12 +19,17 @@ export type FromWorker =
 /** What the first process tells a worker. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly connection: pg.PoolConfig }
+  | { readonly kind: 'listen' }
   | { readonly kind: 'stop' }
   | CountAnswer
   | HashAnswer;
 
-/** A worker that ended by itself is replaced after so many milliseconds: one that cannot run must not keep a core busy. */
-const REPLACE_MS = 1000;
+/** A worker that ended before it served is replaced after so many milliseconds: one that cannot run must not keep a core busy. */
+const PAUSE_MS = 1000;
+/** How often a worker is tried at the start of all, should it end without a word. */
+const TRIES = 3;
+/** How long a worker may take to stop; longer than it gives its own calls. */
+const STOP_MS = 14_000;
 
 function tell(worker: Worker, message: ToWorker) {
   if (worker.isConnected()) worker.send(message);
@@ -33,8 +40,21 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
+/** A worker ended without having said why. */
+class WorkerEnded extends Error {}
+
+/** A process that has been started. */
+interface Started {
+  readonly worker: Worker;
+  /** Resolves when it could serve, and waits to be told to. */
+  readonly prepared: Promise<void>;
+  /** Whether it has said hello; what it is told before, it does not hear. */
+  hears: boolean;
+}
+
 /**
- * Starts several processes that serve on one port and waits until all do. One that ends by itself is replaced.
+ * Starts several processes that serve on one port and waits until all do. One that ends by itself is replaced at once by
+ * a spare: a process that is ready but for the port, and waits to be told to listen.
  *
  * @throws StartError what the first that could not start said
  */
@@ -46,53 +66,107 @@ export async function startWorkers(options: {
   const { count, connection, onProblem } = options;
   const counts = createCounts();
   const hashing = createPasswordHashing();
-  const running = new Set<Worker>();
+  const running = new Set<Started>();
+  let spare: Started | undefined;
   let stopping = false;
 
-  const startOne = (): Promise<void> => {
+  /** A process that waits to be told to serve. */
+  const prepare = (): Started => {
     const worker = cluster.fork();
-    running.add(worker);
-    const ready = Promise.withResolvers<void>();
+    const prepared = Promise.withResolvers<void>();
+    const started: Started = { worker, prepared: prepared.promise, hears: false };
+    running.add(started);
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'hello') tell(worker, { kind: 'start', connection });
-      else if (message.kind === 'hash')
+      if (message.kind === 'prepared') return prepared.resolve();
+      if (message.kind === 'ready' || message.kind === 'refused') return;
+      if (message.kind === 'hello') {
+        started.hears = true;
+        tell(worker, { kind: 'start', connection });
+      } else if (message.kind === 'hash') {
         void answerHashRequest(hashing, message, onProblem).then((answer) => tell(worker, answer));
-      else if (message.kind === 'ready') ready.resolve();
-      else if (message.kind === 'refused') ready.reject(new StartError(message.reason));
-      else {
+      } else {
         const answer = countFor(counts, message);
         if (answer) tell(worker, answer);
       }
     });
-    worker.on('exit', (code, signal) => {
-      running.delete(worker);
-      ready.reject(new Error(`a worker ended with ${signal ?? code} before it served`));
-      if (stopping) return;
-      onProblem(`worker ${worker.process.pid} ended with ${signal ?? code}; another takes its place`);
-      setTimeout(() => {
-        if (!stopping) startOne().catch((error) => onProblem(String(error)));
-      }, REPLACE_MS).unref();
+    worker.once('exit', () => {
+      running.delete(started);
+      if (spare !== started) return;
+      spare = undefined;
+      setTimeout(keepSpare, PAUSE_MS).unref();
     });
+    return started;
+  };
+
+  const keepSpare = () => {
+    if (!stopping) spare ??= prepare();
+  };
+
+  /** Resolves when a process serves. Whenever it ends after that, another takes its place. */
+  const serve = ({ worker, prepared }: Started): Promise<void> => {
+    const ready = Promise.withResolvers<void>();
+    let serves = false;
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'refused') ready.reject(new StartError(message.reason));
+      if (message.kind !== 'ready') return;
+      serves = true;
+      ready.resolve();
+    });
+    worker.once('exit', (code, signal) => {
+      ready.reject(new WorkerEnded(`a worker ended with ${signal ?? code} before it served`));
+      if (!serves || stopping) return;
+      onProblem(`worker ${worker.process.pid} ended with ${signal ?? code}; another takes its place`);
+      void replace();
+    });
+    prepared.then(() => tell(worker, { kind: 'listen' }));
     return ready.promise;
+  };
+
+  const replace = async (): Promise<void> => {
+    while (!stopping) {
+      const next = spare ?? prepare();
+      spare = undefined;
+      try {
+        await serve(next);
+        return keepSpare();
+      } catch (error) {
+        onProblem(String(error));
+        await delay(PAUSE_MS);
+      }
+    }
+  };
+
+  const startOne = async (tries = TRIES): Promise<void> => {
+    try {
+      await serve(prepare());
+    } catch (error) {
+      if (!(error instanceof WorkerEnded) || tries <= 1 || stopping) throw error;
+      onProblem(error.message);
+      await startOne(tries - 1);
+    }
   };
 
   const stop = async () => {
     stopping = true;
     await Promise.all(
-      [...running].map(async (worker) => {
+      [...running].map(async ({ worker, hears }) => {
         const ended = once(worker, 'exit');
-        tell(worker, { kind: 'stop' });
+        if (hears) tell(worker, { kind: 'stop' });
+        else worker.process.kill('SIGKILL');
+        const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
         await ended;
+        clearTimeout(late);
       }),
     );
     await hashing.close();
   };
 
   try {
-    await Promise.all(Array.from({ length: count }, startOne));
+    await Promise.all(Array.from({ length: count }, () => startOne()));
   } catch (error) {
     await stop();
     throw error;
   }
+  keepSpare();
   return { stop };
 }

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '../../scripts/lib/port.js';
+import { left, table } from '../report.ts';
+import { takeDatabaseAway } from './away.ts';
+import { fillDisk } from './disk.ts';
+import { killUnderWrites } from './kills.ts';
+import { type Quad, quadOn } from './quad.ts';
+import type { Row } from './row.ts';
+import { stopUnderWay } from './stops.ts';
+import { killWorkers } from './workers.ts';
+
+const USAGE = `npm run faults -- [options]
+
+Kills, stops and fills what a Quad of its own stands on, while people write, and counts what is lost.
+
+  --kills N     kills of Postgres, of one of its backends, and of the server, each (100)
+  --starts N    starts with 2 and with 4 workers, each (20)
+  --only LIST   of kills, workers, away, stops, disk`;
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    starts: { type: 'string', default: '20' },
+    only: { type: 'string', default: 'kills,workers,away,stops,disk' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'quad-faults-'));
+const port = Number(process.env.PORT) || (await freePort());
+const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
+  kills: () => withQuad('kills', (quad) => killUnderWrites(quad, Number(values.kills))),
+  workers: () => withQuad('workers', (quad) => killWorkers(quad, Number(values.starts))),
+  away: () => withQuad('away', takeDatabaseAway),
+  stops: () => withQuad('stops', stopUnderWay),
+  disk: () => fillDisk((dataDir) => quadOn(port, dataDir), folder),
+};
+
+async function withQuad(name: string, work: (quad: Quad) => Promise<Row[]>): Promise<Row[]> {
+  await using quad = quadOn(port, join(folder, name));
+  return await work(quad);
+}
+
+const rows: Row[] = [];
+try {
+  for (const name of values.only.split(',')) {
+    const fault = faults[name];
+    if (!fault) throw new Error(`no such fault: ${name}\n\n${USAGE}`);
+    process.stderr.write(`faults: ${name}\n`);
+    const failed = (error: unknown): Row[] => [
+      { fault: name, asked: '', measured: error instanceof Error ? error.message : String(error), holds: false },
+    ];
+    rows.push(...(await fault().catch(failed)));
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+const verdict = ({ holds }: Row) => (holds === undefined ? 'skipped' : holds ? 'holds' : 'DOES NOT HOLD');
+process.stdout.write(
+  `${table(
+    [left('fault'), left('asked'), left('measured'), left('')],
+    rows.map((row) => [row.fault, row.asked, row.measured, verdict(row)]),
+  )}\n`,
+);
+process.exit(rows.some(({ holds }) => holds === false) ? 1 : 0);

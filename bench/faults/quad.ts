@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SERVER_PROCESS } from '../../scripts/lib/server-process.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_MS = 120_000;
+
+/** How a call ended: its status, or undefined when there was no answer in time. */
+export interface Ended {
+  readonly status: number | undefined;
+  readonly text: string;
+  readonly headers: Headers | undefined;
+}
+
+/** A Quad whose processes are killed and started again, on one port and one data folder. */
+export interface Quad extends AsyncDisposable {
+  readonly port: number;
+  readonly dataDir: string;
+  /** The process that was started last. */
+  readonly child: ChildProcess;
+  /** Starts it and waits until it is healthy; answers how many milliseconds that took. Throws when it ends before. */
+  start(environment?: Record<string, string>): Promise<number>;
+  /** Sends a signal to the first process and waits for its end; answers the milliseconds. */
+  end(signal: NodeJS.Signals): Promise<number>;
+  call(method: string, path: string, options?: CallOptions): Promise<Ended>;
+  postmasterPid(): Promise<number>;
+}
+
+interface CallOptions {
+  readonly token?: string;
+  readonly body?: object | FormData;
+  readonly timeoutMs?: number;
+}
+
+/** Prepares a Quad; nothing runs until it is started. */
+export function quadOn(port: number, dataDir: string): Quad {
+  let child: ChildProcess | undefined;
+  const running = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const current = () => {
+    if (!child) throw new Error('nothing has been started');
+    return child;
+  };
+
+  const call: Quad['call'] = async (method, path, { token, body, timeoutMs = 10_000 } = {}) => {
+    const isForm = body instanceof FormData;
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    } catch (error) {
+      return { status: undefined, text: String(error), headers: undefined };
+    }
+  };
+
+  const end: Quad['end'] = async (signal) => {
+    if (!running()) return 0;
+    const began = performance.now();
+    const ended = once(current(), 'exit');
+    current().kill(signal);
+    await ended;
+    return performance.now() - began;
+  };
+
+  return {
+    port,
+    dataDir,
+    get child() {
+      return current();
+    },
+    async start(environment = {}) {
+      const began = performance.now();
+      const endWithParent = join(ROOT, 'scripts/lib/end-with-parent.js');
+      child = spawn(process.execPath, ['--import', endWithParent, ...SERVER_PROCESS.args], {
+        cwd: ROOT,
+        env: {
+          ...process.env,
+          ...SERVER_PROCESS.env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          QUAD_DATA_DIR: dataDir,
+          QUAD_DEMO: '0',
+          QUAD_RATE_LIMIT: 'off',
+          DATABASE_URL: '',
+          NODE_ENV: '',
+          ...environment,
+        },
+        // what it reports of the faults is expected
+        stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+      });
+      const ready = new Promise<void>((resolve) => {
+        let output = '';
+        child?.stdout?.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          if (output.includes('Quad is ready')) resolve();
+        });
+      });
+      const ended = once(child, 'exit').then(() => {
+        throw new Error('it ended before it served');
+      });
+      const late = delay(START_MS, undefined, { ref: false }).then(() => {
+        throw new Error(`it did not serve within ${START_MS / 1000} s`);
+      });
+      await Promise.race([ready, ended, late]);
+      ended.catch(() => undefined);
+      late.catch(() => undefined);
+      return performance.now() - began;
+    },
+    end,
+    call,
+    async postmasterPid() {
+      return Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.race([end('SIGTERM'), delay(60_000, undefined, { ref: false })]);
+      if (running()) await end('SIGKILL');
+    },
+  };
+}
+
+/** Waits until something is so; answers the milliseconds. Throws when it is not within a minute. */
+export async function until(what: string, isSo: () => Promise<boolean>, everyMs = 20): Promise<number> {
+  const began = performance.now();
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() - began > 60_000) throw new Error(`not within a minute: ${what}`);
+    await delay(everyMs);
+  }
+  return performance.now() - began;
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { command } from './lib/fail.js';
+import { ensureInstalled } from './lib/install.js';
+import { ROOT } from './lib/paths.js';
+import { runInForeground } from './lib/relay.js';
+import { findNode } from './lib/runtime.js';
+import { ensureBuilt } from './lib/web-build.js';
+
+// npm run faults: kills, stops and fills what Quad stands on, and prints how it fares. `-- --help` tells the options.
+await command(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  return runInForeground(findNode(), [{ args: [join(ROOT, 'bench', 'faults', 'main.ts'), ...process.argv.slice(2)] }]);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts';
+import { publish } from './testing/posts.ts';
+
+/** An end to waiting, not a limit: the machine may be busy. */
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+let quad: TestContext;
+let proxy: DatabaseProxy;
+let node: Awaited<ReturnType<TestContext['anotherNode']>>;
+let url: string;
+let asha: TestPerson;
+let post: string;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+  proxy = await openDatabaseProxy(quad.connection);
+  node = await quad.anotherNode(proxy.connection);
+  url = await node.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await node?.close();
+  await proxy?.close();
+  quad.logged.length = 0;
+  await quad?.close();
+});
+beforeEach(async () => {
+  asha = await quad.newPerson();
+  post = await publish(quad, asha, 'Before');
+  await until(200);
+});
+
+const call = (method: string, path: string, { token = asha.token, body }: { token?: string; body?: unknown } = {}) =>
+  fetch(url + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const health = async () => (await call('GET', '/api/health', { token: '' })).status;
+const until = (status: number) => vi.waitFor(async () => expect(await health()).toBe(status), PATIENCE);
+const captions = async (answer: Response) =>
+  ((await answer.json()) as { posts: { caption: string }[] }).posts.map(({ caption }) => caption);
+
+test('while the database is away, what was read last can be read, and changes are refused at once', async () => {
+  const feed = '/api/posts/feed?page=1&limit=10';
+  expect(await captions(await call('GET', feed))).toContain('Before');
+  expect((await call('GET', '/api/site')).status).toBe(200);
+
+  await proxy.refuse();
+  await until(503);
+  const read = await call('GET', feed);
+  expect([read.status, await captions(read)]).toEqual([200, expect.arrayContaining(['Before'])]);
+  expect((await call('GET', '/api/site')).status).toBe(200);
+  for (const [method, path, options] of [
+    ['POST', `/api/posts/${post}/like`, {}],
+    ['POST', '/api/auth/login', { token: '', body: { email: asha.email, password: 'a long password' } }],
+    ['GET', feed, { token: (await quad.newPerson()).token }],
+  ] as const) {
+    const refused = await call(method, path, options);
+    expect([path, refused.status, await refused.json()]).toEqual([
+      path,
+      503,
+      expect.objectContaining({ code: 'unavailable' }),
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+
+  // another node goes on; what it changes is there as soon as this one is back
+  await publish(quad, asha, 'Meanwhile');
+  await proxy.restore();
+  await until(200);
+  expect(await captions(await call('GET', feed))).toContain('Meanwhile');
+  expect((await call('POST', `/api/posts/${post}/like`)).status).toBe(200);
+});
+
+test('calls that wait for a database that has fallen silent are refused, and it is used again when it answers', async () => {
+  proxy.freeze();
+  const waiting = await call('POST', `/api/posts/${post}/like`);
+  expect(waiting.status).toBe(503);
+  await until(503);
+  await proxy.restore();
+  await until(200);
+  expect((await call('POST', `/api/posts/${post}/like`)).status).toBe(200);
+});

@@ -1,0 +1,65 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+/** A way to Postgres that can be taken away: it stands for a database that stops, or that cannot be reached. */
+export interface DatabaseProxy {
+  /** How to reach Postgres through it. */
+  readonly connection: { readonly host: string; readonly port: number };
+  /** Cuts all connections and refuses new ones. */
+  refuse(): Promise<void>;
+  /** Passes nothing on any more, in silence. */
+  freeze(): void;
+  /** Lets everything through again. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a proxy on loopback. */
+export async function openDatabaseProxy({ host = '', port }: pg.ClientConfig): Promise<DatabaseProxy> {
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const server = createServer((client) => {
+    const postgres = connect(
+      host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port: port ?? 0 },
+    );
+    for (const [from, to] of [
+      [client, postgres],
+      [postgres, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (frozen) from.pause();
+    }
+  });
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  const refuse = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  await listen(0);
+  const own = (server.address() as { port: number }).port;
+
+  return {
+    connection: { host: '127.0.0.1', port: own },
+    refuse,
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    async restore() {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await listen(own);
+    },
+    async close() {
+      if (server.listening) await refuse();
+    },
+  };
+}
