@@ -54,7 +54,7 @@ class AvailablePool extends pg.Pool {
     const clients = new Set<pg.Client>();
     // the pool's own time-out is for the wait until a connection is free as well
     const clientConfig = { ...config, connectionTimeoutMillis: CONNECT_MS };
-    const Client = class extends PreparingClient {
+    const Client = class extends ((config.Client ?? PreparingClient) as typeof PreparingClient) {
       constructor() {
         super(clientConfig);
         // those that are being opened too: the pool tells of them only when they are open
