@@ -95,6 +95,7 @@ describe('the server', () => {
     const { headers } = await quad.call('GET', '/api/health');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('content-security-policy')).toMatch(/object-src 'none';base-uri 'none'/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
   });
