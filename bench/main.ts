@@ -1,3 +1,4 @@
+import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchPeople } from './calls/people.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   people: benchPeople,
   scale: benchScale,
   web: benchWeb,
+  busy: benchBusy,
   soak: benchSoak,
 };
 

@@ -39,7 +39,7 @@ export async function fillDataFolder(dataDir: string, size: FillSize): Promise<v
         await fillFollows(client, size.followsPerPerson, active);
         await fillPeople(client);
       });
-      await addLoadSessions(client, db);
+      await addLoadSessions(client);
       await client.query('vacuum analyze');
     } finally {
       client.release(true);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { createAuth } from '../../server/src/platform/auth/better-auth.ts';
-import type { Database } from '../../server/src/platform/db/database.ts';
+import { createPasswordHashing } from '../../server/src/platform/auth/password-hashing.ts';
 
 /** How many people the load acts as: the newest ones, who have done nothing yet. */
 export const LOAD_PEOPLE = 64;
@@ -9,9 +8,10 @@ export const LOAD_PEOPLE = 64;
 export const LOAD_PASSWORD = 'bench-password-2026';
 
 /** Gives each of the load's people a password, and a session that does not expire while the filled folder is cached. */
-export async function addLoadSessions(client: pg.ClientBase, db: Database): Promise<void> {
-  const auth = await createAuth(db, { publicUrl: 'http://localhost', onProblem: () => undefined });
-  const hash = await (await auth.$context).password.hash(LOAD_PASSWORD);
+export async function addLoadSessions(client: pg.ClientBase): Promise<void> {
+  const passwords = createPasswordHashing();
+  const hash = await passwords.hash(LOAD_PASSWORD);
+  await passwords.close();
   const { rows } = await client.query<{ id: string }>('select id from people order by id desc limit $1', [LOAD_PEOPLE]);
   const ids = rows.map(({ id }) => id);
   await client.query(

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { signIn, signOut } from '@quad/contract/auth';
 import { followingFeed } from '@quad/contract/following';
 import { follow, listFollowers, unfollow } from '@quad/contract/follows';
@@ -9,6 +8,7 @@ import { LOAD_PASSWORD } from '../fill/load-people.ts';
 import { REMARKS, SENTENCES } from '../fill/words.ts';
 import { callTo, type HttpAnswer, type HttpCall } from '../load/http-call.ts';
 import { seededRandom } from '../load/load.ts';
+import { randomPicture } from '../load/random-picture.ts';
 import type { Campus, Member } from '../server/campus.ts';
 
 /** A call of the soak. */
@@ -188,30 +188,4 @@ export function soakCalls({ somePosts, newestPosts, emails }: Campus, members: r
     }
     return feedPage();
   };
-}
-
-/** A small PNG in bands of a few colours. */
-function randomPicture(random: () => number): Buffer {
-  const [width, height] = [64 + Math.floor(random() * 192), 64 + Math.floor(random() * 192)];
-  const row = (shade: number) => [0, ...Array.from({ length: width }, () => [shade, 255 - shade, 128]).flat()];
-  const pixels = Buffer.concat(
-    Array.from({ length: 8 }, () => Buffer.from(row(Math.floor(random() * 256)))).flatMap((band) =>
-      Array<Buffer>(Math.ceil(height / 8)).fill(band),
-    ),
-  ).subarray(0, (1 + width * 3) * height);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // eight bits of red, green and blue
-  header.set([8, 2], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND')]);
-}
-
-function chunk(type: string, data = Buffer.alloc(0)): Buffer {
-  const typed = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, sum]);
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { SessionUser } from './people.ts';
-import { Done, freeText, Id, ruledText } from './schemas.ts';
+import { Done, freeLine, freeText, Id, ruledText } from './schemas.ts';
 import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
 
 /** A session: who, and the opaque token that every further call carries as `Authorization: Bearer`. */
@@ -20,7 +20,7 @@ export const signUp = defineCall({
     message: Type.String(),
     user: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }),
   }),
-  errors: ['email_taken'],
+  errors: ['email_taken', 'sign_in_busy'],
 });
 
 export const signIn = defineCall({
@@ -31,7 +31,7 @@ export const signIn = defineCall({
   access: 'public',
   body: Type.Object({ email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
   answer: Session,
-  errors: ['wrong_credentials', 'account_disabled'],
+  errors: ['wrong_credentials', 'account_disabled', 'sign_in_busy'],
 });
 
 export const socialSignIn = defineCall({
@@ -41,7 +41,7 @@ export const socialSignIn = defineCall({
   tag: 'auth',
   access: 'public',
   body: Type.Object({
-    fullname: freeText(FULLNAME.max),
+    fullname: freeLine(FULLNAME.max),
     email: freeText(EMAIL.max),
     password: freeText(PASSWORD.max),
     social_login: Type.Object({ providerId: freeText(100), uid: freeText(300), photoURL: freeText(2000) }),

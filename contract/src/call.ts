@@ -35,7 +35,7 @@ export function defineCall<const Definition extends CallDefinition>(definition: 
 }
 
 /** Every error code that a call may answer: common ones, those of its kind, and those it lists. */
-export function errorsOf({ method, access, form, errors = [] }: CallDefinition): readonly ErrorCode[] {
+export function errorsOf({ method, access, form, files, errors = [] }: CallDefinition): readonly ErrorCode[] {
   return [
     ...COMMON_ERRORS,
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
@@ -43,6 +43,7 @@ export function errorsOf({ method, access, form, errors = [] }: CallDefinition):
     // whatever has a body is read before the call is made
     ...(method === 'GET' ? [] : (['bad_json', 'wrong_content_type'] as const)),
     ...(form ? (['bad_form'] as const) : []),
+    ...(files ? (['media_busy', 'storage_full'] as const) : []),
     ...errors,
   ];
 }

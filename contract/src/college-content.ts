@@ -11,7 +11,7 @@ import {
 } from './limits.ts';
 import { Media } from './media.ts';
 import { PersonCard } from './people.ts';
-import { filledText, freeText, Id, Instant, nullable, oneOf, ruledText } from './schemas.ts';
+import { filledLine, freeLine, freeText, Id, Instant, nullable, oneOf, ruledText } from './schemas.ts';
 import { PORTFOLIO } from './text-rules.ts';
 
 /** A picture of a college's pages. */
@@ -22,8 +22,8 @@ const list = <Item extends TSchema>(item: Item, most = COLLEGE_ITEMS_MAX) => Typ
 
 /** How the texts of the content are checked where it is written. */
 const CHECKED = {
-  filled: (what: string) => filledText(COLLEGE_LINE_MAX, `${what} is required`),
-  line: freeText(COLLEGE_LINE_MAX),
+  filled: (what: string) => filledLine(COLLEGE_LINE_MAX, `${what} is required`),
+  line: freeLine(COLLEGE_LINE_MAX),
   text: freeText(COLLEGE_TEXT_MAX),
   /** With http:// or https://, or nothing. */
   webAddress: ruledText({ ...PORTFOLIO, max: WEB_ADDRESS_MAX }),

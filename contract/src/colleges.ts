@@ -32,7 +32,7 @@ export const addCollege = defineCall({
   access: 'admin',
   body: Type.Object({
     name: Type.String({
-      format: 'text',
+      format: 'line',
       minLength: 1,
       maxLength: COLLEGE_NAME_MAX,
       // what would end or divide an address

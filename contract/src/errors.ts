@@ -1,5 +1,12 @@
 import { IMAGE_MAX_PIXELS, VIDEO_MAX_SECONDS } from './limits.ts';
 
+export interface ErrorDefinition {
+  readonly status: number;
+  readonly message: string;
+  /** Seconds after which a client may try again, sent as `Retry-After`. Every 503 has it. */
+  readonly retryAfter?: number;
+}
+
 /**
  * The one catalogue of errors: code → HTTP status and the message a person reads.
  * Every error answer is `{message, code, fields?}`; a code that is not here cannot be thrown.
@@ -49,6 +56,7 @@ export const ERRORS = {
   video_too_large: { status: 413, message: 'Videos can be up to 50MB.' },
   file_too_large: { status: 413, message: 'Files can be up to 10MB.' },
   too_many_pixels: { status: 413, message: `Images can have up to ${IMAGE_MAX_PIXELS / 1_000_000} million pixels.` },
+  storage_full: { status: 413, message: 'Your storage is full. Delete some of your posts to make room.' },
   video_too_long: { status: 413, message: `Videos can be up to ${VIDEO_MAX_SECONDS / 60} minutes long.` },
   unsupported_media: { status: 415, message: 'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.' },
   unsupported_file: { status: 415, message: 'Only PDF files and JPG or PNG images can be attached.' },
@@ -60,8 +68,22 @@ export const ERRORS = {
   bad_range: { status: 416, message: 'This file does not have that part.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  unavailable: { status: 503, message: 'Quad is not available right now. Please try again in a moment.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+  media_busy: {
+    status: 503,
+    message: 'Too many pictures and videos are being uploaded right now. Please try again in a moment.',
+    retryAfter: 15,
+  },
+  sign_in_busy: {
+    status: 503,
+    message: 'Many people are signing in right now. Please try again in a few seconds.',
+    retryAfter: 5,
+  },
+  unavailable: {
+    status: 503,
+    message: 'Quad is not available right now. Please try again in a moment.',
+    retryAfter: 2,
+  },
+} as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERRORS;
 

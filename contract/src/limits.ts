@@ -4,6 +4,7 @@
  */
 
 const MB = 1024 * 1024;
+const GB = 1024 * MB;
 const SECOND = 1000;
 
 export const FULLNAME_MAX = 100;
@@ -26,6 +27,8 @@ export const COMMENT_MAX = 500;
 
 export const IMAGE_MAX_BYTES = 10 * MB;
 export const VIDEO_MAX_BYTES = 50 * MB;
+/** What all files of a person may take together, as they are stored, by role. */
+export const MEDIA_QUOTA_BYTES = { user: 2 * GB, creator: 10 * GB, moderator: 10 * GB, admin: 50 * GB } as const;
 /** Width times height times frames, before anything is decoded: a 50-megapixel camera passes, a bomb does not. */
 export const IMAGE_MAX_PIXELS = 64_000_000;
 export const VIDEO_MAX_SECONDS = 180;

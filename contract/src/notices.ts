@@ -4,7 +4,7 @@ import { DEPARTMENT_KEYS } from './departments.ts';
 import { FILE_NAME_MAX, NOTICE_DESCRIPTION_MAX, NOTICE_TITLE_MAX, NOTICES_LISTED, USERS_PAGE_SIZE } from './limits.ts';
 import { Media } from './media.ts';
 import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from './people.ts';
-import { Done, filledText, freeText, Id, IdParams, nullable, oneOf, paging } from './schemas.ts';
+import { Done, filledLine, filledText, freeText, Id, IdParams, nullable, oneOf, paging } from './schemas.ts';
 
 /** What hangs on a notice: a picture, shown as one, or a PDF. `bytes` is the size of what `url` leads to, null of a picture. */
 export const NoticeFile = Type.Object({
@@ -58,7 +58,7 @@ const details = {
   fileName: filledText(FILE_NAME_MAX, 'The file needs a name'),
 };
 const optionalDetails = Type.Partial(Type.Object(details)).properties;
-const title = filledText(NOTICE_TITLE_MAX, 'A notice needs a title');
+const title = filledLine(NOTICE_TITLE_MAX, 'A notice needs a title');
 
 const fileErrors = [
   'file_too_large',

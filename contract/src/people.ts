@@ -46,7 +46,7 @@ export const STUDY_YEAR_TEXTS = Array.from({ length: STUDY_YEARS }, (_, i) => St
 export const FriendList = oneOf(['close', 'work'], 'There is no such list');
 export type FriendList = Static<typeof FriendList>;
 
-/** A person as listed and on profiles. `email` is null where its owner hides it from the asker. */
+/** A person as listed and on profiles. `email` is null where its owner hides it, and in lists for all but admins. */
 export const User = Type.Object({
   _id: Id,
   name: Type.String(),

@@ -12,7 +12,19 @@ import {
 } from './limits.ts';
 import { Media } from './media.ts';
 import { PersonCard } from './people.ts';
-import { cursorPaging, Done, filledText, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
+import {
+  cursorPaging,
+  Done,
+  filledText,
+  freeLine,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  paging,
+} from './schemas.ts';
 
 /** Who is mentioned in a text: the username as it stands there after the @, in small letters. */
 export const Mention = Type.Object({ _id: Id, username: Type.String() });
@@ -128,7 +140,7 @@ export const createPost = defineCall({
     userId: Type.Optional(freeText(100)),
     caption: Type.Optional(freeText(CAPTION_MAX)),
     name: Type.Optional(freeText(FULLNAME_MAX)),
-    location: Type.Optional(freeText(LOCATION_MAX)),
+    location: Type.Optional(freeLine(LOCATION_MAX)),
     visibility: Type.Optional(Visibility),
     altText: Type.Optional(freeText(ALT_TEXT_MAX)),
   }),

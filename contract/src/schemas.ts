@@ -5,13 +5,13 @@ import { NOT_BLANK, type TextRule } from './text-rules.ts';
  * Shapes that several domains share.
  *
  * Schemas carry two annotations of our own beside JSON Schema: `says`, what a person is told when the field is
- * missing or not valid, and the format `text`, which refuses NUL (Postgres stores none).
+ * missing or not valid, and two formats: `text` refuses NUL (Postgres stores none), `line` whatever is not one line.
  */
 
 /** A text field held to a rule that the browser's form reads too. */
 export const ruledText = (rule: TextRule) =>
   Type.String({
-    format: 'text',
+    format: rule.line ? 'line' : 'text',
     minLength: rule.min,
     maxLength: rule.max,
     ...(rule.pattern ? { pattern: rule.pattern } : {}),
@@ -20,6 +20,13 @@ export const ruledText = (rule: TextRule) =>
 
 /** Free text of at most `max` characters, kept as written. */
 export const freeText = (max: number) => Type.String({ format: 'text', maxLength: max });
+
+/** The same in one line. */
+export const freeLine = (max: number) => Type.String({ format: 'line', maxLength: max });
+
+/** One line that is not blank, at most `max` characters. */
+export const filledLine = (max: number, says: string) =>
+  Type.String({ format: 'line', minLength: 1, maxLength: max, pattern: NOT_BLANK, says });
 
 /** Text that is not blank, at most `max` characters. */
 export const filledText = (max: number, says: string) =>

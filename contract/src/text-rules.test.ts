@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FULLNAME, isBlank, textProblem, trimText } from './text-rules.ts';
+import { FULLNAME, isBlank, isOneLine, textProblem, trimText } from './text-rules.ts';
 
 const INVISIBLE: readonly (readonly [what: string, text: string])[] = [
   ['nothing', ''],
@@ -45,3 +45,23 @@ test('a long blank text is found blank in linear time', () => {
   expect(isBlank('\u200B '.repeat(500_000))).toBe(true);
   expect(Date.now() - began).toBeLessThan(1000);
 });
+
+test.each([
+  ['a line end', 'a\nb'],
+  ['a line separator', 'a\u2028b'],
+  ['a tab', 'a\tb'],
+  ['an escape', 'a\u001Bb'],
+  ['a direction mark', 'a\u200Eb'],
+  ['an override', 'a\u202Eb'],
+  ['an isolate', 'a\u2067b'],
+])('%s is not in one line', (_, text) => {
+  expect(isOneLine(text)).toBe(false);
+  expect(textProblem(FULLNAME, text)).toContain('no line breaks');
+});
+
+test.each(['आशा वर्मा', 'നന്ദന\u200D', 'می\u200Cخواهم', 'Ann 👨‍👩‍👧 ❤️', "O'Neil-Smith", 'שלום'])(
+  '%j is one line',
+  (text) => {
+    expect(isOneLine(text)).toBe(true);
+  },
+);

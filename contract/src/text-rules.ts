@@ -14,6 +14,8 @@ import {
  */
 export interface TextRule {
   readonly pattern?: string;
+  /** Whether the text stands in one line, see `isOneLine`. */
+  readonly line?: true;
   readonly min: number;
   readonly max: number;
   /** Told when the text is missing, too short or of the wrong form. */
@@ -50,16 +52,29 @@ export function trimText(text: string): string {
   return emptyIfBlank(text).trim();
 }
 
+/** Line ends, control characters, and marks that turn the direction of what follows: a name with one rewrites its line. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+
+/** Whether a text can stand in one line and leaves what stands beside it alone. Joiners stay: emoji and scripts need them. */
+export function isOneLine(text: string): boolean {
+  return !NOT_IN_A_LINE.test(text);
+}
+
+/** Told of a text that is not one line, after the name of its field. */
+export const ONE_LINE_SAYS = 'can have no line breaks, control characters or direction marks';
+
 export const FULLNAME = {
+  line: true,
   pattern: NOT_BLANK,
   min: 1,
   max: FULLNAME_MAX,
   says: 'Full Name is required',
 } as const satisfies TextRule;
 
-/** Local part, @, domain, dot and a suffix of at least two letters. */
+/** Local part, @, domain, dot and a suffix of at least two letters. The sign-in library takes all of these. */
 export const EMAIL = {
-  pattern: '^[A-Za-z0-9_+-]+(?:\\.[A-Za-z0-9_+-]+)*@[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$',
+  pattern:
+    '^[A-Za-z0-9_+-]+(?:\\.[A-Za-z0-9_+-]+)*@[A-Za-z0-9][A-Za-z0-9-]*(?:\\.[A-Za-z0-9][A-Za-z0-9-]*)*\\.[A-Za-z]{2,}$',
   min: 1,
   max: EMAIL_MAX,
   says: 'Please enter a valid email',
@@ -81,6 +96,7 @@ export const USERNAME = {
 
 /** A web address, or nothing. */
 export const PORTFOLIO = {
+  line: true,
   pattern: '^(?:https?://[^\\s/?#@]+\\.[^\\s/?#@]+(?:[/?#]\\S*)?)?$',
   min: 0,
   max: PORTFOLIO_MAX,
@@ -102,5 +118,6 @@ export function textProblem(rule: TextRule, text: string): string | undefined {
   const length = characters(text);
   if (length > rule.max) return `At most ${rule.max} characters are allowed`;
   if (length < rule.min || (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(text))) return rule.says;
+  if (rule.line && !isOneLine(text)) return `This ${ONE_LINE_SAYS}`;
   return undefined;
 }

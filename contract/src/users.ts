@@ -19,7 +19,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/api/users/',
   summary:
-    'People: by name, the newest first, or those the asker may know; `search` is in name, username or shown e-mail',
+    'People: by name, the newest first, or those the asker may know; `search` is in name or username. Admins are told e-mail addresses and search in them; for others they are null',
   tag: 'users',
   access: 'signed-in',
   query: Type.Object({

@@ -52,7 +52,7 @@ async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Pr
   try {
     if (media.use === 'clip') {
       await renderClip(demoClips[media.name], path);
-      return await intake.take({ kind: 'video', path });
+      return await intake.take({ kind: 'video', path }, key);
     }
     const { drawing } = media;
     const jpeg =
@@ -60,14 +60,16 @@ async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Pr
         ? await renderAvatar(drawing.seed, drawing.face)
         : await renderScene(drawing.scene, drawing.seed, drawing.width);
     await writeFile(path, jpeg);
-    return media.use === 'avatar' ? await intake.takeAvatar({ path }) : await intake.take({ kind: 'image', path });
+    return media.use === 'avatar'
+      ? await intake.takeAvatar({ path }, key)
+      : await intake.take({ kind: 'image', path }, key);
   } finally {
     await rm(path, { force: true });
   }
 }
 
 /** Stores the files of one picture or clip in the media folder, numbered in the order in which they come. */
-function storeFor(key: string): MediaStore {
+function storeFor(key: string): Pick<MediaStore, 'put' | 'delete'> {
   let count = 0;
   return {
     async put(content, type) {

@@ -25,16 +25,17 @@ export async function addCollegePages(services: Services, parts: Parts): Promise
 }
 
 async function addContent({ collegeContents }: Services, { slug, campus: { viewer }, media }: Parts): Promise<void> {
+  const author = viewer('leela.venkatesan');
   const ids = new Map<CollegePictureName, string>();
   const names = Object.keys(collegePictures) as CollegePictureName[];
   await each(names, PICTURES_AT_ONCE, async (name) => {
-    ids.set(name, (await collegeContents.addPicture(slug, media.picture(collegePictures[name])))._id);
+    ids.set(name, (await collegeContents.addPicture(author, slug, media.picture(collegePictures[name])))._id);
   });
   const content = collegeContent({
     picture: (name) => ids.get(name) ?? '',
     person: (username) => viewer(username).id,
   });
-  await collegeContents.change(viewer('leela.venkatesan'), slug, { version: 0, content });
+  await collegeContents.change(author, slug, { version: 0, content });
 }
 
 async function addNotices({ notices }: Services, { collegeId, campus, media, ago }: Parts): Promise<void> {

@@ -20,7 +20,7 @@ const BETWEEN_JOININGS = days(1.3);
 
 /** Puts everybody on record, with a way to sign in for those who have one. */
 export async function addPeople(
-  { people, accounts }: Services,
+  { people, demoAccounts }: Services,
   { collegeId, media, ago }: { collegeId: string; media: CommittedMedia; ago: (age: number) => number },
 ): Promise<Campus> {
   const viewers = new Map<DemoUsername, Viewer>();
@@ -42,7 +42,7 @@ export async function addPeople(
     return found;
   };
   const holders = demoAccountHolders.map((username) => viewer(username).id);
-  await accounts.setPassword(holders, DEMO_PASSWORD);
+  await demoAccounts.create(holders, DEMO_PASSWORD);
   return { viewer };
 }
 

@@ -61,13 +61,13 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
     .where('file', 'is not', null)
     .execute();
   const portraits = people.flatMap(({ picture, profile_image }) => [picture, profile_image]);
-  await media.discard([
-    ...portraits.filter((name) => name !== null),
-    ...posts.flatMap((post) => post.media.flatMap(filesOf)),
-    ...pictures.flatMap(({ media: picture }) => filesOf(picture)),
-    ...notices.flatMap(({ file }) => storedNames(file)),
-  ]);
   await db.transaction().execute(async (trx) => {
+    await media.remove(trx, [
+      ...portraits.filter((name) => name !== null),
+      ...posts.flatMap((post) => post.media.flatMap(filesOf)),
+      ...pictures.flatMap(({ media: picture }) => filesOf(picture)),
+      ...notices.flatMap(({ file }) => storedNames(file)),
+    ]);
     // deleted and not truncated, so that everything that hangs on a row goes, and every count with it
     await trx.deleteFrom('people').execute();
     await trx.deleteFrom('colleges').execute();

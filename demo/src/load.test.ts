@@ -108,6 +108,32 @@ describe('an empty database', () => {
     expect(rows).toEqual([]);
   });
 
+  test('lets its accounts in only while Quad is started with it', async () => {
+    const { demoAccounts, db } = quad.services;
+    const accounts = await loadDemoCampus(quad.services, nobodyListens, PART);
+    const signIn = async ({ email, password }: (typeof accounts)[number]) =>
+      quad.call('POST', '/api/auth/login', { body: { email, password } });
+    const [student, , , , admin] = accounts;
+    if (!student || !admin) throw new Error('five accounts are expected');
+    const { token } = (await signIn(student)).body;
+    const colleges = () => quad.call('GET', '/api/colleges', { token });
+    expect((await colleges()).status).toBe(200);
+    // an administrator has disabled one already, which stays so
+    await db.updateTable('people').set({ is_disabled: true }).where('email', '=', admin.email).execute();
+
+    expect(await demoAccounts.disable()).toBe(5);
+    await expect.poll(async () => (await colleges()).status).toBe(401);
+    for (const account of accounts) expect((await signIn(account)).body.code).toBe('account_disabled');
+    // as often as Quad is started so
+    expect(await demoAccounts.disable()).toBe(5);
+
+    await demoAccounts.enable();
+    expect((await colleges()).status).toBe(401);
+    expect((await signIn(student)).status).toBe(200);
+    expect((await signIn(admin)).body.code).toBe('account_disabled');
+    await db.updateTable('people').set({ is_disabled: false }).where('email', '=', admin.email).execute();
+  });
+
   test('lets the five accounts in with the password it names', async () => {
     const accounts = await loadDemoCampus(quad.services, nobodyListens, PART);
     for (const { email, password, role } of accounts) {

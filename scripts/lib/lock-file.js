@@ -1,5 +1,5 @@
 /**
- * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Locked
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], link?: boolean, integrity?: string, optionalDependencies?: Record<string, string> }} Locked
  * @typedef {Record<string, Locked>} LockedPackages
  */
 
@@ -28,6 +28,22 @@ export function absentees(packages) {
     }
   }
   return absent;
+}
+
+/**
+ * The packages of every platform that are locked without a checksum: npm installs them unverified. Of a program for
+ * another platform npm fills it in where it can reach that program.
+ *
+ * @param {LockedPackages} packages
+ * @returns {string[]} their places
+ */
+export function unverified(packages) {
+  return Object.entries(packages)
+    .filter(([path, { link, integrity, os, cpu }]) => {
+      const isForOnePlatform = os !== undefined || cpu !== undefined;
+      return path.includes('node_modules/') && !link && !isForOnePlatform && integrity === undefined;
+    })
+    .map(([path]) => path);
 }
 
 /** @param {[string, Locked]} one @param {[string, Locked]} other */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absentees, platformOf } from './lock-file.js';
+import { absentees, platformOf, unverified } from './lock-file.js';
 
 const linux = { version: '2.0.0', os: ['linux'], cpu: ['x64'], optional: true };
 
@@ -47,4 +47,17 @@ it.each([
   ['@x/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
 ])('reads from the name %s for which machines it is', (name, platform) => {
   expect(platformOf(name)).toEqual(platform);
+});
+
+it('finds packages without a checksum, but for programs of one platform, which npm may not have reached', () => {
+  const packages = {
+    '': {},
+    server: {},
+    'node_modules/@quad/server': { link: true },
+    'node_modules/verified': { version: '1.0.0', integrity: 'sha512-x' },
+    'node_modules/other': { version: '1.0.0' },
+    'node_modules/other/node_modules/deep': { version: '1.0.0' },
+    'node_modules/tool-darwin-x64': { version: '1.0.0', os: ['darwin'], cpu: ['x64'], optional: true },
+  };
+  expect(unverified(packages)).toEqual(['node_modules/other', 'node_modules/other/node_modules/deep']);
 });

@@ -19,6 +19,7 @@ import { savedModule } from './modules/saved/saved.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
+import { createPasswordHashing, type PasswordHashing } from './platform/auth/password-hashing.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { openBus } from './platform/bus/bus.ts';
 import { createCaches } from './platform/cache/caches.ts';
@@ -49,8 +50,10 @@ export async function createApp(options: {
   logger: FastifyBaseLogger;
   /** Where calls are counted when several processes share the limits. */
   rateCounts?: FastifyRateLimitStoreCtor;
+  /** Who hashes passwords when several processes share the threads that do; else threads of this one. */
+  passwordHashing?: PasswordHashing;
 }) {
-  const { config, connection, logger, rateCounts } = options;
+  const { config, connection, logger, rateCounts, passwordHashing: passwords = createPasswordHashing() } = options;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
@@ -61,14 +64,16 @@ export async function createApp(options: {
   await migrateJobs(pool, (level, message) => level === 'error' && logger.error(message));
   const bus = await openBus(connection, report);
   opened.defer(bus.close);
+  opened.defer(passwords.close);
   const auth = await createAuth(db, {
     publicUrl: config.publicUrl,
+    passwords,
     onProblem: (message, details) => logger.error({ details }, message),
   });
   const caches = createCaches();
-  const sessions = createSessions({ auth, db, bus, caches });
-  const media = await openMedia(config.dataDir);
-  const platform: Platform = { db, bus, caches, auth, sessions, media: media.intake, logger };
+  const sessions = createSessions({ db, bus, caches });
+  const media = await openMedia({ dataDir: config.dataDir, db, logger });
+  const platform: Platform = { db, bus, caches, auth, passwords, sessions, media: media.library, logger };
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
@@ -96,7 +101,7 @@ export async function createApp(options: {
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
-  const services = { db, caches, auth, sessions, media: media.intake, ...servicesOf(modules) };
+  const services = { db, caches, auth, sessions, media: media.library, ...servicesOf(modules) };
 
   const jobs = await startJobs(pool, [...media.jobs, ...contributions(modules, 'jobs')], (level, message) => {
     if (level === 'error') logger.error(message);

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
-import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { reportCachesOnSignal } from './platform/cache/report-on-signal.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
+import { createLogger } from './platform/logger.ts';
 import { StartError } from './platform/start-error.ts';
 import { type Orders, runWorker } from './platform/workers/worker.ts';
 import { startWorkers, type Workers } from './platform/workers/workers.ts';
@@ -20,7 +20,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
   const config = readConfig(process.env);
   const demo = config.demo ? await importDemoCampus() : undefined;
   // without a server, nobody misses a web app that is still being built
-  const logger = serves ? createLogger(config) : pino({ level: 'error' });
+  const logger = createLogger({ level: serves ? levelOf(config) : 'error' });
   let embedded: EmbeddedPostgres | undefined;
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   let workers: Workers | undefined;
@@ -35,7 +35,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     const connection = { ...database, max: poolSize(await usableConnections(database), config.workers) };
     app = await createApp({ config, connection, logger });
     reportCachesOnSignal(app.services.caches, say);
-    const accounts = demo ? await demo.loadDemoCampus(app.services, say) : [];
+    const accounts = demo ? await openDemoCampus(app, demo) : await closeDemoCampus(app);
     if (!serves) return stop;
     if (config.workers === 1) {
       await listen(app.server, config);
@@ -54,10 +54,23 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
   }
 }
 
+/** Fills an empty database, or lets the demo accounts of one that is filled in again. Answers who can sign in. */
+async function openDemoCampus({ services }: App, { loadDemoCampus }: Awaited<ReturnType<typeof importDemoCampus>>) {
+  await services.demoAccounts.enable();
+  return loadDemoCampus(services, say);
+}
+
+/** Without the demo nobody signs in with a password that everybody knows. */
+async function closeDemoCampus({ services }: App) {
+  const disabled = await services.demoAccounts.disable();
+  if (disabled > 0) say(`The ${disabled} demo accounts of this database are disabled; QUAD_DEMO=1 enables them again.`);
+  return [];
+}
+
 /** Serves as one of several processes, on a database that is ready. */
-async function startWorker({ connection, rateCounts }: Orders): Promise<() => Promise<void>> {
+async function startWorker(orders: Orders): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
-  const app = await createApp({ config, connection, logger: createLogger(config), rateCounts });
+  const app = await createApp({ ...orders, config, logger: createLogger({ level: levelOf(config) }) });
   reportCachesOnSignal(app.services.caches, say);
   await listen(app.server, config).catch(async (error: unknown) => {
     await app.close();
@@ -79,7 +92,7 @@ async function importDemoCampus() {
   }
 }
 
-const createLogger = ({ production }: Config) => pino({ level: production ? 'info' : 'warn' });
+const levelOf = ({ production }: Config) => (production ? 'info' : 'warn');
 
 /** Stops once, cleanly; asked a second time, at once. */
 function stopOnSignals(stop: () => Promise<void>): void {

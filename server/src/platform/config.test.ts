@@ -24,12 +24,31 @@ test('an external database has no demo campus unless asked for', () => {
 });
 
 test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.20' },
+  { NODE_ENV: 'production' },
+  { QUAD_PUBLIC_URL: 'https://quad.college.example' },
+  { DATABASE_URL: 'postgres://db.example/quad', QUAD_DEMO: '1', HOST: '0.0.0.0' },
+])('with %o others could sign in to the demo accounts: the start stops until it is said to be meant', (beyond) => {
+  expect(() => readConfig(beyond)).toThrow(StartError);
+  expect(() => readConfig(beyond)).toThrow(/QUAD_DEMO=0 .*QUAD_DEMO_PUBLIC=1$/);
+  expect(readConfig({ ...beyond, QUAD_DEMO: '0' }).demo).toBe(false);
+  expect(readConfig({ ...beyond, QUAD_DEMO_PUBLIC: '1' }).demo).toBe(true);
+});
+
+test.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost'])('on %s nobody else reaches the demo accounts', (HOST) => {
+  expect(readConfig({ HOST }).demo).toBe(true);
+});
+
+test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'not an address'],
   ['QUAD_DEMO', 'yes'],
+  ['QUAD_DEMO_PUBLIC', 'yes'],
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
   ['QUAD_WORKERS', '0'],

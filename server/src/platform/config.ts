@@ -9,7 +9,7 @@ export interface Config {
   readonly dataDir: string;
   /** An external Postgres (≥ 15), or undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Whether an empty database is filled with the demo campus. */
+  /** Whether an empty database is filled with the demo campus, and its accounts can be signed in to. */
   readonly demo: boolean;
   /** The address people use, without a trailing slash. */
   readonly publicUrl: string;
@@ -30,20 +30,40 @@ export function readConfig(env: Environment): Config {
   const rateLimit = choice(env, 'QUAD_RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   if (production && !rateLimit)
     throw new StartError('QUAD_RATE_LIMIT=off is for tests only; it is refused when NODE_ENV=production');
+  const publicUrl = (url(env, 'QUAD_PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`).replace(
+    /\/+$/,
+    '',
+  );
+  const demo = choice(env, 'QUAD_DEMO', ['0', '1'], databaseUrl ? '0' : '1') === '1';
+  if (demo && choice(env, 'QUAD_DEMO_PUBLIC', ['0', '1'], '0') === '0') {
+    const setting = reachesBeyondMachine({ production, host, publicUrl });
+    if (setting)
+      throw new StartError(
+        `everybody knows the password of the demo accounts, and with ${setting} others could sign in to them: set QUAD_DEMO=0 for a campus of your own, or QUAD_DEMO_PUBLIC=1`,
+      );
+  }
   return {
     port,
     host,
     dataDir: resolve(text(env, 'QUAD_DATA_DIR') ?? 'data'),
     databaseUrl,
-    demo: choice(env, 'QUAD_DEMO', ['0', '1'], databaseUrl ? '0' : '1') === '1',
-    publicUrl: (url(env, 'QUAD_PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    demo,
+    publicUrl,
     rateLimit,
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     production,
   };
+}
+
+/** The setting that lets others than this machine's users reach Quad; undefined when none does. */
+function reachesBeyondMachine({ production, host, publicUrl }: Pick<Config, 'production' | 'host' | 'publicUrl'>) {
+  if (production) return 'NODE_ENV=production';
+  if (!isLoopback(host)) return `HOST=${host}`;
+  return isLoopback(new URL(publicUrl).hostname) ? undefined : `QUAD_PUBLIC_URL=${publicUrl}`;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
 /** The host as a browser on this machine would name it. */

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Auth } from './auth/better-auth.ts';
+import type { PasswordHashing } from './auth/password-hashing.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Caches } from './cache/caches.ts';
 import type { Database } from './db/database.ts';
-import type { MediaIntake } from './media/intake.ts';
+import type { MediaLibrary } from './media/library.ts';
 
 /** What every domain stands on. */
 export interface Platform {
@@ -13,7 +14,8 @@ export interface Platform {
   /** Everything that a node caches is made here, which lists it and bounds it. */
   readonly caches: Caches;
   readonly auth: Auth;
+  readonly passwords: PasswordHashing;
   readonly sessions: Sessions;
-  readonly media: MediaIntake;
+  readonly media: MediaLibrary;
   readonly logger: FastifyBaseLogger;
 }

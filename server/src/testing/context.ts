@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Role } from '@quad/contract/people';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/db/database.ts';
 import { UNLISTED_ERROR } from '../platform/errors/error-handler.ts';
-import { TEMPLATE } from './template.ts';
-
-/** Postgres' code for what only others may do. */
-const NOT_PERMITTED = '42501';
+import { createTestDatabase } from './database.ts';
 
 /** A person of a test, with a session. */
 export interface TestPerson {
@@ -38,11 +32,11 @@ export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
  * A Quad of its own for a test file: a database copied from the migrated template, media in a temporary folder,
  * listening on a free port. Call `close()` when done.
  */
-export async function createTestContext(environment: Record<string, string> = {}) {
-  const admin = inject('adminConnection');
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const onServer = openDatabase({ ...admin, max: 1 }, () => undefined);
-  await onServer.pool.query(`create database ${database} template ${TEMPLATE}`);
+export async function createTestContext(
+  environment: Record<string, string> = {},
+  parts: Pick<Parameters<typeof createApp>[0], 'passwordHashing'> = {},
+) {
+  const { connection: ownDatabase, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
   const config = readConfig({
     PORT: '0',
@@ -55,7 +49,7 @@ export async function createTestContext(environment: Record<string, string> = {}
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   /** Another process's worth of Quad on the same database and media. */
   const anotherNode = (connection: pg.PoolConfig = {}) =>
-    createApp({ config, connection: { ...admin, database, max: 10, ...connection }, logger });
+    createApp({ ...parts, config, connection: { ...ownDatabase, max: 10, ...connection }, logger });
   const app = await anotherNode();
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { services } = app;
@@ -98,7 +92,7 @@ export async function createTestContext(environment: Record<string, string> = {}
   return {
     url,
     /** The database of this context. */
-    connection: { ...admin, database },
+    connection: ownDatabase,
     dataDir,
     server: app.server,
     services,
@@ -110,24 +104,12 @@ export async function createTestContext(environment: Record<string, string> = {}
     async close() {
       await app.close();
       const unlisted = logged.filter((line) => line.includes(UNLISTED_ERROR));
-      await dropDatabase(onServer.pool, database);
-      await onServer.close();
+      await drop();
       await rm(dataDir, { recursive: true, force: true });
       // how a test run notices an error that the contract does not list
       if (unlisted.length > 0) throw new Error(unlisted.join(''));
     },
   };
-}
-
-/** Autovacuum may be at work in it, which only a superuser may end: it is soon done. */
-async function dropDatabase(pool: pg.Pool, name: string, tries = 50): Promise<void> {
-  try {
-    await pool.query(`drop database if exists ${name} with (force)`);
-  } catch (error) {
-    if ((error as { code?: string }).code !== NOT_PERMITTED || tries === 0) throw error;
-    await delay(200);
-    await dropDatabase(pool, name, tries - 1);
-  }
 }
 
 function parse(text: string): unknown {

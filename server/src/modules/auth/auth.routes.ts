@@ -27,7 +27,11 @@ export function authRoutes(server: FastifyInstance, accounts: Accounts): void {
   route(
     server,
     signIn,
-    ({ body, request }) => accounts.signIn(body, { ip: request.ip, userAgent: request.headers['user-agent'] }),
+    ({ body, request, reply }) => {
+      // the answer holds a token: no cache keeps it
+      reply.header('cache-control', 'no-store');
+      return accounts.signIn(body, { ip: request.ip, userAgent: request.headers['user-agent'] });
+    },
     { config: { rateLimit: { ...TRIES_PER_ACCOUNT, hook: 'preHandler', keyGenerator: accountKey } } },
   );
 

@@ -1,13 +1,18 @@
 import type { Session } from '@quad/contract/auth';
+import { type PasswordOwner, weakPasswordProblem } from '@quad/contract/password-rules';
 import type { SessionUser } from '@quad/contract/people';
+import { EMAIL } from '@quad/contract/text-rules';
 import { APIError } from 'better-auth/api';
 import type { Auth } from '../../platform/auth/better-auth.ts';
+import { HashingBusy, type PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
 import * as repo from './auth.repo.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Where a sign-in comes from, kept with its session. */
 export interface Origin {
@@ -16,35 +21,46 @@ export interface Origin {
 }
 
 const SIGN_UP_TRIES = 5;
+/** They decide who of several newcomers gets a username, or one that looks like it. */
+const USERNAME_CONSTRAINTS = ['people_username_key', 'people_username_look_key'];
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Sign-up, sign-in and sign-out. Passwords and sessions are the library's; what people are told is ours. */
+/** Sign-up, sign-in and sign-out. Sessions are the library's; what people are told is ours. */
 export function createAccounts({
   auth,
+  passwords,
   db,
   sessions,
   people,
 }: {
   auth: Auth;
+  passwords: PasswordHashing;
   db: Database;
   sessions: Sessions;
   people: People;
 }) {
   return {
-    /** Creates an account; `email_taken` when there is one with this address in any case. */
-    async signUp({ fullname, email, password }: { fullname: string; email: string; password: string }) {
+    /**
+     * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
+     * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
+     */
+    async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
+      const problem = await newPasswordProblem(password, { fullname, email });
+      if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
+      // first, so that whoever has to wait or is turned away costs the database nothing
+      const hash = await passwords.hash(password).catch(refuse);
       for (let tries = 1; ; tries++) {
-        if (await repo.emailTaken(db, email)) throw new AppError('email_taken');
         const username = await freeUsername(db, fullname);
         try {
-          const { user, token } = await auth.api.signUpEmail({ body: { name: fullname, email, password, username } });
-          // the library signs in at once, but here one signs up first and signs in next
-          if (token) await sessions.end(token);
-          return { _id: user.id, name: user.name, email: user.email };
+          const person = { name: fullname, email, username };
+          const _id = await people.add(person, (trx, id) => repo.insertPassword(trx, id, hash));
+          return { _id, name: fullname, email: email.toLowerCase() };
         } catch (error) {
-          // a unique index may have decided a race, which the library does not tell: look again who was first
-          if (tries === SIGN_UP_TRIES || !isCreationFailure(error)) throw asAppError(error);
+          const constraint = violatedConstraint(error);
+          if (constraint === 'people_email_key') throw new AppError('email_taken', { cause: error });
+          // another sign-up took the username in between
+          if (!USERNAME_CONSTRAINTS.includes(constraint ?? '') || tries === SIGN_UP_TRIES) throw error;
         }
       }
     },
@@ -53,9 +69,7 @@ export function createAccounts({
     async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {
       const { user, token } = await auth.api
         .signInEmail({ body: { email, password }, headers: originHeaders(origin) })
-        .catch((error: unknown) => {
-          throw asAppError(error);
-        });
+        .catch(refuse);
       if (user.isDisabled) {
         await sessions.end(token);
         throw new AppError('account_disabled');
@@ -81,16 +95,8 @@ export function createAccounts({
 
     /** Gives people on record one password to sign in with, which is hashed once. */
     async setPassword(personIds: readonly string[], password: string): Promise<void> {
-      const library = await auth.$context;
-      const hash = await library.password.hash(password);
-      for (const id of personIds) {
-        await library.internalAdapter.linkAccount({
-          userId: id,
-          providerId: 'credential',
-          accountId: id,
-          password: hash,
-        });
-      }
+      const hash = await passwords.hash(password);
+      for (const id of personIds) await repo.insertPassword(db, id, hash);
     },
 
     signOut: (token: string) => sessions.end(token),
@@ -107,24 +113,24 @@ async function freeUsername(db: Database, fullname: string): Promise<string> {
   return username;
 }
 
-/** The library could not write the account: a race for address or username, or the database is away. */
-function isCreationFailure(error: unknown): boolean {
-  return error instanceof APIError && error.body?.code === 'FAILED_TO_CREATE_USER';
+async function newPasswordProblem(password: string, owner: PasswordOwner): Promise<string | undefined> {
+  return (
+    weakPasswordProblem(password, owner) ??
+    ((await isCommonPassword(password)) ? 'This password is too common. Please choose another one' : undefined)
+  );
 }
 
 function originHeaders({ ip, userAgent }: Origin): Headers {
   return new Headers({ 'x-forwarded-for': ip, ...(userAgent ? { 'user-agent': userAgent } : {}) });
 }
 
-/** What the library refuses, as our codes; anything else is a fault and stays one. */
-function asAppError(error: unknown): unknown {
-  if (!(error instanceof APIError)) return error;
-  const code = error.body?.code;
-  if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return new AppError('email_taken', { cause: error });
-  if (error.status === 'UNAUTHORIZED') return new AppError('wrong_credentials', { cause: error });
-  if (code === 'INVALID_EMAIL') {
-    const says = 'Please enter a valid email';
-    return new AppError('invalid_input', { fields: { email: says }, message: says, cause: error });
+/** Throws what was refused as our codes; anything else is a fault and stays one. */
+function refuse(error: unknown): never {
+  if (error instanceof HashingBusy) throw new AppError('sign_in_busy');
+  if (!(error instanceof APIError)) throw error;
+  if (error.status === 'UNAUTHORIZED') throw new AppError('wrong_credentials', { cause: error });
+  if (error.body?.code === 'INVALID_EMAIL') {
+    throw new AppError('invalid_input', { fields: { email: EMAIL.says }, message: EMAIL.says, cause: error });
   }
-  return error;
+  throw error;
 }

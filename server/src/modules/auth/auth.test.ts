@@ -71,11 +71,61 @@ describe('signing up', () => {
         password: 'Password must be at least 8 characters',
       },
     ],
+    [{ password: '        ' }, { password: 'Password cannot be only spaces' }],
+    [{ password: 'zzzzzzzzzz' }, { password: 'Password cannot be one character repeated' }],
+    [{ password: 'Asha-Rao-2027' }, { password: 'Password cannot be your name or email address' }],
+    [{ password: 'PassWord123' }, { password: 'This password is too common. Please choose another one' }],
+    [{ password: '🔑'.repeat(129) }, { password: 'password can have at most 128 characters' }],
     [{ fullname: 'x'.repeat(101) }, { fullname: 'fullname can have at most 100 characters' }],
-    [{ fullname: 'a\0b' }, { fullname: 'fullname contains a character that cannot be kept' }],
   ])('refuses %j field by field', async (fields, says) => {
     const { status, body } = await signUp({ email: 'new@quad.example', ...fields });
     expect([status, body.code, body.fields]).toEqual([400, 'invalid_input', says]);
+  });
+
+  test('counts the characters of a password as people do: 128 of those that take two code units are taken', async () => {
+    const password = '🔑🎓'.repeat(64);
+    expect((await signUp({ email: 'keys@quad.example', password })).status).toBe(201);
+    expect((await signIn('keys@quad.example', password)).status).toBe(200);
+  });
+
+  test('gives everybody of one name who comes at once a username', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => signUp({ fullname: 'Crowd Person', email: `crowd${i}@quad.example` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  });
+
+  test('leaves nobody behind without a password', async () => {
+    const { db } = quad.services;
+    const { people } = quad.services;
+    await expect(
+      people.add({ name: 'Half', email: 'half@quad.example', username: 'half.way' }, async () => {
+        throw new Error('the password could not be written');
+      }),
+    ).rejects.toThrow('could not be written');
+    expect(await db.selectFrom('people').select('id').where('email', '=', 'half@quad.example').execute()).toEqual([]);
+  });
+
+  test.each(['a\0b', 'a\nb', 'a\r\nb', 'a\u2028b', 'a\tb', 'a\u001b[31mb', 'a\u202Eb', 'a\u2066b', '\u200Fab'])(
+    'refuses the name %j, which would not stay in its line',
+    async (fullname) => {
+      const { status, body } = await signUp({ email: 'line@quad.example', fullname });
+      expect([status, body.fields]).toEqual([
+        400,
+        { fullname: 'fullname can have no line breaks, control characters or direction marks' },
+      ]);
+    },
+  );
+
+  test('gives no newcomer a username that looks like somebody’s', async () => {
+    const names = ['Arnav Lila', 'Amav Lila', 'Arnav-L1la', 'Arnavlila'];
+    for (const [i, fullname] of names.entries())
+      expect((await signUp({ fullname, email: `look${i}@quad.example` })).status).toBe(201);
+    const usernames = await Promise.all(
+      names.map(async (_, i) => (await signIn(`look${i}@quad.example`)).body.user.username as string),
+    );
+    expect(usernames[0]).toBe('arnav.lila');
+    for (const username of usernames.slice(1)) expect(username).toMatch(/\d{2,5}$/);
   });
 
   test('makes nobody an admin', async () => {
@@ -106,6 +156,13 @@ describe('signing in', () => {
     ];
     expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_credentials']);
     expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('answers a token that no cache keeps', async () => {
+    await signUp({ email: 'cached@quad.example' });
+    const { headers, body } = await signIn('cached@quad.example');
+    expect(body.token).toEqual(expect.any(String));
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('with a provider is refused until there is one, whatever uid is claimed', async () => {
@@ -169,4 +226,8 @@ describe('a session', () => {
     expect((await quad.call('GET', '/api/colleges', { token: session.token })).status).toBe(401);
     expect((await signIn('off@quad.example')).body.code).toBe('account_disabled');
   });
+});
+
+test('a database that was no demo has no demo accounts to disable', async () => {
+  expect(await quad.services.demoAccounts.disable()).toBe(0);
 });

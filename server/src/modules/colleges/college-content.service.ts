@@ -5,9 +5,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import type { MediaIntake } from '../../platform/media/intake.ts';
-import { discardMedia } from '../../platform/media/media-jobs.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
 import { filesOf, presentMedia } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../person-summary/person-summary.ts';
@@ -18,7 +16,7 @@ import type { Colleges } from './colleges.service.ts';
 export type CollegeContents = ReturnType<typeof createCollegeContents>;
 
 /** What the pages of colleges show: reading it, changing it, and going back. */
-export function createCollegeContents(parts: { db: Database; media: MediaIntake; colleges: Colleges }) {
+export function createCollegeContents(parts: { db: Database; media: MediaLibrary; colleges: Colleges }) {
   const { db, media, colleges } = parts;
 
   const page = async (slug: string): Promise<CollegePage> => {
@@ -62,7 +60,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaIntake;
       });
     await repo.forgetVersions(trx, collegeId, version - COLLEGE_VERSIONS_KEPT);
     const unused = await repo.deleteUnusedPictures(trx, collegeId);
-    if (unused.length > 0) await addJob(trx, discardMedia, { names: unused.flatMap(filesOf) });
+    await media.remove(trx, unused.flatMap(filesOf));
   };
 
   return {
@@ -113,18 +111,14 @@ export function createCollegeContents(parts: { db: Database; media: MediaIntake;
       }));
     },
 
-    /** Keeps a picture that a later change can show. */
-    async addPicture(slug: string, file: MediaSource): Promise<CollegePicture> {
+    /** Stores a picture that a later change can show. */
+    async addPicture(uploader: Viewer, slug: string, file: MediaSource): Promise<CollegePicture> {
       const { _id: collegeId } = await colleges.get(slug);
-      const record = await media.take(file);
       const id = newId();
-      try {
-        await repo.insertPicture(db, { id, college_id: collegeId, media: record });
-      } catch (error) {
-        await media.discard(filesOf(record));
-        throw error;
-      }
-      return { _id: id, ...presentMedia(record) };
+      return media.add(file, uploader, async (record, trx) => {
+        await repo.insertPicture(trx, { id, college_id: collegeId, media: record });
+        return { _id: id, ...presentMedia(record) };
+      });
     },
   };
 }

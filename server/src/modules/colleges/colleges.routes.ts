@@ -36,9 +36,9 @@ export function collegeRoutes(server: FastifyInstance, { colleges, contents, fee
 
   route(server, restoreCollege, ({ viewer, params, body }) => contents.restore(viewer, params.slug, body.version));
 
-  route(server, addCollegePicture, async ({ params, files: { picture } }) => {
+  route(server, addCollegePicture, async ({ viewer, params, files: { picture } }) => {
     if (!picture) throw new AppError('no_picture');
-    return { picture: await contents.addPicture(params.slug, picture) };
+    return { picture: await contents.addPicture(viewer, params.slug, picture) };
   });
 
   route(

@@ -28,6 +28,8 @@ interface CachedPage {
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
+/** Pages that wait to be compressed and cached; each holds its JSON. Beyond them a page is answered and not cached. */
+const MAX_WAITING = 32;
 /** What zlib takes at the least; a page without posts is shorter. */
 const SMALLEST_CHUNK = 64;
 
@@ -70,7 +72,7 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
 
       const { version } = changes;
       const found = await make(viewer.viewerId, personId, { ...request, withClose });
-      if (!found?.isWhole || !isShared) return found?.made;
+      if (!found?.isWhole || !isShared || compressing.pendingCount >= MAX_WAITING) return found?.made;
       const { made, postIds } = found;
       void compressing(async () => {
         const gzip = await gzipped(made);

@@ -1,25 +1,28 @@
 import { FILE_NAME_MAX } from '@quad/contract/limits';
 import type { NoticeFile } from '@quad/contract/notices';
-import type { MediaIntake } from '../../platform/media/intake.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { MediaLibrary, MediaOwner } from '../../platform/media/library.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 
-/** What hangs on a notice, as its row keeps it: a name for people, and a picture or a document of the media store. */
+/** What hangs on a notice, as its row stores it: a name for people, and a picture or a document of the media store. */
 export type NoticeFileRecord =
   | { readonly name: string; readonly picture: MediaRecord }
   | { readonly name: string; readonly document: string; readonly bytes: number };
 
-/** Keeps an uploaded file. What is answered must go into a row, or its names to `discard`. */
-export async function takeNoticeFile(
-  media: MediaIntake,
-  file: MediaSource,
-  fileName: string | undefined,
-): Promise<NoticeFileRecord> {
+/** Stores an uploaded file in one transaction with the notice that shows it. */
+export function addNoticeFile<Result>(
+  media: MediaLibrary,
+  { file, fileName, owner }: { file: MediaSource; fileName: string | undefined; owner: MediaOwner },
+  write: (record: NoticeFileRecord, trx: Executor) => Promise<Result>,
+): Promise<Result> {
   if (file.kind === 'document') {
-    return { name: cleaned(fileName, 'Attachment.pdf'), document: await media.takeDocument(file), bytes: file.bytes };
+    const name = cleaned(fileName, 'Attachment.pdf');
+    return media.addDocument(file, owner, (document, trx) => write({ name, document, bytes: file.bytes }, trx));
   }
-  return { name: cleaned(fileName, 'Picture'), picture: await media.take(file) };
+  const name = cleaned(fileName, 'Picture');
+  return media.add(file, owner, (picture, trx) => write({ name, picture }, trx));
 }
 
 /** Every file of a record, by its name in the media store. */

@@ -2,17 +2,15 @@ import type { FormOf } from '@quad/contract/call';
 import type { createNotice, editNotice, Notice } from '@quad/contract/notices';
 import type { PersonCard } from '@quad/contract/people';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import type { MediaIntake } from '../../platform/media/intake.ts';
-import { discardMedia } from '../../platform/media/media-jobs.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
-import { type NoticeFileRecord, storedNames, takeNoticeFile } from './notice-file.ts';
+import { addNoticeFile, type NoticeFileRecord, storedNames } from './notice-file.ts';
 import * as repo from './notices.repo.ts';
 import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
 
@@ -24,7 +22,7 @@ export type NoticeEdit = FormOf<typeof editNotice> & { readonly file?: MediaSour
 
 export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices({ db, media }: { db: Database; media: MediaIntake }) {
+export function createNotices({ db, media }: { db: Database; media: MediaLibrary }) {
   const readerOf = (viewer: Viewer): repo.NoticeReader => ({ id: viewer.id, all: readsAllNotices(viewer) });
 
   const find = async (viewer: Viewer, id: string): Promise<repo.NoticeRow> => {
@@ -33,19 +31,15 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
     return row;
   };
 
-  /** Keeps the file that comes with a notice while `write` puts it on record; when that fails, it goes again. */
-  const withFile = async <Result>(
+  /** Stores the file that comes with a notice in the transaction in which `write` changes the notice. */
+  const withFile = <Result>(
+    owner: Viewer,
     { file, fileName }: { file: MediaSource | undefined; fileName: string | undefined },
-    write: (record: NoticeFileRecord | undefined) => Promise<Result>,
-  ): Promise<Result> => {
-    const record = file && (await takeNoticeFile(media, file, fileName));
-    try {
-      return await write(record);
-    } catch (error) {
-      if (record) await media.discard(storedNames(record));
-      throw error;
-    }
-  };
+    write: (trx: Executor, record: NoticeFileRecord | undefined) => Promise<Result>,
+  ): Promise<Result> =>
+    file
+      ? addNoticeFile(media, { file, fileName, owner }, (record, trx) => write(trx, record))
+      : db.transaction().execute((trx) => write(trx, undefined));
 
   return {
     /** The notices a viewer reads, newest first. */
@@ -58,9 +52,9 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
       const collegeId = college ?? (await repo.collegeOf(db, author.id));
       if (collegeId === undefined) throw new AppError('no_such_college');
       const id = newId();
-      await withFile({ file, fileName }, (record) =>
+      await withFile(author, { file, fileName }, (trx, record) =>
         repo
-          .insertNotice(db, form, {
+          .insertNotice(trx, form, {
             id,
             college_id: collegeId,
             author_id: author.id,
@@ -79,14 +73,12 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
 
     /** Changes a notice and answers it. The file it shows no more is removed by a job of the same transaction. */
     async edit(viewer: Viewer, id: string, { file, fileName, removeFile, ...form }: NoticeEdit): Promise<Notice> {
-      await withFile({ file, fileName }, (record) =>
-        db.transaction().execute(async (trx) => {
-          const stored = record ?? (removeFile ? null : undefined);
-          const before = await repo.updateNotice(trx, id, form, stored);
-          if (!before) throw new AppError('no_such_notice');
-          if (before.file && stored !== undefined) await addJob(trx, discardMedia, { names: storedNames(before.file) });
-        }),
-      );
+      await withFile(viewer, { file, fileName }, async (trx, record) => {
+        const stored = record ?? (removeFile ? null : undefined);
+        const before = await repo.updateNotice(trx, id, form, stored);
+        if (!before) throw new AppError('no_such_notice');
+        if (before.file && stored !== undefined) await media.remove(trx, storedNames(before.file));
+      });
       return repo.toNotice(await find(viewer, id));
     },
 
@@ -95,7 +87,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaIntake 
       await db.transaction().execute(async (trx) => {
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
-        if (before.file) await addJob(trx, discardMedia, { names: storedNames(before.file) });
+        if (before.file) await media.remove(trx, storedNames(before.file));
         await also?.(trx);
       });
     },

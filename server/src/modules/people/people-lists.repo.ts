@@ -13,7 +13,7 @@ const beginsWith = (text: string): Expression<SqlBool> => {
   return sql`(people.username like ${prefix} or lower(people.name) like ${prefix})`;
 };
 
-/** `text` is in the name, the username or the shown address; for `emails`, in any address. */
+/** `text` is in the name or the username; for `emails`, or in the address. */
 function matches(text: string, emails: boolean): Expression<SqlBool> {
   if (Array.from(text).length < INSIDE_WORDS_FROM) return beginsWith(text);
   const pattern = `%${likeText(text.toLowerCase())}%`;
@@ -24,7 +24,7 @@ function matches(text: string, emails: boolean): Expression<SqlBool> {
 
 export interface PeopleRequest {
   readonly viewerId: string;
-  /** As an admin: disabled people too, and searching in every address. */
+  /** As an admin: disabled people too, and searching in addresses. */
   readonly all: boolean;
   readonly search: string;
   readonly sort: 'name' | 'newest';

@@ -10,7 +10,7 @@ import { emptyToNull, formColumns, toBoolean, toNumber } from '../../platform/db
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { relationColumns } from '../relations/relation.sql.ts';
-import { seesEmail } from './people.rules.ts';
+import { seesEmail, seesEmailsInLists } from './people.rules.ts';
 
 /** What people write of themselves. */
 export type ProfileForm = FormOf<typeof updateProfile>;
@@ -63,11 +63,15 @@ const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** A person as a viewer sees them, with the posts counted that everybody sees. */
-export function toUser(row: UserRow, viewer: Viewer): User {
+/** A person as lists show them to a viewer, with the posts counted that everybody sees. */
+export function toListedUser(row: UserRow, viewer: Viewer): User {
+  return toUser(row, seesEmailsInLists(viewer));
+}
+
+function toUser(row: UserRow, showsEmail: boolean): User {
   return {
     ...toPersonSummary(row),
-    email: seesEmail(viewer, row) ? row.email : null,
+    email: showsEmail ? row.email : null,
     isDisabled: row.is_disabled,
     profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),
     bio: row.bio,
@@ -98,7 +102,7 @@ export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
   if (row.is_blocked) return { ...blocked(row), relation };
   const seesClosePosts = isSelf || row.lists_of_theirs.includes('close');
   return {
-    ...toUser(row, viewer),
+    ...toUser(row, seesEmail(viewer, row)),
     postsCount: row.posts_count + (seesClosePosts ? row.close_posts_count : 0),
     ...(isSelf ? { hidesEmail: row.hides_email } : {}),
     relation,

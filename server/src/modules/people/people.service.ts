@@ -3,14 +3,13 @@ import type { Profile } from '@quad/contract/profiles';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
-import type { MediaIntake } from '../../platform/media/intake.ts';
-import { discardMedia } from '../../platform/media/media-jobs.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import type { AvatarRecord } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import type { AvatarSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
@@ -44,7 +43,7 @@ export type People = ReturnType<typeof createPeople>;
 export function createPeople(parts: {
   db: Database;
   bus: Bus;
-  media: MediaIntake;
+  media: MediaLibrary;
   relations: Relations;
   users: Users;
 }) {
@@ -57,17 +56,16 @@ export function createPeople(parts: {
   };
 
   /** Changes a profile; the files it shows no more are removed by a job of the same transaction. */
-  const change = async (id: string, form: ProfileForm, picture?: repo.PictureColumns): Promise<void> => {
-    await db.transaction().execute(async (trx) => {
-      const before = await repo.updateProfile(trx, id, form, picture);
-      if (!before) throw new AppError('no_such_person');
-      const replaced = picture ? [before.picture, before.profile_image].filter((name) => name !== null) : [];
-      if (replaced.length > 0) await addJob(trx, discardMedia, { names: [...new Set(replaced)] });
-      // posts, comments and lists show picture and username
-      await bus.publish(trx, personChanged, { personId: id });
-    });
-    // this node need not wait for its own message
-    users.listChanged();
+  const change = async (trx: Executor, id: string, form: ProfileForm, picture?: repo.PictureColumns): Promise<void> => {
+    const before = await repo.updateProfile(trx, id, form, picture);
+    if (!before) throw new AppError('no_such_person');
+    const replaced = picture ? [before.picture, before.profile_image] : [];
+    await media.remove(
+      trx,
+      replaced.filter((name) => name !== null),
+    );
+    // posts, comments and lists show picture and username
+    await bus.publish(trx, personChanged, { personId: id });
   };
 
   return {
@@ -109,19 +107,29 @@ export function createPeople(parts: {
     /** Those of these people whom guests may be shown, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.peopleForGuests(db, ids),
 
-    /** Puts a person on record, without a way to sign in yet. Answers their id. */
-    async add({ name, email, role, isVerified, picture, at, ...profile }: PersonRecord): Promise<string> {
-      const avatar = picture ? await media.takeAvatar(picture) : undefined;
+    /**
+     * Puts a person on record and answers their id. `alongside` writes in the same transaction what others keep of them,
+     * such as a way to sign in.
+     */
+    async add(
+      { name, email, role, isVerified, picture, at, ...profile }: PersonRecord,
+      alongside?: (trx: Executor, id: string) => Promise<void>,
+    ): Promise<string> {
       const id = newId(at);
-      await repo.insertPerson(db, profile, {
-        id,
-        name,
-        email: email.toLowerCase(),
-        role,
-        is_verified: isVerified,
-        ...(avatar ? pictureColumns(avatar) : {}),
-        created_at: at === undefined ? undefined : new Date(at),
-      });
+      const insert = async (trx: Executor, avatar?: AvatarRecord): Promise<void> => {
+        await repo.insertPerson(trx, profile, {
+          id,
+          name,
+          email: email.toLowerCase(),
+          role,
+          is_verified: isVerified,
+          ...(avatar ? pictureColumns(avatar) : {}),
+          created_at: at === undefined ? undefined : new Date(at),
+        });
+        await alongside?.(trx, id);
+      };
+      if (picture) await media.addAvatar(picture, { id, role: role ?? 'user' }, (avatar, trx) => insert(trx, avatar));
+      else await db.transaction().execute((trx) => insert(trx));
       users.listChanged();
       return id;
     },
@@ -129,20 +137,23 @@ export function createPeople(parts: {
     /** Changes one's own profile and answers it; `username_taken` and `no_such_college` leave it as it was. */
     async updateProfile(viewer: Viewer, id: string, { picture, ...form }: ProfileEdit): Promise<PersonProfile> {
       if (!mayEditProfile(viewer, id)) throw new AppError('forbidden');
-      const avatar = picture ? await media.takeAvatar(picture) : undefined;
       try {
-        await change(id, form, avatar && pictureColumns(avatar));
+        if (picture)
+          await media.addAvatar(picture, viewer, (avatar, trx) => change(trx, id, form, pictureColumns(avatar)));
+        else await db.transaction().execute((trx) => change(trx, id, form));
       } catch (error) {
-        if (avatar) await media.discard([avatar.small, avatar.large]);
         throw refusalOf(error) ?? error;
       }
+      // this node does not wait for its own message
+      users.listChanged();
       return get(viewer, id);
     },
 
     /** Removes a profile picture: one's own, or anybody's as a moderator. */
     async removePicture(viewer: Viewer, id: string): Promise<void> {
       if (!mayRemovePicture(viewer, id)) throw new AppError('forbidden');
-      await change(id, {}, { picture: null, profile_image: null });
+      await db.transaction().execute((trx) => change(trx, id, {}, { picture: null, profile_image: null }));
+      users.listChanged();
     },
   };
 }
@@ -158,6 +169,10 @@ function refusalOf(error: unknown): AppError | undefined {
   if (constraint === 'people_username_key') {
     const { message } = new AppError('username_taken');
     return new AppError('username_taken', { fields: { username: message }, cause: error });
+  }
+  if (constraint === 'people_username_look_key') {
+    const message = 'This username looks like one that is taken.';
+    return new AppError('username_taken', { message, fields: { username: message }, cause: error });
   }
   if (constraint === 'people_college_id_fkey') return new AppError('no_such_college', { cause: error });
   return undefined;

@@ -10,7 +10,7 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
 import type { Relations } from '../relations/relations.ts';
-import { toUser } from './people.row.ts';
+import { toListedUser } from './people.row.ts';
 import { findUsers } from './people-lists.repo.ts';
 import { suggestPeople } from './suggestions.repo.ts';
 
@@ -24,6 +24,8 @@ const KB = 1024;
 /** Some 80 viewers with 200 suggestions each. */
 const MAX_BYTES = 8 * KB * KB;
 const PAGES_BYTES = 4 * KB * KB;
+/** Pages cached for one viewer, each at the size that was asked for first; others are made for every call. */
+const PAGES_PER_VIEWER = 3;
 
 interface Suggested {
   readonly rows: Awaited<ReturnType<typeof findUsers>>;
@@ -31,6 +33,7 @@ interface Suggested {
 }
 
 interface SuggestedPage {
+  readonly limit: number;
   readonly json: Buffer;
   readonly viewerId: string;
   readonly ids: ReadonlySet<string>;
@@ -88,23 +91,23 @@ export function createSuggestions(parts: {
     const shown = found.slice((page - 1) * limit, page * limit);
     const json = exactText(
       stringify({
-        users: shown.map((row) => toUser(row, viewer)),
+        users: shown.map((row) => toListedUser(row, viewer)),
         currentPage: page,
         totalPages: Math.ceil(found.length / limit),
         total: found.length,
       }),
     );
-    return { json, viewerId: viewer.id, ids: new Set(shown.map(({ id }) => id)) };
+    return { limit, json, viewerId: viewer.id, ids: new Set(shown.map(({ id }) => id)) };
   };
 
   return {
     async page(viewer, { page, limit, search = '' }) {
       const request = { page, limit, search: trimText(search) };
-      const made =
-        request.search === ''
-          ? await pages.get(`${viewer.id} ${page} ${limit}`, () => makePage(viewer, request))
-          : await makePage(viewer, request);
-      return made.json;
+      if (request.search === '' && page <= PAGES_PER_VIEWER) {
+        const cached = await pages.get(`${viewer.id} ${page}`, () => makePage(viewer, request));
+        if (cached.limit === limit) return cached.json;
+      }
+      return (await makePage(viewer, request)).json;
     },
   };
 }

@@ -7,14 +7,14 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
 import type { Relations } from '../relations/relations.ts';
-import { toUser } from './people.row.ts';
+import { toListedUser } from './people.row.ts';
 import { listPeople, type PeopleRequest } from './people-lists.repo.ts';
 
 /** Pages of the users list that are the same bytes for nearly everybody, cached. */
 export interface UserPages {
   /**
-   * A page without a search, as JSON. Undefined for viewers who are shown other people or addresses than most: admins,
-   * those with a block between them and somebody, and those who see their own hidden address on this page.
+   * A page without a search, as JSON. Undefined for viewers who are shown other people than most: admins, who see
+   * addresses too, and those with a block between them and somebody.
    */
   get(viewer: Viewer, request: PeopleRequest): Promise<Buffer | undefined>;
   /** Somebody has come or changed: whoever made the change sees it at once. */
@@ -24,8 +24,6 @@ export interface UserPages {
 interface CachedPage {
   readonly json: Buffer;
   readonly ids: ReadonlySet<string>;
-  /** Who sees more on this page than others: their own address. */
-  readonly hidingEmail: ReadonlySet<string>;
 }
 
 /** As for the total: a missed change shows after this long at the latest. */
@@ -64,7 +62,6 @@ export function createUserPages(parts: {
     return {
       json: exactText(stringifyUsers(usersPage(rows, ANYBODY, request, total))),
       ids: new Set(rows.map(({ id }) => id)),
-      hidingEmail: new Set(rows.filter(({ hides_email }) => hides_email).map(({ id }) => id)),
     };
   };
   // counts of followers stand in the list
@@ -79,8 +76,7 @@ export function createUserPages(parts: {
     async get(viewer, { all, search, sort, offset, limit }) {
       const { hidden } = await relations.visibilityOf(viewer.id);
       if (all || search !== '' || hidden.size > 0) return undefined;
-      const page = await pages.get(`${sort} ${offset} ${limit}`, read);
-      return page.hidingEmail.has(viewer.id) ? undefined : page.json;
+      return (await pages.get(`${sort} ${offset} ${limit}`, read)).json;
     },
     forgetAll: pages.forgetAll,
   };
@@ -88,13 +84,13 @@ export function createUserPages(parts: {
 
 /** A page of users as the contract answers it. */
 export function usersPage(
-  rows: readonly Parameters<typeof toUser>[0][],
+  rows: readonly Parameters<typeof toListedUser>[0][],
   viewer: Viewer,
   { offset, limit }: PeopleRequest,
   total: number,
 ) {
   return {
-    users: rows.map((row) => toUser(row, viewer)),
+    users: rows.map((row) => toListedUser(row, viewer)),
     currentPage: offset / limit + 1,
     totalPages: Math.ceil(total / limit),
     total,

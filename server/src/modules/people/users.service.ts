@@ -42,8 +42,8 @@ export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; rel
     listChanged: pages.forgetAll,
 
     /**
-     * A page of the people a viewer sees, as JSON; `search` is in name, username or an address the viewer may see. How many
-     * there are without a search may be some seconds old.
+     * A page of the people a viewer sees, as JSON; `search` is in name or username, for admins in the address
+     * too. How many there are without a search may be some seconds old.
      */
     async list(
       viewer: Viewer,

@@ -5,10 +5,8 @@ import { after } from '../../platform/cache/after.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import type { MediaIntake } from '../../platform/media/intake.ts';
-import { discardMedia } from '../../platform/media/media-jobs.ts';
-import { filesOf } from '../../platform/media/media-record.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import { filesOf, type MediaRecord } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
@@ -29,7 +27,7 @@ export type Posts = ReturnType<typeof createPosts>;
 /** Posts and their likes. Single posts are answered as ready bytes of the contract's shape. */
 export function createPosts(parts: {
   db: Database;
-  media: MediaIntake;
+  media: MediaLibrary;
   textEntities: TextEntities;
   visible: VisiblePosts;
   changes: PostChanges;
@@ -47,8 +45,7 @@ export function createPosts(parts: {
     await db.transaction().execute(async (trx) => {
       const post = await lock(trx, by, id);
       await repo.removePost(trx, post);
-      const names = post.media.flatMap(filesOf);
-      if (names.length > 0) await addJob(trx, discardMedia, { names });
+      await media.remove(trx, post.media.flatMap(filesOf));
       await also?.(trx);
     });
     changes.announce({ postId: id, listChanged: true, by: by.id });
@@ -63,13 +60,11 @@ export function createPosts(parts: {
       const { caption = '' } = form;
       if (isEmptyPost(caption, file ? [file] : [])) throw new AppError('empty_post');
       const entities = await textEntities.read(author.id, caption);
-      const records = file ? [await media.take(file)] : [];
       const id = newId(at);
-      const post = { id, author_id: author.id, form, entities, media: records, created_at: new Date(at ?? Date.now()) };
-      const row = await repo.insertPost(db, post).catch(async (error: unknown) => {
-        await media.discard(records.flatMap(filesOf));
-        throw error;
-      });
+      const post = { id, author_id: author.id, form, entities, created_at: new Date(at ?? Date.now()) };
+      const insert = (executor: Executor, records: readonly MediaRecord[]) =>
+        repo.insertPost(executor, { ...post, media: records });
+      const row = file ? await media.add(file, author, (record, trx) => insert(trx, [record])) : await insert(db, []);
       changes.announce({ postId: id, listChanged: true, by: author.id });
       return toPost(row);
     },

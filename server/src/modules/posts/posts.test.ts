@@ -95,7 +95,7 @@ describe('editing', () => {
       const id = await publish(quad, asha);
       const edit = await quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption } });
       expect([edit.status, edit.body.code]).toEqual([400, 'empty_post']);
-      const withPicture = await publish(quad, asha, caption, await picture(), { location: caption });
+      const withPicture = await publish(quad, asha, caption, await picture(), { location: '\u200B \u3164' });
       const { body: post } = await quad.call('GET', `/api/posts/${withPicture}`, { as: asha });
       expect([post.caption, post.location]).toEqual(['', '']);
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { hasBlocked } from './relation.sql.ts';
 
 /** Blocks; null when there is no such person. */
 export async function block(trx: Executor, blocker: string, blocked: string): Promise<boolean | null> {
@@ -42,13 +43,14 @@ export function blockedBy(db: Executor, personId: string, limit: number) {
     .execute();
 }
 
-/** Whom a person has muted, last first. */
+/** Whom a person has muted, last first, without those who have blocked them. */
 export function mutedBy(db: Executor, personId: string, limit: number) {
   return db
     .selectFrom('mutes')
     .innerJoin('people', 'people.id', 'mutes.muted_id')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
     .where('mutes.muter_id', '=', personId)
+    .where((where) => where.not(hasBlocked('people.id', personId)))
     .orderBy('mutes.created_at', 'desc')
     .limit(limit)
     .execute();

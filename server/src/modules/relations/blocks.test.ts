@@ -190,6 +190,15 @@ test('a muted person’s posts leave the muter’s feed and nothing else', async
   expect((await get(viewer, '/api/mutes')).people).toEqual([]);
 });
 
+test('a muted person who blocks the muter leaves the list of the muted, and is there again when they unblock', async () => {
+  const [viewer, muted] = [await quad.newPerson('Viewer'), await quad.newPerson('Muted')];
+  await mute(quad, viewer, muted);
+  await block(quad, muted, viewer);
+  expect((await get(viewer, '/api/mutes')).people).toEqual([]);
+  expect((await quad.call('DELETE', `/api/blocks/${viewer.id}`, { as: muted })).status).toBe(200);
+  expect(cardIds((await get(viewer, '/api/mutes')).people)).toEqual([muted.id]);
+});
+
 test('oneself and nobody cannot be blocked or muted', async () => {
   for (const kind of ['blocks', 'mutes']) {
     expect((await quad.call('PUT', `/api/${kind}/${mira.id}`, { as: mira })).body.code).toBe('block_self');

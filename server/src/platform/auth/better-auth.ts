@@ -1,19 +1,19 @@
-import { PASSWORD_MAX, PASSWORD_MIN, SESSION_LIFETIME } from '@quad/contract/limits';
+import { SESSION_LIFETIME } from '@quad/contract/limits';
 import { betterAuth } from 'better-auth';
-import { bearer } from 'better-auth/plugins/bearer';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 import { sharedSecret } from './secret.ts';
 
 const SECONDS_PER_DAY = 24 * 3600;
 
 /**
- * The library that keeps passwords (scrypt), sessions and, later, providers. It is called only through its
- * functions: none of its own addresses is served. Its tables are those of migration 0001.
+ * The library that opens sessions and, later, speaks to providers. It is called only through its functions: none of its
+ * own addresses is served. Its tables are those of migration 0001. Passwords are hashed by threads of ours.
  */
 export async function createAuth(
   db: Database,
-  options: { publicUrl: string; onProblem: (message: string, details: unknown[]) => void },
+  options: { publicUrl: string; passwords: PasswordHashing; onProblem: (message: string, details: unknown[]) => void },
 ) {
   return betterAuth({
     appName: 'Quad',
@@ -24,8 +24,8 @@ export async function createAuth(
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => options.onProblem(message, details) },
     advanced: { database: { generateId: () => newId() } },
-    emailAndPassword: { enabled: true, minPasswordLength: PASSWORD_MIN, maxPasswordLength: PASSWORD_MAX },
-    plugins: [bearer()],
+    // accounts are made by ours, which hashes before its transaction begins; lengths are the contract's
+    emailAndPassword: { enabled: true, disableSignUp: true, password: options.passwords },
     user: {
       modelName: 'people',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },

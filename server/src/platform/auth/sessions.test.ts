@@ -1,6 +1,16 @@
+import { listColleges } from '@quad/contract/colleges';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../app.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
+import type { Bus } from '../bus/bus.ts';
+import { createCaches } from '../cache/caches.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { freePort } from '../free-port.ts';
+import { route } from '../http/route.ts';
+import { createServer } from '../http/server.ts';
+import { createSessions } from './sessions.ts';
 
 let quad: TestContext;
 let other: App;
@@ -53,4 +63,52 @@ test('a token that stands for nobody is not cached', async () => {
   const { sessions } = quad.services;
   expect(await sessions.viewerOf('unknown')).toBeUndefined();
   expect(sessions.cachedViewerOf('unknown')).toBeUndefined();
+});
+
+test('while the database is away a token is neither believed nor refused: the call says when to come back', async () => {
+  const away = openDatabase({ host: '127.0.0.1', port: await freePort() }, () => undefined);
+  const bus = { on: () => undefined, onGap: () => undefined } as unknown as Bus;
+  const logged: string[] = [];
+  const server = await createServer({
+    config: readConfig({ QUAD_RATE_LIMIT: 'off' }),
+    sessions: createSessions({ db: away.db, bus, caches: createCaches() }),
+    logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
+  });
+  route(server, listColleges, async () => ({ success: true as const, colleges: [] }));
+  const answer = await server.inject({ url: '/api/colleges', headers: { authorization: 'Bearer some-token-of-mine' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(logged.join('')).not.toContain('some-token-of-mine');
+  await server.close();
+  await away.close();
+});
+
+test('a session in use lives on: once a day its end moves on', async () => {
+  const asha = await quad.newPerson('Asha');
+  const { db, sessions } = quad.services;
+  const ofAsha = db.selectFrom('sessions').select('expires_at').where('token', '=', asha.token);
+  const soon = new Date(Date.now() + 1000 * 3600);
+  const set = (updatedAt: Date) =>
+    db
+      .updateTable('sessions')
+      .set({ expires_at: soon, updated_at: updatedAt })
+      .where('token', '=', asha.token)
+      .execute();
+  await set(new Date());
+  expect(await other.services.sessions.viewerOf(asha.token)).toMatchObject({ id: asha.id });
+  expect((await ofAsha.executeTakeFirstOrThrow()).expires_at).toEqual(soon);
+  await set(new Date(Date.now() - 25 * 3600 * 1000));
+  expect(await sessions.viewerOf(asha.token)).toMatchObject({ id: asha.id });
+  expect((await ofAsha.executeTakeFirstOrThrow()).expires_at.getTime()).toBeGreaterThan(soon.getTime());
+});
+
+test('an expired session stands for nobody', async () => {
+  const asha = await quad.newPerson('Asha');
+  const { db, sessions } = quad.services;
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('token', '=', asha.token)
+    .execute();
+  expect(await sessions.viewerOf(asha.token)).toBeUndefined();
 });

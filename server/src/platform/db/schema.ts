@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -161,6 +163,7 @@ export interface People {
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   username: string;
+  username_look: string | null;
   year: number | null;
 }
 
@@ -238,6 +241,13 @@ export interface Settings {
   value: Json;
 }
 
+export interface StoredFiles {
+  bytes: Int8 | null;
+  missing_since: Timestamp | null;
+  name: string;
+  owner_id: string | null;
+}
+
 export interface Tags {
   posts_count: number;
   tag: string;
@@ -277,6 +287,7 @@ export interface DB {
   saved_posts: SavedPosts;
   sessions: Sessions;
   settings: Settings;
+  stored_files: StoredFiles;
   tags: Tags;
   verifications: Verifications;
 }

@@ -1,5 +1,5 @@
 import { errorsOf } from '@quad/contract/call';
-import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/errors';
+import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDefinition } from '@quad/contract/errors';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
@@ -39,14 +39,17 @@ function toAppError(error: unknown): AppError | undefined {
 /** Answers an error in the one shape every error has. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
-  const { status } = ERRORS[known?.code ?? 'internal'];
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed');
+  const { status, retryAfter }: ErrorDefinition = ERRORS[known?.code ?? 'internal'];
+  // what our own code refuses because it is busy is no fault
+  if (status >= 500 && !(error instanceof AppError))
+    request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (known) reportUnlisted(known, request);
   const body: ErrorBody = known
     ? { message: known.message, code: known.code, ...(known.fields ? { fields: known.fields } : {}) }
     : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
   // a response that a handler had begun to describe must not lend its headers to the error
   reply.removeHeader('cache-control').removeHeader('etag');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

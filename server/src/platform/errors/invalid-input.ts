@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@quad/contract/errors';
+import { ONE_LINE_SAYS } from '@quad/contract/text-rules';
 import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError } from './app-error.ts';
@@ -28,6 +29,7 @@ function explain(error: ErrorObject): [field: string, message: string] {
   if (error.keyword === 'maxLength') return [field, `${field} can have at most ${error.params.limit} characters`];
   if (error.keyword === 'format' && error.params.format === 'text')
     return [field, `${field} contains a character that cannot be kept`];
+  if (error.keyword === 'format' && error.params.format === 'line') return [field, `${field} ${ONE_LINE_SAYS}`];
   return [field, saysOf(error.parentSchema) ?? `${field} ${error.message ?? 'is not valid'}`];
 }
 

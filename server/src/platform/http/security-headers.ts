@@ -2,13 +2,18 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * The headers that keep a stolen idea from becoming a stolen session: nothing runs that is not a file of ours,
- * nothing frames the app, nothing is loaded from any other host. They are the same on every answer, so helmet puts them
- * together once.
+ * Headers that limit what injected script can do: only files of ours run, nothing frames the app, nothing is loaded from
+ * other hosts. They are the same on every answer, so helmet makes them once.
  */
-export async function securityHeaders(server: FastifyInstance): Promise<void> {
+export async function securityHeaders(
+  server: FastifyInstance,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<void> {
   const headers = await headersOf(
     helmet({
       contentSecurityPolicy: {
@@ -33,8 +38,10 @@ export async function securityHeaders(server: FastifyInstance): Promise<void> {
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'same-origin' },
-      // the proxy in front knows whether there is TLS
-      strictTransportSecurity: false,
+      // where people use https, browsers never try without; other hosts of the domain are not ours to decide about
+      strictTransportSecurity: publicUrl.startsWith('https:')
+        ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false }
+        : false,
       xFrameOptions: { action: 'deny' },
     }),
   );

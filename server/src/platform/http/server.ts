@@ -41,7 +41,7 @@ export async function createServer(options: {
   server.setErrorHandler(sendError);
   acceptEmptyJson(server);
 
-  await securityHeaders(server);
+  await securityHeaders(server, config);
   // requests are small or already compressed pictures: none is unpacked, so none can unpack to something huge
   await server.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   authenticate(server, sessions);

@@ -1,3 +1,4 @@
+import { isOneLine } from '@quad/contract/text-rules';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
@@ -21,6 +22,7 @@ function validator(coerceTypes: boolean): Ajv {
   });
   addFormats.default(ajv, ['uuid', 'date', 'date-time']);
   ajv.addFormat('text', { type: 'string', validate: (text: string) => !text.includes('\0') });
+  ajv.addFormat('line', { type: 'string', validate: isOneLine });
   ajv.addKeyword('says');
   return ajv;
 }

@@ -24,11 +24,11 @@ beforeAll(async () => {
     publicUrl: 'https://quad.example',
     caches: createCaches(),
     content: async () => ({
-      college: 'Ink & Stone <College>',
+      college: "Ink & Stone <College> $' $& $$",
       lists: {
         quotes: [
           { who: 'Asha "AR" Rao', what: 'Tea & momos' },
-          { who: 'Bilal', what: '<script>' },
+          { who: 'Bilal', what: "<script> $' {{who}}" },
         ],
         events: [],
       },
@@ -60,7 +60,7 @@ test('prerendered pages stand at their addresses, the app at every other', async
 
 test('a shared post shows the college and nothing of the post', async () => {
   const { body } = await get('/post/0199c0de-0000-7000-8000-000000000000');
-  expect(body).toContain('<meta property="og:title" content="Quad · Ink &amp; Stone &lt;College&gt;">');
+  expect(body).toContain(`<meta property="og:title" content="Quad · Ink &amp; Stone &lt;College&gt; $' $&amp; $$">`);
   expect(body).toContain('<meta property="og:image" content="https://quad.example/share.jpg">');
   expect(body).not.toContain('0199c0de');
 });
@@ -68,7 +68,7 @@ test('a shared post shows the college and nothing of the post', async () => {
 test('a prerendered page is filled with what the campus shows, as text, and leaves out what there is none of', async () => {
   const { body } = await get('/');
   expect(body).toContain(
-    '</head><h2>They say</h2><p title="Asha &quot;AR&quot; Rao">Tea &amp; momos</p><p title="Bilal">&lt;script&gt;</p>landing',
+    '</head><h2>They say</h2><p title="Asha &quot;AR&quot; Rao">Tea &amp; momos</p><p title="Bilal">&lt;script&gt; $\' {{who}}</p>landing',
   );
 });
 

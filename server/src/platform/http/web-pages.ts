@@ -50,7 +50,9 @@ export async function completePages(
   before: WebPages | undefined,
 ): Promise<WebPages> {
   const pages = [...built].map(async ([address, text]) => {
-    const html = Buffer.from(fillPage(text.replace(MARK, siteTags(content, address)), content.lists));
+    // replaced by a function, since a text would be read for patterns such as $'
+    const tagged = text.replace(MARK, () => siteTags(content, address));
+    const html = Buffer.from(fillPage(tagged, content.lists));
     const same = before?.get(address);
     return [address, same?.html.equals(html) ? same : await makePage(html)] as const;
   });

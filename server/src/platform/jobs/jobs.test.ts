@@ -41,3 +41,14 @@ test('two jobs cannot share a name', () => {
   const twice = [handleJob(greet, async () => undefined), handleJob(greet, async () => undefined)];
   expect(() => startJobs(database.pool, twice, silent)).toThrow('two jobs are named greet');
 });
+
+test('a job with a crontab line is known to Postgres, which decides who queues it', async () => {
+  const nightly = handleJob(defineJob<object>('tidy'), async () => undefined, { cron: '23 3 * * *' });
+  const runner = await startJobs(database.pool, [nightly], silent);
+  const known = async () => {
+    const { rows } = await database.pool.query('select identifier from graphile_worker._private_known_crontabs');
+    return rows.map(({ identifier }) => identifier);
+  };
+  await vi.waitFor(async () => expect(await known()).toContain('tidy'));
+  await runner.stop();
+});

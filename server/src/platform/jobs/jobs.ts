@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
@@ -32,12 +32,19 @@ export async function addJob<Payload>(executor: Executor, job: Job<Payload>, pay
 export interface JobHandler {
   readonly name: string;
   readonly handle: (payload: unknown) => Promise<void>;
+  /** When it is queued by itself (UTC), as in a crontab: once for all nodes together. */
+  readonly cron?: string | undefined;
 }
 
 /** Says how a job is done. A module that defines jobs brings a list of these. */
-export const handleJob = <Payload>(job: Job<Payload>, handle: (payload: Payload) => Promise<void>): JobHandler => ({
+export const handleJob = <Payload>(
+  job: Job<Payload>,
+  handle: (payload: Payload) => Promise<void>,
+  { cron }: Pick<JobHandler, 'cron'> = {},
+): JobHandler => ({
   name: job.name,
   handle: (payload) => handle(payload as Payload),
+  cron,
 });
 
 type Report = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
@@ -56,5 +63,13 @@ export function startJobs(pgPool: pg.Pool, handlers: readonly JobHandler[], repo
     if (name in taskList) throw new Error(`two jobs are named ${name}`);
     taskList[name] = handle;
   }
-  return run({ pgPool, taskList, concurrency: 2, noHandleSignals: true, logger: loggerOf(report) });
+  const parsedCronItems = parseCronItems(
+    // what was due while Quad was stopped is done at the next start
+    handlers.flatMap(({ name, cron }) =>
+      cron ? [{ task: name, match: cron, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } }] : [],
+    ),
+  );
+  return run({ pgPool, taskList, parsedCronItems, concurrency: 2, noHandleSignals: true, logger: loggerOf(report) });
 }
+
+const DAY_MS = 24 * 3600 * 1000;

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@quad/contract/errors';
 import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What a file field takes: pictures and videos of posts, a picture of a profile, or a document that may be a picture. */
+/** What a file field accepts: pictures and videos, profile pictures, or documents and pictures. */
 export type Takes = 'media' | 'picture' | 'document';
 
-/** What a file turned out to be, and how large it may be. */
+/** The detected type of a file, and how large it may be. */
 export interface FileKind {
   readonly kind: 'image' | 'video' | 'document';
   readonly mime: 'image/jpeg' | 'image/png' | 'image/gif' | 'video/mp4' | 'video/quicktime' | 'application/pdf';
@@ -28,7 +28,7 @@ const PDF: FileKind = {
   tooLarge: 'file_too_large',
 };
 
-/** By the names the detector gives. An animated PNG is a PNG, whose first frame is shown; M4V is Apple's name for MP4. */
+/** By the detector's type names. Of an animated PNG, the first frame is shown; M4V is Apple's name for MP4. */
 const PICTURES = new Map([
   ['image/jpeg', JPEG],
   ['image/png', PNG],
@@ -50,16 +50,16 @@ const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; othe
   document: { kinds: DOCUMENTS, otherwise: 'unsupported_file' },
 };
 
-/** Bytes from a file's beginning that tell its type. */
+/** How many bytes from the beginning of a file tell its type. */
 export const TELLING_BYTES = 4100;
 
-/** The kind of a file by its first bytes; undefined when a field does not take it. */
+/** The kind of a file by its first bytes; undefined when a field does not accept it. */
 export async function fileKind(beginning: Uint8Array, takes: Takes): Promise<FileKind | undefined> {
   const type = await fileTypeFromBuffer(beginning);
   return type && TAKEN[takes].kinds.get(type.mime);
 }
 
-/** The error for a file that a field does not take. */
+/** The error for a file that a field does not accept. */
 export function refusalOf(takes: Takes): ErrorCode {
   return TAKEN[takes].otherwise;
 }

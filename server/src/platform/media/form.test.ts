@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
 import { formWith, type MediaServer, openRequest, startMediaServer } from './fixtures/media-server.ts';
 import { openScratchFolder } from './scratch-folder.ts';
 
@@ -12,7 +13,7 @@ let png: Buffer;
 let gif: Buffer;
 let mp4: Buffer;
 beforeAll(async () => {
-  server = await startMediaServer();
+  server = await startMediaServer(await createTestDatabase());
   const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
   png = await dot.clone().png().toBuffer();
   gif = await dot.clone().gif().toBuffer();

@@ -14,16 +14,16 @@ export type { UploadedFile } from './save-upload.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where uploaded files stay while their call is handled. */
+    /** Where uploaded files are stored while their call is handled. */
     incomingFiles: ScratchFolder;
   }
 }
 
-/** A form that has been read: its text fields, not yet checked, and its files by field name. */
+/** A form that has been read: its text fields, not yet validated, and its files by field name. */
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, UploadedFile | undefined>>;
-  /** Removes the files. Whoever reads a form disposes of it, whatever happens. */
+  /** Removes the files. Every caller of `readForm` must call it, also after an error. */
   dispose(): Promise<void>;
 }
 
@@ -37,11 +37,11 @@ export interface FormOptions {
 const MB = 1024 * 1024;
 const FIELDS_MAX = 20;
 const FIELD_MAX_BYTES = 64 * 1024;
-/** The largest file with every field and the lines between them. */
+/** The largest file with every field and the boundaries between them. */
 const FORM_MAX_BYTES = VIDEO_MAX_BYTES + 2 * MB;
-/** A form that announces more than this is not looked at; one a little too large is told which limit it broke. */
+/** A form that announces more than this is not read; one slightly too large is told which limit it broke. */
 const ANNOUNCED_MAX_BYTES = 2 * VIDEO_MAX_BYTES;
-/** The largest video over a slow campus network; who takes longer has gone away. */
+/** Enough for the largest video over a slow campus network. */
 const DEADLINE_MS = 15 * 60_000;
 
 /** Lets calls with a form read it with `readForm`; a form sent to any other call is refused. */
@@ -55,11 +55,11 @@ export function acceptForms(server: FastifyInstance, incoming: ScratchFolder): v
 }
 
 /**
- * Reads the multipart form of a request, its files streamed to private temporary files that are never whole in
- * memory. A file's kind and size are judged by its content as it arrives.
+ * Reads the multipart form of a request. Its files are streamed to private temporary files, never held in memory. Their
+ * type and size are checked as they arrive, by content.
  *
  * Throws `wrong_content_type`, `bad_form`, `body_too_large`, `image_too_large`, `video_too_large`, and
- * `unsupported_media` or, where a profile picture is taken, `wrong_picture_type`. When it throws, nothing is left.
+ * `unsupported_media` or, for profile pictures, `wrong_picture_type`. When it throws, no file is left.
  */
 export async function readForm(request: FastifyRequest, options: FormOptions): Promise<Upload> {
   const { raw } = request;
@@ -69,7 +69,7 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
     throw new AppError('body_too_large');
   }
   try {
-    return await receive(raw, openParser(raw), options, request.server.incomingFiles);
+    return await receive(request, openParser(raw), options);
   } catch (error) {
     await throwAwayRest(raw);
     throw error;
@@ -81,7 +81,7 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
     try {
       return new Busboy({
         headers: { ...headers, 'content-type': contentType },
-        // a file is a file by its field, not because its sender gave it a name
+        // the field decides whether a part is a file, not whether its sender gave it a file name
         isPartAFile: (name, _type, fileName) => fileName !== undefined || options.files.includes(name ?? ''),
         limits: {
           fields: FIELDS_MAX,
@@ -99,12 +99,11 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
   }
 }
 
-/** Lets a request through the parser until the form is whole and its files are on disk. */
+/** Pipes a request through the parser until the form is complete and its files are on disk. */
 async function receive(
-  raw: IncomingMessage,
+  { raw, server: { incomingFiles } }: FastifyRequest,
   parser: BusboyInstance,
   { files: fileFields, takes = 'media' }: FormOptions,
-  incoming: ScratchFolder,
 ): Promise<Upload> {
   const fields = new Map<string, string>();
   const files = new Map<string, UploadedFile>();
@@ -112,7 +111,14 @@ async function receive(
   const paths: string[] = [];
   const saving: Promise<void>[] = [];
   const ending = new AbortController();
+  // a request closes as soon as it has been read; until the answer, only its connection tells that the sender is there
+  const hangUp = new AbortController();
+  const { socket } = raw;
+  const onHangUp = () => hangUp.abort();
+  socket.once('close', onHangUp);
+  if (socket.destroyed) onHangUp();
   const dispose = async () => {
+    socket.off('close', onHangUp);
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
 
@@ -128,13 +134,15 @@ async function receive(
         else fields.set(name, value);
       });
       parser.on('file', (name, part) => {
-        // without this, a part that breaks off would end the process
+        // without a listener, a part that breaks off would end the process
         part.on('error', badForm);
         ending.signal.addEventListener('abort', () => part.destroy());
         if (!isNew(name) || !fileFields.includes(name)) return refuse('bad_form');
-        const path = incoming.newPath();
+        const path = incomingFiles.newPath();
         paths.push(path);
-        const saved = saveUpload(part, path, takes).then((file) => void files.set(name, file));
+        const saved = saveUpload(part, path, takes).then(
+          (file) => void files.set(name, { ...file, signal: hangUp.signal }),
+        );
         saved.catch(reject);
         saving.push(saved);
       });
@@ -148,7 +156,7 @@ async function receive(
         received += chunk.length;
         if (received > FORM_MAX_BYTES) refuse('body_too_large');
       };
-      // the client hung up: nobody reads this answer, but what arrived must go
+      // the client hung up: nobody reads this answer, but its files must be removed
       const hungUp = () => raw.readableEnded || badForm();
       const deadline = setTimeout(() => raw.destroy(), DEADLINE_MS);
       raw.on('data', count).on('close', hungUp).on('error', badForm);
@@ -159,7 +167,7 @@ async function receive(
       if (raw.destroyed) hungUp();
       else raw.pipe(parser);
     });
-    // what follows the last boundary means nothing
+    // what follows the last boundary is ignored
     void throwAwayRest(raw, 0);
     return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), dispose };
   } catch (error) {

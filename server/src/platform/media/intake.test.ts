@@ -1,12 +1,14 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Media } from '@quad/contract/media';
 import { Media as MediaSchema } from '@quad/contract/media';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
 import { pngBomb } from './fixtures/hostile-pictures.ts';
-import { formWith, type MediaServer, startMediaServer } from './fixtures/media-server.ts';
+import { formWith, type MediaServer, openRequest, startMediaServer } from './fixtures/media-server.ts';
 import { createIntake } from './intake.ts';
 import { filesOf } from './media-record.ts';
 import { openScratchFolder } from './scratch-folder.ts';
@@ -18,7 +20,7 @@ const STORED = /^[0-9a-f]{2}\/[0-9a-f]{40}\.webp$/;
 let server: MediaServer;
 let photo: Buffer;
 beforeAll(async () => {
-  server = await startMediaServer();
+  server = await startMediaServer(await createTestDatabase());
   photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
@@ -26,6 +28,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(async () => expect(await server.incoming()).toEqual([]));
 
+const multipart = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=line' } };
+const multipartBody = (file: Buffer) =>
+  Buffer.concat([
+    Buffer.from('--line\r\ncontent-disposition: form-data; name="media"; filename="a.mp4"\r\n\r\n'),
+    file,
+    Buffer.from('\r\n--line--\r\n'),
+  ]);
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const publish = async (content: Uint8Array) => {
   const { status, body } = await server.post('/api/media', formWith(content));
@@ -85,9 +94,9 @@ describe('what was taken', () => {
   test('is gone with every size once it is discarded', async () => {
     const before = await storedFiles();
     await writeFile(path(), photo);
-    const picture = await server.intake.take({ path: path(), kind: 'image' });
-    const video = await server.intake.take({ path: fixture('clip.mp4'), kind: 'video' });
-    const { small, large } = await server.intake.takeAvatar({ path: path() });
+    const picture = await server.intake.take({ path: path(), kind: 'image' }, 'asha');
+    const video = await server.intake.take({ path: fixture('clip.mp4'), kind: 'video' }, 'asha');
+    const { small, large } = await server.intake.takeAvatar({ path: path() }, 'asha');
     const names = [...filesOf(picture), ...filesOf(video), small, large];
     expect(new Set(names).size).toBe(3 + 2 + 2);
     expect(await storedFiles()).toEqual([...before, ...names].sort());
@@ -110,8 +119,52 @@ describe('what was taken', () => {
     const intake = createIntake(full, await openScratchFolder(join(server.dataDir, 'incoming')));
     const before = await storedFiles();
     await writeFile(path(), photo);
-    await expect(intake.take({ path: path(), kind: 'image' })).rejects.toThrow('the disk is full');
+    await expect(intake.take({ path: path(), kind: 'image' }, 'asha')).rejects.toThrow('the disk is full');
     expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe('an upload of somebody whose earlier one is still being processed', () => {
+  /** Processing that goes on until `end`: a pipe that nobody writes to stands for the video. */
+  const endless = async (times = 1) => {
+    const path = join(server.dataDir, 'pipe');
+    execFileSync('mkfifo', [path]);
+    const hangUp = new AbortController();
+    const { signal } = hangUp;
+    const all = Promise.allSettled(
+      Array.from({ length: times }, () => server.intake.take({ path, kind: 'video', signal }, server.owner.id)),
+    );
+    return {
+      async end() {
+        hangUp.abort();
+        await all;
+        await rm(path);
+      },
+    };
+  };
+
+  test('leaves nothing when its sender hangs up before its turn', async () => {
+    const before = await storedFiles();
+    const processing = await endless();
+    const { request, answer } = openRequest(server.url, '/api/media', multipart);
+    request.end(multipartBody(await readFile(fixture('clip.mp4'))));
+    await expect.poll(() => server.incoming()).toHaveLength(1);
+    request.destroy();
+    await expect(answer).rejects.toThrow();
+    await expect.poll(() => server.incoming()).toEqual([]);
+    await processing.end();
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('is refused with the time to try again when too many of theirs wait', async () => {
+    const processing = await endless(1 + 10);
+    const response = await fetch(`${server.url}/api/media`, {
+      method: 'POST',
+      body: formWith(await readFile(fixture('clip.mp4'))),
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '15']);
+    expect(await response.json()).toMatchObject({ code: 'media_busy' });
+    await processing.end();
   });
 });
 
@@ -132,7 +185,7 @@ describe('prepared media', () => {
       poster: null,
       duration: null,
     } as const;
-    const stored = await intake.take({ kind: 'prepared', folder, record });
+    const stored = await intake.take({ kind: 'prepared', folder, record }, 'asha');
     expect(stored).toEqual({
       ...record,
       name: expect.stringMatching(STORED),
@@ -140,7 +193,7 @@ describe('prepared media', () => {
     });
     expect(await readFile(join(store, stored.name), 'utf8')).toBe('large');
     const avatar = { small: 'small.webp', large: 'small.webp' };
-    const { small, large } = await intake.takeAvatar({ kind: 'prepared', folder, record: avatar });
+    const { small, large } = await intake.takeAvatar({ kind: 'prepared', folder, record: avatar }, 'asha');
     expect(small).toMatch(STORED);
     expect(large).toBe(small);
   });
@@ -151,7 +204,7 @@ describe('prepared media', () => {
     await writeFile(join(folder, 'small.webp'), 'small');
     const intake = createIntake(await localMediaStore(store), await openScratchFolder(join(server.dataDir, 'scratch')));
     const record = { small: 'small.webp', large: 'missing.webp' };
-    await expect(intake.takeAvatar({ kind: 'prepared', folder, record })).rejects.toThrow('ENOENT');
+    await expect(intake.takeAvatar({ kind: 'prepared', folder, record }, 'asha')).rejects.toThrow('ENOENT');
     expect((await readdir(store, { recursive: true })).filter((name) => name.endsWith('.webp'))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { AppError } from '../errors/app-error.ts';
+import { assertWaiting, type Sender } from './fair-queue.ts';
 import type { UploadedFile } from './form.ts';
 import type { AvatarRecord, MediaRecord } from './media-record.ts';
 import { type PictureVariant, processAvatar, processPicture } from './pictures.ts';
@@ -9,65 +10,71 @@ import type { ScratchFolder } from './scratch-folder.ts';
 import { type MediaStore, STORED_TYPES, type StoredType } from './store.ts';
 import { processVideo } from './videos.ts';
 
-/** The way of an uploaded file into the media store and out of it again. */
+/** A file to process; without a signal, nobody can cancel it. */
+type Uploaded = Pick<UploadedFile, 'path'> & Partial<Pick<UploadedFile, 'signal'>>;
+
+/** Processes uploaded files and puts what is made of them into the media store. It counts nothing and knows no rows. */
 export interface MediaIntake {
   /**
-   * Makes a picture or video safe and stores it; one that was prepared is stored as it is. The answer must go into a
-   * row, or to `discard`.
-   * Throws `too_many_pixels`, `unreadable_image`, `unsupported_codec`, `video_too_long`, `unreadable_video`.
+   * Makes a picture or video safe and stores it; one that was prepared is stored as it is. `senderId` decides whose
+   * turn it is. When it throws, nothing is left in the store.
+   * Throws `too_many_pixels`, `unreadable_image`, `unsupported_codec`, `video_too_long`, `unreadable_video`,
+   * `media_busy`.
    */
-  take(file: Pick<UploadedFile, 'path' | 'kind'> | PreparedMedia): Promise<MediaRecord>;
-  /** The same for a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`. */
-  takeAvatar(file: Pick<UploadedFile, 'path'> | PreparedAvatar): Promise<AvatarRecord>;
-  /** Keeps a document as it is and answers its name; it is served to be saved, never to be shown in the app. */
-  takeDocument(file: Pick<UploadedFile, 'path'>): Promise<string>;
+  take(file: (Uploaded & Pick<UploadedFile, 'kind'>) | PreparedMedia, senderId: string): Promise<MediaRecord>;
+  /** The same for a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`, `media_busy`. */
+  takeAvatar(file: Uploaded | PreparedAvatar, senderId: string): Promise<AvatarRecord>;
+  /** Stores a document as it is and answers its name; it is served as a download, never shown in the app. */
+  takeDocument(file: Uploaded): Promise<string>;
   /** Removes files from the store by name. Doing it again does no harm. */
   discard(names: readonly string[]): Promise<void>;
 }
 
-export function createIntake(store: MediaStore, scratch: ScratchFolder): MediaIntake {
+export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch: ScratchFolder): MediaIntake {
   const discard = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => store.delete(name)));
   };
 
-  /** Runs work that keeps files; when it fails, those it has kept are removed again. */
-  const keeping = async <Result>(work: (keep: MediaStore['put']) => Promise<Result>): Promise<Result> => {
-    const kept: string[] = [];
+  /** Runs work that stores files; when it fails, those it has stored are removed again. */
+  const storing = async <Result>(work: (put: MediaStore['put']) => Promise<Result>): Promise<Result> => {
+    const names: string[] = [];
     try {
       return await work(async (content, type) => {
         const name = await store.put(content, type);
-        kept.push(name);
+        names.push(name);
         return name;
       });
     } catch (error) {
-      await discard(kept);
+      await discard(names);
       throw error;
     }
   };
 
-  const takePicture = async (path: string): Promise<MediaRecord> => {
-    const { thumbhash, variants } = await processPicture(path);
-    return keeping(async (keep) => {
-      const kept = [];
-      for (const { bytes, width, height } of variants) kept.push({ name: await keep(bytes, 'webp'), width, height });
-      const { name, width, height } = last(kept);
-      const smaller = kept.slice(0, -1).map((variant) => ({ name: variant.name, width: variant.width }));
+  const takePicture = async (path: string, sender: Sender): Promise<MediaRecord> => {
+    const { thumbhash, variants } = await processPicture(path, sender);
+    assertWaiting(sender);
+    return storing(async (put) => {
+      const stored = [];
+      for (const { bytes, width, height } of variants) stored.push({ name: await put(bytes, 'webp'), width, height });
+      const { name, width, height } = last(stored);
+      const smaller = stored.slice(0, -1).map((variant) => ({ name: variant.name, width: variant.width }));
       return { type: 'image', name, width, height, thumbhash, variants: smaller, poster: null, duration: null };
     });
   };
 
-  const takeVideo = async (path: string): Promise<MediaRecord> => {
+  const takeVideo = async (path: string, sender: Sender): Promise<MediaRecord> => {
     const safePath = scratch.newPath();
     try {
-      const { width, height, duration, poster } = await processVideo(path, safePath);
-      return await keeping(async (keep) => ({
+      const { width, height, duration, poster } = await processVideo(path, safePath, sender);
+      assertWaiting(sender);
+      return await storing(async (put) => ({
         type: 'video',
-        name: await keep({ path: safePath }, 'mp4'),
+        name: await put({ path: safePath }, 'mp4'),
         width,
         height,
         thumbhash: poster?.thumbhash ?? null,
         variants: [],
-        poster: poster ? await keep(last<PictureVariant>(poster.variants).bytes, 'webp') : null,
+        poster: poster ? await put(last<PictureVariant>(poster.variants).bytes, 'webp') : null,
         duration,
       }));
     } finally {
@@ -76,8 +83,8 @@ export function createIntake(store: MediaStore, scratch: ScratchFolder): MediaIn
   };
 
   const storePrepared = ({ folder, record }: PreparedMedia): Promise<MediaRecord> =>
-    keeping(async (keep) => {
-      const store = (name: string) => keep({ path: join(folder, name) }, typeOf(name));
+    storing(async (put) => {
+      const store = (name: string) => put({ path: join(folder, name) }, typeOf(name));
       const variants = [];
       for (const { name, width } of record.variants) variants.push({ name: await store(name), width });
       const poster = record.poster === null ? null : await store(record.poster);
@@ -85,27 +92,28 @@ export function createIntake(store: MediaStore, scratch: ScratchFolder): MediaIn
     });
 
   const storePreparedAvatar = ({ folder, record: { small, large } }: PreparedAvatar): Promise<AvatarRecord> =>
-    keeping(async (keep) => {
-      const store = (name: string) => keep({ path: join(folder, name) }, typeOf(name));
+    storing(async (put) => {
+      const store = (name: string) => put({ path: join(folder, name) }, typeOf(name));
       const stored = await store(small);
       return { small: stored, large: large === small ? stored : await store(large) };
     });
 
   return {
-    async take(file) {
+    async take(file, senderId) {
       if (file.kind === 'prepared') return storePrepared(file);
-      const { kind, path } = file;
+      const { kind, path, signal } = file;
+      const sender = { id: senderId, signal };
       if (kind === 'document') throw new AppError('unsupported_media');
-      return kind === 'image' ? takePicture(path) : takeVideo(path);
+      return kind === 'image' ? takePicture(path, sender) : takeVideo(path, sender);
     },
 
-    async takeAvatar(file) {
+    async takeAvatar(file, senderId) {
       if ('record' in file) return storePreparedAvatar(file);
-      const { path } = file;
-      const { variants } = await processAvatar(path);
-      return keeping(async (keep) => {
-        const small = await keep(variants[0].bytes, 'webp');
-        return { small, large: variants.length > 1 ? await keep(last<PictureVariant>(variants).bytes, 'webp') : small };
+      const { path, signal } = file;
+      const { variants } = await processAvatar(path, { id: senderId, signal });
+      return storing(async (put) => {
+        const small = await put(variants[0].bytes, 'webp');
+        return { small, large: variants.length > 1 ? await put(last<PictureVariant>(variants).bytes, 'webp') : small };
       });
     },
 
@@ -115,7 +123,7 @@ export function createIntake(store: MediaStore, scratch: ScratchFolder): MediaIn
   };
 }
 
-/** The type of a prepared file by its name. */
+/** The type of a prepared file by its extension. */
 function typeOf(name: string): StoredType {
   const type = extname(name).slice(1);
   if (type in STORED_TYPES) return type as StoredType;
@@ -124,6 +132,6 @@ function typeOf(name: string): StoredType {
 
 function last<Item>(items: readonly Item[]): Item {
   const item = items.at(-1);
-  if (item === undefined) throw new Error('nothing was kept');
+  if (item === undefined) throw new Error('nothing was stored');
   return item;
 }

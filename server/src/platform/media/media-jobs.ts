@@ -2,3 +2,6 @@ import { defineJob } from '../jobs/jobs.ts';
 
 /** Removes files from the media store, by name. */
 export const discardMedia = defineJob<{ names: readonly string[] }>('discard-media');
+
+/** Removes files that belong to nothing and reports those that are missing. */
+export const sweepMediaStore = defineJob<object>('sweep-media');

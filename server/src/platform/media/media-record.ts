@@ -2,7 +2,7 @@ import type { Media } from '@quad/contract/media';
 import { mediaUrl } from './media-url.ts';
 
 /**
- * A picture or a video as a row keeps it: what the wire shows, with names in the media store in place of addresses.
+ * A picture or a video as a row stores it: as on the wire, with names in the media store instead of addresses.
  * `variants` are the sizes smaller than `name`, narrowest first.
  */
 export interface MediaRecord {
@@ -33,7 +33,7 @@ export function presentMedia({ name, variants, poster, ...record }: MediaRecord)
   };
 }
 
-/** Every file of a record, by its name in the media store. */
+/** The names in the media store of all files of a record. */
 export function filesOf({ name, variants, poster }: MediaRecord): string[] {
   return [name, ...variants.map((variant) => variant.name), ...(poster === null ? [] : [poster])];
 }

@@ -1,30 +1,46 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
 import { handleJob, type JobHandler } from '../jobs/jobs.ts';
 import { acceptForms } from './form.ts';
 import { createIntake, type MediaIntake } from './intake.ts';
-import { discardMedia } from './media-jobs.ts';
+import { createLibrary, type MediaLibrary } from './library.ts';
+import { discardMedia, sweepMediaStore } from './media-jobs.ts';
 import { openScratchFolder } from './scratch-folder.ts';
 import { serveMedia } from './serve.ts';
 import { localMediaStore } from './store.ts';
+import { sweepMedia } from './sweep.ts';
+
+/** Every night at 3:23 (UTC), when nobody uploads. */
+const NIGHTLY = '23 3 * * *';
 
 /** Pictures and videos: how they come in, and how they are served. */
 export interface MediaPlatform {
   readonly intake: MediaIntake;
+  readonly library: MediaLibrary;
   readonly jobs: readonly JobHandler[];
   /** Lets a server take forms and serve /media. Call it before the routes are made. */
   register(server: FastifyInstance): Promise<void>;
 }
 
-/** Opens the media kept in a data folder. What an earlier process left half received there is removed. */
-export async function openMedia(dataDir: string): Promise<MediaPlatform> {
+/** Opens the media stored in a data folder. What an earlier process left half received there is removed. */
+export async function openMedia(parts: {
+  dataDir: string;
+  db: Database;
+  logger: FastifyBaseLogger;
+}): Promise<MediaPlatform> {
+  const { dataDir, db, logger } = parts;
   const incoming = await openScratchFolder(join(dataDir, 'incoming'));
   const folder = join(dataDir, 'media');
   const store = await localMediaStore(folder);
   const intake = createIntake(store, incoming);
   return {
     intake,
-    jobs: [handleJob(discardMedia, ({ names }) => intake.discard(names))],
+    library: createLibrary({ db, intake, store }),
+    jobs: [
+      handleJob(discardMedia, ({ names }) => intake.discard(names)),
+      handleJob(sweepMediaStore, async () => void (await sweepMedia({ db, store, logger })), { cron: NIGHTLY }),
+    ],
     async register(server) {
       acceptForms(server, incoming);
       await serveMedia(server, folder);

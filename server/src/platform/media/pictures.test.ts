@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gifOfDots, pngBomb } from './fixtures/hostile-pictures.ts';
 import { type Picture, processAvatar, processPicture } from './pictures.ts';
 
+const SENDER = { id: 'asha' };
+
 let folder: string;
 let count = 0;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ async function saved(bytes: Uint8Array): Promise<string> {
 
 const plain = (width: number, height: number, background: Create['background'] = '#c33') =>
   sharp({ create: { width, height, channels: 3, background } });
-const take = async (bytes: Uint8Array): Promise<Picture> => processPicture(await saved(bytes));
+const take = async (bytes: Uint8Array): Promise<Picture> => processPicture(await saved(bytes), SENDER);
 const widthsOf = ({ variants }: Picture) => variants.map(({ width }) => width);
 const largest = ({ variants }: Picture) => variants.at(-1)?.bytes ?? Buffer.alloc(0);
 /** Red, green and blue at a place of a picture. */
@@ -183,7 +185,7 @@ describe('what is refused', () => {
 
 describe('profile pictures', () => {
   test('are squares cut from the middle', async () => {
-    const { variants } = await processAvatar(await saved(await plain(1000, 600).jpeg().toBuffer()));
+    const { variants } = await processAvatar(await saved(await plain(1000, 600).jpeg().toBuffer()), SENDER);
     expect(variants.map(({ width, height }) => [width, height])).toEqual([
       [96, 96],
       [320, 320],
@@ -191,13 +193,13 @@ describe('profile pictures', () => {
   });
 
   test('are never enlarged', async () => {
-    const { variants } = await processAvatar(await saved(await plain(80, 50).png().toBuffer()));
+    const { variants } = await processAvatar(await saved(await plain(80, 50).png().toBuffer()), SENDER);
     expect(variants.map(({ width, height }) => [width, height])).toEqual([[50, 50]]);
   });
 
   test('are JPEG or PNG', async () => {
     const gif = await saved(await plain(100, 100).gif().toBuffer());
-    await expect(processAvatar(gif)).rejects.toMatchObject({ code: 'wrong_picture_type' });
+    await expect(processAvatar(gif, SENDER)).rejects.toMatchObject({ code: 'wrong_picture_type' });
   });
 });
 

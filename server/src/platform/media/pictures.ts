@@ -1,8 +1,8 @@
 import { AVATAR_WIDTHS, IMAGE_MAX_PIXELS, IMAGE_WIDTHS } from '@quad/contract/limits';
-import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '../errors/app-error.ts';
+import { assertWaiting, createFairQueue, type Sender } from './fair-queue.ts';
 
 /** One stored size of a picture: WebP bytes and their measures in pixels. */
 export interface PictureVariant {
@@ -11,7 +11,7 @@ export interface PictureVariant {
   readonly height: number;
 }
 
-/** A picture made safe: nothing of the uploader's bytes is left. */
+/** A processed picture: none of the uploaded bytes are in it. */
 export interface Picture {
   /** Base64, see https://evanw.github.io/thumbhash/. */
   readonly thumbhash: string;
@@ -28,46 +28,48 @@ export interface RawFrame {
 
 /** Taller than any screen scrolls for one picture, and well within what WebP can hold (16,383). */
 const HEIGHT_MAX = 8192;
-/** A frame of an animation costs time however small it is: it counts as at least this many pixels. */
+/** Even a tiny frame of an animation costs time: each counts as at least this many pixels. */
 const FRAME_MIN_PIXELS = 4096;
-/** From here on a picture may need hundreds of megabytes while it is decoded, so these go one by one. */
+/** Decoding a larger picture can take hundreds of megabytes, so only one is decoded at a time. */
 const LARGE_PIXELS = 24_000_000;
 const DECODING_MAX_SECONDS = 20;
-/** Widths of animations: what every frame costs makes the largest width too dear. */
+/** For each width. */
+const ANIMATION_MAX_SECONDS = 30;
+/** Animations are not stored at the largest width: every frame of it costs. */
 const ANIMATION_WIDTHS = IMAGE_WIDTHS.slice(0, 2);
 
 /** Half the encoding time of the default effort for a twentieth more bytes. */
 const STILL = { quality: 80, effort: 2 } as const;
 const ANIMATION = { quality: 75, effort: 0 } as const;
 
-// every upload is another file: keeping decoded ones would only cost memory
+// every upload is another file: caching decoded ones would only cost memory
 sharp.cache(false);
-const atWork = pLimit(2);
-const atWorkOnLargeOnes = pLimit(1);
+const QUEUE = { perPerson: 1, waiting: 100, waitingPerPerson: 30 } as const;
+const atWork = createFairQueue({ atOnce: 2, ...QUEUE });
+const atWorkOnLargeOnes = createFairQueue({ atOnce: 1, ...QUEUE });
 
 /**
- * Decodes a JPEG, PNG or GIF and encodes it anew as WebP: upright, in sRGB, without metadata, in the widths the
- * app shows and never wider than it came. An animated GIF stays animated.
+ * Decodes a JPEG, PNG or GIF and encodes it as WebP: upright, in sRGB, without metadata, in the widths that the app
+ * shows but never enlarged. An animated GIF stays animated.
  *
- * Throws `too_many_pixels` before anything is decoded, and `unreadable_image`.
+ * Throws `too_many_pixels` before anything is decoded, `unreadable_image`, and `media_busy`. When the sender hangs up,
+ * the step under way is the last one.
  */
-export function processPicture(path: string): Promise<Picture> {
-  return inTurn(path, async (metadata) => {
-    if ((metadata.pages ?? 1) > 1) return encodeAnimation(path, metadata);
-    return encodeStill(
-      await decode(
-        sharp(path, INPUT)
-          .autoOrient()
-          .resize(within(IMAGE_WIDTHS.at(-1))),
-      ),
-      IMAGE_WIDTHS,
-    );
+export function processPicture(path: string, sender: Sender): Promise<Picture> {
+  return inTurn(path, sender, async (metadata) => {
+    if ((metadata.pages ?? 1) > 1) return encodeAnimation(path, metadata, sender);
+    const largest = sharp(path, INPUT)
+      .autoOrient()
+      .resize(within(IMAGE_WIDTHS.at(-1)));
+    const decoded = await decode(largest);
+    assertWaiting(sender);
+    return encodeStill(decoded, IMAGE_WIDTHS);
   });
 }
 
 /** A profile picture, cut to squares. Throws like `processPicture`, and `wrong_picture_type` for anything but JPEG and PNG. */
-export function processAvatar(path: string): Promise<Picture> {
-  return inTurn(path, async (metadata) => {
+export function processAvatar(path: string, sender: Sender): Promise<Picture> {
+  return inTurn(path, sender, async (metadata) => {
     if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw new AppError('wrong_picture_type');
     const { autoOrient } = metadata;
     const side = Math.min(AVATAR_WIDTHS.at(-1) ?? 0, autoOrient.width, autoOrient.height);
@@ -76,24 +78,23 @@ export function processAvatar(path: string): Promise<Picture> {
   });
 }
 
-/** A still of a video, at one width. */
-export function processFrame({ rgba, width, height }: RawFrame): Promise<Picture> {
-  return atWork(async () => {
-    const frame = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
-    return encodeStill(await decode(frame), [width]);
-  });
+/** A still of a video, at one width. It needs no turn in the queue: it is part of its video's. */
+export async function processFrame({ rgba, width, height }: RawFrame): Promise<Picture> {
+  const frame = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
+  return encodeStill(await decode(frame), [width]);
 }
 
-/** What sharp reads: only damage that loses pixels stops it, since cameras' harmless quirks are many. */
+/** How sharp reads: only damage that loses pixels is an error, because cameras write many harmless quirks. */
 const INPUT = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialRead: true } as const;
 
-/** Looks at a picture's header, then gives it a place in the queue that its size asks for. */
-async function inTurn(path: string, work: (metadata: Metadata) => Promise<Picture>): Promise<Picture> {
-  const metadata = await readable(sharp(path, { ...INPUT, limitInputPixels: false, animated: true }).metadata());
+/** Reads a picture's header, then processes it in the queue for its size. */
+async function inTurn(path: string, sender: Sender, work: (metadata: Metadata) => Promise<Picture>): Promise<Picture> {
+  const header = sharp(path, { ...INPUT, limitInputPixels: false, animated: true });
+  const metadata = await atWork.run(sender, () => readable(header.metadata()));
   const pixels = pixelsOf(metadata);
   if (pixels > IMAGE_MAX_PIXELS) throw new AppError('too_many_pixels');
-  const inQueue = () => atWork(() => readable(work(metadata)));
-  return pixels > LARGE_PIXELS ? atWorkOnLargeOnes(inQueue) : inQueue();
+  const inQueue = () => atWork.run(sender, () => readable(work(metadata)));
+  return pixels > LARGE_PIXELS ? atWorkOnLargeOnes.run(sender, inQueue) : inQueue();
 }
 
 /** Width times height times frames. */
@@ -106,7 +107,7 @@ interface Decoded {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-/** The pixels of a picture at its largest stored size; every variant is made from them. */
+/** Decodes a picture at its largest stored size; every variant is made from these pixels. */
 async function decode(picture: Sharp): Promise<Decoded> {
   const { data, info } = await picture
     .timeout({ seconds: DECODING_MAX_SECONDS })
@@ -126,21 +127,24 @@ async function encodeStill({ data, info }: Decoded, widths: readonly number[]): 
   return { thumbhash, variants: atLeastOne(variants) };
 }
 
-async function encodeAnimation(path: string, metadata: Metadata): Promise<Picture> {
+async function encodeAnimation(path: string, metadata: Metadata, sender: Sender): Promise<Picture> {
   const encode = (width: number) =>
     toVariant(
       sharp(path, { ...INPUT, animated: true })
-        .timeout({ seconds: 3 * DECODING_MAX_SECONDS })
+        .timeout({ seconds: ANIMATION_MAX_SECONDS })
         .resize(within(width))
         .webp(ANIMATION),
     );
   const variants: PictureVariant[] = [];
-  // one after the other: each holds all its frames
-  for (const width of upTo(metadata.width, ANIMATION_WIDTHS)) variants.push(await encode(width));
+  // one after the other, because each holds all its frames in memory
+  for (const width of upTo(metadata.width, ANIMATION_WIDTHS)) {
+    assertWaiting(sender);
+    variants.push(await encode(width));
+  }
   return { thumbhash: await hashOf(sharp(path, INPUT)), variants: atLeastOne(variants) };
 }
 
-/** The widths a picture is kept at: those it reaches, and its own where it falls short of one. */
+/** The widths to store a picture in: those below its own, and its own if it is narrower than the largest. */
 function upTo(own: number, widths: readonly number[]): number[] {
   return [...new Set(widths.map((width) => Math.min(width, own)))];
 }
@@ -169,7 +173,7 @@ function atLeastOne<Item>([first, ...rest]: readonly Item[]): [Item, ...Item[]] 
   return [first, ...rest];
 }
 
-/** What sharp cannot read is the picture's fault: its file is ours and on disk. */
+/** An error of sharp means a damaged picture: the file itself is on our disk and readable. */
 async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

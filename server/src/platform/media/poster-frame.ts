@@ -2,12 +2,12 @@ import { registerMediabunnyServer } from '@mediabunny/server';
 import { EncodedPacketSink, FilePathSource, Input, MP4, VideoSampleSink } from 'mediabunny';
 import type { RawFrame } from './pictures.ts';
 
-/** The type package does not know the option yet that every implementation takes. */
+/** The type package does not have this option yet; every implementation does. */
 const RGBA: VideoFrameCopyToOptions & { readonly format: 'RGBA' } = { format: 'RGBA' };
 
 /**
- * A still of a stored video that shows what it is about: its first key frame at or before one second (many begin
- * in black), at most `width` pixels wide. Undefined when no frame can be decoded.
+ * A still of a stored video: its last key frame within the first second (many videos begin in black), at most `width`
+ * pixels wide. Undefined when no frame can be decoded.
  */
 export async function posterFrame(path: string, width: number): Promise<RawFrame | undefined> {
   registerMediabunnyServer({ hardwareContext: null });

@@ -2,8 +2,8 @@ import type { UploadedFile } from './form.ts';
 import type { AvatarRecord, MediaRecord } from './media-record.ts';
 
 /**
- * A picture or video that an intake has made safe before, as the demo campus brings it: a record whose names are files
- * in a folder. Only code makes one; what arrives in a form is always an `UploadedFile` and always decoded.
+ * A picture or video that an intake has processed before, as those of the demo campus: a record whose names are files in
+ * a folder. Only code creates one. A file from a form is always an `UploadedFile`, and always processed.
  */
 export interface PreparedMedia {
   readonly kind: 'prepared';
@@ -18,8 +18,8 @@ export interface PreparedAvatar {
   readonly record: AvatarRecord;
 }
 
-/** Where a stored picture, video or document may come from. */
+/** A picture, video or document to store. */
 export type MediaSource = UploadedFile | PreparedMedia;
 
-/** Where a stored profile picture may come from. */
+/** A profile picture to store. */
 export type AvatarSource = UploadedFile | PreparedAvatar;

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 
 const MB = 1024 * 1024;
-/** What is let in before the answer: enough for nearly every client to have finished sending. */
+/** How much is received before the answer: nearly every client has finished sending by then. */
 const BEFORE_ANSWER_BYTES = 8 * MB;
 const BEFORE_ANSWER_MS = 2000;
-/** What is let in at all: more than the largest form, so that whoever sent one in good faith can read the answer. */
+/** How much is received at all: more than the largest form, so that an honest client can read the answer. */
 const AT_ALL_BYTES = 64 * MB;
 
 /**
- * Throws away what a client is still sending of a request that is refused, and resolves when it is time to answer.
- * Closing on a client that still sends would reset the connection and lose the answer, so the rest keeps being
- * thrown away after the answer too; only somebody who sends without end is cut off.
+ * Discards what a client is still sending of a refused request, and resolves when it is time to answer. Closing the
+ * connection while the client sends would reset it and lose the answer, so the rest is discarded after the answer too.
+ * A client that never stops sending is disconnected.
  */
 export function throwAwayRest(request: IncomingMessage, beforeAnswer = BEFORE_ANSWER_BYTES): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
@@ -28,7 +28,7 @@ export function throwAwayRest(request: IncomingMessage, beforeAnswer = BEFORE_AN
     });
     request.once('close', answer);
     request.once('end', answer);
-    // a client that hangs up now has nothing left to tell
+    // the client has hung up: there is nothing left to discard
     request.on('error', answer);
     request.resume();
     if (beforeAnswer === 0) answer();

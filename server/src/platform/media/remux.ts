@@ -14,33 +14,39 @@ import {
   QTFF,
 } from 'mediabunny';
 import { AppError } from '../errors/app-error.ts';
+import { checkIndex } from './mp4-check.ts';
 import { type CheckedVideo, checkVideo, type VideoMeasures } from './video-check.ts';
 
 /**
- * Checks an MP4 or MOV by its content and writes its pictures and sound, untouched, into a new MP4 that can be
- * played from its first bytes on. Whatever else the file held (where and with what it was made, other tracks,
- * hidden data) stays behind.
+ * Checks an MP4 or MOV and copies its pictures and sound, unchanged, into a new MP4 that plays while it is downloaded.
+ * Everything else in the file (place, camera, other tracks, hidden data) is left out.
  *
  * Throws `unsupported_codec`, `video_too_long` and `unreadable_video`; errors of the disk come through as they are.
  */
 export async function remux(path: string, outputPath: string): Promise<VideoMeasures> {
   const { size } = await stat(path);
+  await checkIndex(path).catch(refuse);
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
   try {
     const video = await checkVideo(input, size);
     await write(video, outputPath);
     return video.measures;
   } catch (error) {
-    if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error;
-    throw new AppError('unreadable_video', { cause: error });
+    return refuse(error);
   } finally {
     input.dispose();
   }
 }
 
+/** Throws an error of the disk as it is, and blames the file for any other. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error;
+  throw new AppError('unreadable_video', { cause: error });
+}
+
 async function write({ pictures, sound }: CheckedVideo, outputPath: string): Promise<void> {
   const output = new Output({
-    // room for the index is set aside at the front, so that nothing has to be held in memory until the end
+    // space for the index is reserved at the front, so that no packets are held in memory until the end
     format: new Mp4OutputFormat({ fastStart: 'reserve' }),
     target: new FilePathTarget(outputPath),
   });
@@ -70,7 +76,7 @@ async function write({ pictures, sound }: CheckedVideo, outputPath: string): Pro
   }
 }
 
-/** A track on its way into the new file. */
+/** A track while it is copied into the new file. */
 interface Lane {
   /** The packet to add next; undefined at the end. */
   next: EncodedPacket | undefined;
@@ -92,8 +98,8 @@ async function openLane(track: InputTrack, add: (packet: EncodedPacket) => Promi
 }
 
 /**
- * Writes the packets of all lanes in the order of their time, so that a player finds sound beside its pictures.
- * Answers how many they were.
+ * Writes the packets of all lanes in the order of their time, so that a player finds sound next to its pictures. Returns
+ * how many packets there were.
  */
 async function interleave(lanes: readonly Lane[]): Promise<number> {
   for (let written = 0; ; written += 1) {

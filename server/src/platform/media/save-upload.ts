@@ -3,20 +3,22 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../errors/app-error.ts';
 import { type FileKind, fileKind, refusalOf, type Takes, TELLING_BYTES } from './file-kinds.ts';
 
-/** A file that came with a form, kept until the form is disposed of. */
+/** A file that came with a form. It exists until the form is disposed of. */
 export interface UploadedFile {
   readonly path: string;
   readonly kind: FileKind['kind'];
-  /** By its content, whatever its sender called it. */
+  /** Detected from its content, whatever its name says. */
   readonly mime: FileKind['mime'];
   readonly bytes: number;
+  /** Aborted when its sender hangs up: nobody waits for the result. */
+  readonly signal: AbortSignal;
 }
 
 /**
- * Writes a file part to `path` as it arrives. What it is stands in its first bytes, so that a file of the wrong
- * kind, or one larger than its kind may be, is refused there and then.
+ * Writes a file part to `path` as it arrives. Its first bytes tell its type, so a file of the wrong type is refused
+ * before the rest is received, and one that is too large as soon as it is.
  */
-export async function saveUpload(part: Readable, path: string, takes: Takes): Promise<UploadedFile> {
+export async function saveUpload(part: Readable, path: string, takes: Takes): Promise<Omit<UploadedFile, 'signal'>> {
   await using file = await open(path, 'wx', 0o600);
   let kind: FileKind | undefined;
   let bytes = 0;
@@ -31,10 +33,10 @@ export async function saveUpload(part: Readable, path: string, takes: Takes): Pr
   return { path, kind: kind.kind, mime: kind.mime, bytes };
 }
 
-/** The same bytes, the first chunk long enough to tell the file's type (or all there is). */
+/** The same bytes, with a first chunk that is long enough to tell the file's type, or the whole file. */
 async function* inTellingChunks(part: Readable): AsyncGenerator<Buffer> {
   let beginning: Buffer | undefined = Buffer.alloc(0);
-  // whoever stops reading has a reason to tell; a part destroyed for it would tell another
+  // a caller that stops reading has thrown an error; destroying the part would hide it behind another one
   const chunks: AsyncIterable<Buffer> = part.iterator({ destroyOnReturn: false });
   for await (const chunk of chunks) {
     if (!beginning) {

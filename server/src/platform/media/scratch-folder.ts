@@ -3,17 +3,17 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '../processes.ts';
 
-/** Tells this process from an earlier one with its number, which a container gives to each of its starts. */
+/** Distinguishes this process from an earlier one with the same id, as every start in a container has. */
 const START = randomUUID().slice(0, 8);
 
-/** A folder that only its owner may enter, for files that are still being made. */
+/** A folder that only its owner can read, for files that are still being written. */
 export interface ScratchFolder {
   readonly path: string;
-  /** A path in the folder that nothing uses. Nothing is made there yet. */
+  /** An unused path in the folder. Nothing is created there yet. */
   newPath(): string;
 }
 
-/** Opens (or makes) a scratch folder and removes what processes that have ended left behind in it. */
+/** Opens (or creates) a scratch folder and removes the files of processes that have ended. */
 export async function openScratchFolder(path: string): Promise<ScratchFolder> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   for (const name of await readdir(path)) {
@@ -22,7 +22,7 @@ export async function openScratchFolder(path: string): Promise<ScratchFolder> {
   return { path, newPath: () => join(path, `${process.pid}-${START}-${randomUUID()}`) };
 }
 
-/** Names begin with the number of the process that made them. */
+/** A name begins with the id of the process that made it. */
 function isLeftOver(name: string): boolean {
   const maker = Number.parseInt(name, 10);
   if (maker === process.pid) return !name.startsWith(`${maker}-${START}-`);

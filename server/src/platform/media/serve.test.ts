@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/database.ts';
 import { type MediaServer, openRequest, startMediaServer } from './fixtures/media-server.ts';
 import { localMediaStore, type MediaStore } from './store.ts';
 
@@ -10,7 +11,7 @@ let server: MediaServer;
 let store: MediaStore;
 let url: string;
 beforeAll(async () => {
-  server = await startMediaServer();
+  server = await startMediaServer(await createTestDatabase());
   store = await localMediaStore(join(server.dataDir, 'media'));
   url = `${server.url}/media/${await store.put(CONTENT, 'mp4')}`;
 });
@@ -23,7 +24,7 @@ describe('a stored file', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(CONTENT);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'video/mp4',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',

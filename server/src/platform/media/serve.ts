@@ -5,9 +5,13 @@ import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import { STORED_TYPES, storedType } from './store.ts';
 
-const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+/**
+ * A name is never used twice, so whoever has its file may keep it for a year. Not caches that several people share: some
+ * media are for close friends alone, and what is deleted shall be gone.
+ */
+const CACHED = 'private, max-age=31536000, immutable';
 
-/** What the sending of a file may answer besides the file. */
+/** Errors of sending a file, as codes of the catalogue. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   // removed while it was being opened
   ENOENT: 'no_such_call',
@@ -15,7 +19,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   416: 'bad_range',
 };
 
-/** An error of the file itself or one that the sending of it makes. */
+/** An error of the file system or of sending a file. */
 interface SendingError extends Error {
   readonly code?: string;
   readonly statusCode?: number;
@@ -23,8 +27,8 @@ interface SendingError extends Error {
 }
 
 /**
- * Serves the files of a local store under /media. A file never changes, so it may be kept for ever; whatever it
- * holds, a browser treats it as the picture or video its name says and runs nothing of it.
+ * Serves the files of a local store under /media. A file never changes, so browsers may cache it for ever. Whatever it
+ * contains, a browser treats it as the picture or video that its name says, and runs none of it.
  */
 export async function serveMedia(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(
@@ -34,8 +38,7 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
         serve: false,
         index: false,
         dotfiles: 'deny',
-        maxAge: ONE_YEAR_MS,
-        immutable: true,
+        cacheControl: false,
       });
       const notFound = (request: FastifyRequest, reply: FastifyReply) =>
         sendError(new AppError('no_such_call'), request, reply);
@@ -55,10 +58,11 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
           // only names of the store's own making reach the disk
           const type = storedType(name);
           if (!type) return notFound(request, reply);
-          // a document is what its sender made it: it is saved, and opened by whatever the reader trusts with it
+          // a document may contain anything: it is downloaded and opened outside of the app
           if (type === 'pdf') reply.header('content-disposition', 'attachment');
           return reply
             .header('content-type', STORED_TYPES[type])
+            .header('cache-control', CACHED)
             .header('content-security-policy', "default-src 'none'; sandbox")
             .header('cross-origin-resource-policy', 'same-origin')
             .header('x-content-type-options', 'nosniff')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openScratchFolder } from './scratch-folder.ts';
 
@@ -7,23 +7,27 @@ import { openScratchFolder } from './scratch-folder.ts';
 export const STORED_TYPES = { webp: 'image/webp', mp4: 'video/mp4', pdf: 'application/pdf' } as const;
 export type StoredType = keyof typeof STORED_TYPES;
 
-/** Where pictures and videos are kept. A name is unguessable and never used twice, so what it names never changes. */
+/** Stores pictures, videos and documents. A name cannot be guessed and is never used twice, so its file never changes. */
 export interface MediaStore {
-  /** Keeps bytes, or a copy of the file at a path, and answers the name. When it resolves they are safely kept. */
+  /** Stores bytes, or a copy of the file at a path, and returns the name. When it resolves, the file is on the disk. */
   put(content: Uint8Array | { readonly path: string }, type: StoredType): Promise<string>;
-  /** Removes a file; one that is not there is removed already. */
+  /** Removes a file. Removing it again does no harm. */
   delete(name: string): Promise<void>;
+  /** The size of a file in bytes; undefined when it is not there. */
+  sizeOf(name: string): Promise<number | undefined>;
+  /** The names of all files that were stored at least so long ago, at most `batch` of them at once. */
+  namesOlderThan(ageMs: number, batch: number): AsyncIterable<string[]>;
 }
 
 /** 160 random bits under a folder of 256, so that no folder grows without bound. */
 const NAME = /^([0-9a-f]{2})\/\1[0-9a-f]{38}\.(webp|mp4|pdf)$/;
 
-/** The type of a stored file by its name; undefined for anything that is no name of a store. */
+/** The type of a stored file by its name; undefined for anything that is not a name of a store. */
 export function storedType(name: string): StoredType | undefined {
   return NAME.exec(name)?.[2] as StoredType | undefined;
 }
 
-/** A store in a local folder, which it makes. A file is there as a whole or not at all. */
+/** A store in a local folder, which it creates. A file is stored completely or not at all. */
 export async function localMediaStore(folder: string): Promise<MediaStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const partial = await openScratchFolder(join(folder, '.partial'));
@@ -52,7 +56,41 @@ export async function localMediaStore(folder: string): Promise<MediaStore> {
       if (storedType(name) === undefined) throw new Error(`not a name of the media store: ${name}`);
       await rm(join(folder, name), { force: true });
     },
+
+    async sizeOf(name) {
+      return (await statOf(join(folder, name)))?.size;
+    },
+
+    async *namesOlderThan(ageMs, batch) {
+      const newest = Date.now() - ageMs;
+      for (const { name: part } of await foldersIn(folder)) {
+        let names: string[] = [];
+        for (const file of await readdir(join(folder, part))) {
+          const name = `${part}/${file}`;
+          // a file that the store did not make
+          if (storedType(name) === undefined) continue;
+          if (((await statOf(join(folder, name)))?.mtimeMs ?? Infinity) > newest) continue;
+          names.push(name);
+          if (names.length < batch) continue;
+          yield names;
+          names = [];
+        }
+        if (names.length > 0) yield names;
+      }
+    },
   };
+}
+
+const foldersIn = async (path: string) =>
+  (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+
+async function statOf(path: string) {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 async function sync(path: string): Promise<void> {
@@ -60,7 +98,7 @@ async function sync(path: string): Promise<void> {
   await file.sync();
 }
 
-/** Makes a rename last through a power cut. Windows keeps its folders by itself and opens none. */
+/** Makes a rename survive a power cut. Windows does this by itself, and cannot open a folder. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using folder = await open(path, 'r');

@@ -1,6 +1,7 @@
 import { VIDEO_MAX_SECONDS } from '@quad/contract/limits';
 import { EncodedPacketSink, type Input, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { AppError } from '../errors/app-error.ts';
+import { SAMPLES_MAX } from './mp4-check.ts';
 
 /** What a video measures when it is shown: pixels after turning, and seconds. */
 export interface VideoMeasures {
@@ -9,7 +10,7 @@ export interface VideoMeasures {
   readonly duration: number;
 }
 
-/** A track to keep, and how many packets it has. */
+/** A track to copy, and how many packets it has. */
 interface KeptTrack<Track extends InputTrack> {
   readonly track: Track;
   readonly packets: number;
@@ -24,13 +25,11 @@ export interface CheckedVideo {
 
 /** H.264 profiles that browsers play: Baseline, Main, Extended and High, as their codec string begins. */
 const PLAYABLE_H264 = /^avc1\.(42|4d|58|64)/i;
-/** H.264 itself goes no further; a larger number would only be a way to ask for memory. */
+/** The largest side that H.264 allows; a larger number would only cost memory. */
 const SIDE_MAX = 8192;
-/** More than a video of the greatest length has in slow motion, at 240 frames a second. */
-const PACKETS_MAX = VIDEO_MAX_SECONDS * 300;
 
 /**
- * Picks the tracks of a video that are kept and holds them to the limits, without reading pictures or sound.
+ * Chooses the tracks of a video to copy and checks them against the limits, without reading pictures or sound.
  * `fileSize` is in bytes. Throws `unsupported_codec`, `video_too_long` and `unreadable_video`, and whatever the
  * demuxer throws at damage.
  */
@@ -41,7 +40,7 @@ export async function checkVideo(input: Input, fileSize: number): Promise<Checke
   const audio = await playableSound(input);
   const pictures = await survey(video);
   const sound = audio && (await survey(audio));
-  // tables may name the same bytes again and again, and a small file would grow without end when it is copied
+  // tables can point to the same bytes many times: copied, a small file would become a huge one
   if (pictures.packets === 0 || pictures.bytes + (sound?.bytes ?? 0) > fileSize) throw new AppError('unreadable_video');
   return {
     pictures,
@@ -58,7 +57,7 @@ async function playablePictures(input: Input): Promise<InputVideoTrack> {
   return track;
 }
 
-/** The first AAC track: cameras may put a second one of a newer kind beside the one that everybody plays. */
+/** The first AAC track: cameras may add a second track in a format that few players know. */
 async function playableSound(input: Input): Promise<InputAudioTrack | undefined> {
   const tracks = await input.getAudioTracks();
   const codecs = await Promise.all(tracks.map((track) => track.getCodec()));
@@ -74,11 +73,11 @@ async function sidesOf(track: InputVideoTrack): Promise<{ width: number; height:
 
 interface Survey<Track extends InputTrack> extends KeptTrack<Track> {
   readonly bytes: number;
-  /** When its last packet has been shown, in seconds. */
+  /** When its last packet ends, in seconds. */
   readonly end: number;
 }
 
-/** Adds up what the tables of a track promise. */
+/** Adds up the packets of a track as its tables list them. */
 async function survey<Track extends InputTrack>(track: Track): Promise<Survey<Track>> {
   let [packets, bytes, end] = [0, 0, 0];
   for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
@@ -86,7 +85,7 @@ async function survey<Track extends InputTrack>(track: Track): Promise<Survey<Tr
     bytes += packet.byteLength;
     end = Math.max(end, packet.timestamp + packet.duration);
     if (end > VIDEO_MAX_SECONDS) throw new AppError('video_too_long');
-    if (packets > PACKETS_MAX || packet.byteLength === 0) throw new AppError('unreadable_video');
+    if (packets > SAMPLES_MAX || packet.byteLength === 0) throw new AppError('unreadable_video');
   }
   return { track, packets, bytes, end };
 }

@@ -4,8 +4,8 @@ import { remux } from './remux.ts';
 import type { VideoReport } from './videos.ts';
 
 /**
- * The process that opens a video: `video-worker.ts <path> <path of the new file>`. It tells its parent what it
- * found, first the video, then a still of it, and ends with its parent.
+ * The process that opens a video: `video-worker.ts <path> <path of the new file>`. It sends its parent the measures of
+ * the video and then a still, and exits when its parent does.
  */
 const [path = '', outputPath = ''] = process.argv.slice(2);
 
@@ -20,10 +20,10 @@ try {
 }
 process.exit(0);
 
-/** A video without a still is a video: what goes wrong here, or a platform without a decoder, costs only that. */
+/** A video needs no still: without a decoder for this platform, or when decoding fails, there is none. */
 async function still() {
   try {
-    // loaded late, because the decoder is large and a refused video needs none
+    // imported late: the decoder is large, and a refused video does not need it
     const { posterFrame } = await import('./poster-frame.ts');
     return await posterFrame(outputPath, IMAGE_WIDTHS[1]);
   } catch {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { constants, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -14,9 +15,10 @@ import {
 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withTables } from './fixtures/hostile-videos.ts';
+import { AppError } from '../errors/app-error.ts';
+import { withEndlessChunks, withTables } from './fixtures/hostile-videos.ts';
 import { remux } from './remux.ts';
-import { processVideo } from './videos.ts';
+import { processVideo as processFor } from './videos.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const processVideo = (path: string, outputPath: string) => processFor(path, outputPath, { id: 'asha' });
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const output = () => join(folder, 'new.mp4');
 /** The code a video is refused with, by the process that opens it or by what that runs. */
@@ -136,10 +139,32 @@ describe('what is refused', () => {
     expect(await refusal(path, processVideo)).toBe('unreadable_video');
   }, 60_000);
 
+  test('a video whose chunks cost a demuxer minutes of a processor', async () => {
+    const path = await saved(withEndlessChunks(await readFile(fixture('clip.mp4'))));
+    expect((await stat(path)).size).toBeLessThan(11_000);
+    const refused = await remux(path, output()).catch((error) => error);
+    // refused by the check: a demuxer would count the pictures of four billion chunks
+    expect([refused.code, refused.cause?.name]).toEqual(['unreadable_video', 'MalformedVideo']);
+  });
+
   test('a video of more than three minutes', async () => {
     expect(await refusal(await saved(await stretched(179)))).toBeUndefined();
     expect(await refusal(await saved(await stretched(181)))).toBe('video_too_long');
   });
+});
+
+test('when its sender hangs up, the process that opens a video is killed', async () => {
+  const hangUp = new AbortController();
+  // the process never ends by itself: what it reads from never sends anything
+  const path = join(folder, 'pipe');
+  execFileSync('mkfifo', [path]);
+  const working = processFor(path, output(), { id: 'asha', signal: hangUp.signal });
+  // by now it has been started
+  await new Promise((resolve) => setImmediate(resolve));
+  hangUp.abort();
+  await expect(working).rejects.toBeInstanceOf(AppError);
+  // a pipe that nobody reads cannot be opened for writing without waiting
+  await expect(open(path, constants.O_WRONLY | constants.O_NONBLOCK)).rejects.toThrow('ENXIO');
 });
 
 test('nothing but the new file is written', async () => {

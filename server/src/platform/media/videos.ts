@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { ErrorCode } from '@quad/contract/errors';
-import pLimit from 'p-limit';
 import { AppError } from '../errors/app-error.ts';
+import { assertWaiting, createFairQueue, type Sender } from './fair-queue.ts';
 import { type Picture, processFrame, type RawFrame } from './pictures.ts';
 import type { VideoMeasures } from './video-check.ts';
 
-/** A video made safe: a new MP4 at the path that was asked for, and a still of it where one could be made. */
+/** A processed video: a new MP4 at the given path, and a still of it if one could be decoded. */
 export interface Video extends VideoMeasures {
   readonly poster: Picture | undefined;
 }
 
-/** What the process that opens a video tells of it. */
+/** What the process that opens a video sends to its parent. */
 export type VideoReport =
   | { readonly video: VideoMeasures }
   | { readonly still: RawFrame | undefined }
@@ -19,22 +19,25 @@ export type VideoReport =
   | { readonly failed: string };
 
 const WORKER = join(import.meta.dirname, 'video-worker.ts');
+/** Wall-clock time, for a process that waits for a busy machine. Its own work is limited in processor time. */
 const WORKING_MAX_MS = 60_000;
 const HEAP_MAX_MB = 128;
 /** Processor seconds, kilobytes of memory that can be written, and blocks of a core dump. */
-const LIMITS = 'ulimit -t 60; ulimit -d 1048576; ulimit -c 0';
+const LIMITS = 'ulimit -t 10; ulimit -d 1048576; ulimit -c 0';
 
-const atWork = pLimit(2);
+const atWork = createFairQueue({ atOnce: 2, perPerson: 1, waiting: 30, waitingPerPerson: 10 });
 
 /**
- * Checks an MP4 or MOV, writes it anew to `outputPath` and takes a still of it. A process of its own opens it, held
- * to limits of time and memory: a file made to break a demuxer or a decoder breaks only that.
+ * Checks an MP4 or MOV, rewrites it to `outputPath` and takes a still of it. A separate process opens it, with limits of
+ * time and memory: a file made to break a demuxer or a decoder breaks only that process. When the sender hangs up, the
+ * process is killed.
  *
- * Throws `unsupported_codec`, `video_too_long` and `unreadable_video`.
+ * Throws `unsupported_codec`, `video_too_long`, `unreadable_video` and `media_busy`.
  */
-export function processVideo(path: string, outputPath: string): Promise<Video> {
-  return atWork(async () => {
-    const { measures, still } = await open(path, outputPath);
+export function processVideo(path: string, outputPath: string, sender: Sender): Promise<Video> {
+  return atWork.run(sender, async () => {
+    const { measures, still } = await open(path, outputPath, sender.signal);
+    assertWaiting(sender);
     return { ...measures, poster: still && (await processFrame(still)) };
   });
 }
@@ -44,12 +47,16 @@ interface Opened {
   readonly still: RawFrame | undefined;
 }
 
-function open(path: string, outputPath: string): Promise<Opened> {
+/** Resolves or rejects when the process has ended, so that nothing is written to `outputPath` from then on. */
+function open(path: string, outputPath: string, signal: AbortSignal | undefined): Promise<Opened> {
   return new Promise((resolve, reject) => {
     const worker = startWorker([path, outputPath]);
-    const deadline = setTimeout(() => worker.kill('SIGKILL'), WORKING_MAX_MS);
+    const kill = () => void worker.kill('SIGKILL');
+    const deadline = setTimeout(kill, WORKING_MAX_MS);
+    signal?.addEventListener('abort', kill);
     let measures: VideoMeasures | undefined;
     let still: RawFrame | undefined;
+    let failure: Error | undefined;
     let lastWords = '';
 
     worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -58,21 +65,29 @@ function open(path: string, outputPath: string): Promise<Opened> {
     worker.on('message', (report: VideoReport) => {
       if ('video' in report) measures = report.video;
       else if ('still' in report) still = report.still;
-      else if ('refused' in report) reject(new AppError(report.refused, { cause: report.because }));
-      else reject(new Error(`a video could not be written: ${report.failed}`));
+      else if ('refused' in report) failure = new AppError(report.refused, { cause: report.because });
+      else failure = new Error(`a video could not be written: ${report.failed}`);
     });
-    worker.once('error', reject);
-    worker.once('close', (status, signal) => {
+    const settle = () => {
       clearTimeout(deadline);
+      signal?.removeEventListener('abort', kill);
+    };
+    worker.once('error', (error) => {
+      settle();
+      reject(error);
+    });
+    worker.once('close', (status, killedBy) => {
+      settle();
+      if (failure) return reject(failure);
       if (measures) return resolve({ measures, still });
-      // it ran into a limit or broke, and only the file can be the reason
-      const cause = new Error(`the video process ended with ${signal ?? status}: ${lastWords}`);
+      // it hit a limit or crashed, which only the file can have caused
+      const cause = new Error(`the video process ended with ${killedBy ?? status}: ${lastWords}`);
       reject(new AppError('unreadable_video', { cause }));
     });
   });
 }
 
-/** Starts the worker with nothing of our environment (it needs no secrets) and in a group that Ctrl-C does not reach. */
+/** Starts the worker without our environment (it needs no secrets), in a process group that Ctrl-C does not reach. */
 function startWorker(args: readonly string[]): ChildProcess {
   const command = [process.execPath, `--max-old-space-size=${HEAP_MAX_MB}`, WORKER, ...args];
   const stdio: ['ignore', 'ignore', 'pipe', 'ipc'] = ['ignore', 'ignore', 'pipe', 'ipc'];

@@ -1,20 +1,24 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type pg from 'pg';
+import { createPasswordHashing } from '../auth/password-hashing.ts';
 import { StartError } from '../start-error.ts';
 import { type CountAnswer, type CountRequest, createRateCounts } from './rate-counts.ts';
+import { answerHashRequest, type HashAnswer, type HashRequest } from './shared-hashing.ts';
 
 /** What a worker tells the first process. */
 export type FromWorker =
   | { readonly kind: 'hello' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: string }
-  | CountRequest;
+  | CountRequest
+  | HashRequest;
 /** What the first process tells a worker. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly connection: pg.PoolConfig }
   | { readonly kind: 'stop' }
-  | CountAnswer;
+  | CountAnswer
+  | HashAnswer;
 
 /** A worker that ended by itself is replaced after so many milliseconds: one that cannot run must not keep a core busy. */
 const REPLACE_MS = 1000;
@@ -40,6 +44,7 @@ export async function startWorkers(options: {
 }): Promise<Workers> {
   const { count, connection, onProblem } = options;
   const counts = createRateCounts();
+  const hashing = createPasswordHashing();
   const running = new Set<Worker>();
   let stopping = false;
 
@@ -50,6 +55,8 @@ export async function startWorkers(options: {
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'hello') tell(worker, { kind: 'start', connection });
       else if (message.kind === 'count') tell(worker, counts(message));
+      else if (message.kind === 'hash')
+        void answerHashRequest(hashing, message, onProblem).then((answer) => tell(worker, answer));
       else if (message.kind === 'ready') ready.resolve();
       else ready.reject(new StartError(message.reason));
     });
@@ -74,6 +81,7 @@ export async function startWorkers(options: {
         await ended;
       }),
     );
+    await hashing.close();
   };
 
   try {

@@ -1,11 +1,11 @@
-import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
+import { EMAIL, FULLNAME } from '@quad/contract/text-rules';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthPage } from './components/AuthPage.tsx';
-import { heldTo } from './form-rules.ts';
+import { heldTo, newPassword } from './form-rules.ts';
 import { useSignUp } from './use-sign-up.ts';
 
 export function SignupScreen() {
@@ -38,7 +38,7 @@ export function SignupScreen() {
           autoComplete="new-password"
           hint="At least 8 characters"
           error={errors.password?.message}
-          {...register('password', heldTo(PASSWORD))}
+          {...register('password', newPassword)}
         />
         <Button type="submit" busy={busy} className="min-h-12">
           Sign Up

@@ -1,7 +1,7 @@
 import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
 import { describe, expect, test } from 'vitest';
 import { ApiError, networkError } from '../../lib/api-error.ts';
-import { heldTo, serverMessage } from './form-rules.ts';
+import { heldTo, newPassword, serverMessage } from './form-rules.ts';
 
 describe('a field', () => {
   test.each([
@@ -23,6 +23,13 @@ describe('a field', () => {
   ])('accepts valid input', (rule, text) => {
     expect(heldTo(rule).validate(text)).toBe(true);
   });
+});
+
+test('a new password says what the server would, as far as the browser knows', () => {
+  const asha = { fullname: 'Asha Rao', email: 'asha@quad.example' };
+  expect(newPassword.validate('1234567', asha)).toBe('Password must be at least 8 characters');
+  expect(newPassword.validate('Asha Rao 27', asha)).toBe('Password cannot be your name or email address');
+  expect(newPassword.validate('monsoon-2026', asha)).toBe(true);
 });
 
 describe('what a person is told when a form was refused', () => {

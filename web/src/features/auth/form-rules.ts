@@ -1,4 +1,5 @@
-import { type TextRule, textProblem } from '@quad/contract/text-rules';
+import { type PasswordOwner, weakPasswordProblem } from '@quad/contract/password-rules';
+import { PASSWORD, type TextRule, textProblem } from '@quad/contract/text-rules';
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -10,6 +11,12 @@ export const TOAST_TIME = 3000;
 export function heldTo(rule: TextRule) {
   return { validate: (text: string) => textProblem(rule, text) ?? true };
 }
+
+/** The options of the field of a new password: what it may be depends on whom it is for. */
+export const newPassword = {
+  validate: (text: string, owner: PasswordOwner) =>
+    textProblem(PASSWORD, text) ?? weakPasswordProblem(text, owner) ?? true,
+};
 
 /** Shows the problems of a form in toasts. */
 export function tellProblems(errors: FieldErrors) {

@@ -1,0 +1,18 @@
+-- Keeps people.username_look, by whose unique index Postgres refuses a username that looks like another.
+
+-- 0 and o, 1, i and l, rn and m, vv and w look alike; dots and underscores are overlooked.
+create or replace function username_look(username text) returns text language sql immutable strict as $$
+  select replace(replace(translate(username, '01i._', 'oll'), 'rn', 'm'), 'vv', 'w')
+$$;
+
+create or replace function set_username_look() returns trigger language plpgsql as $$
+begin
+  new.username_look := username_look(new.username);
+  return new;
+end $$;
+
+create or replace trigger new_username_has_a_look before insert on people for each row
+  execute function set_username_look();
+-- not when it stays as it is: it may look like another that was there before looks were compared
+create or replace trigger changed_username_has_a_look before update of username on people for each row
+  when (new.username is distinct from old.username) execute function set_username_look();

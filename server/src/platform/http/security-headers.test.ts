@@ -1,0 +1,20 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+async function headersAt(publicUrl: string) {
+  const server = Fastify();
+  await securityHeaders(server, { publicUrl });
+  server.get('/', () => 'ok');
+  return (await server.inject('/')).headers;
+}
+
+test('where people use https, browsers are told never to try without', async () => {
+  const headers = await headersAt('https://quad.college.example');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('without https, nothing is said of it', async () => {
+  expect((await headersAt('http://localhost:3000'))['strict-transport-security']).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { type DestinationStream, type Level, type Logger, pino, stdSerializers } from 'pino';
+
+/** What a failed statement was about is in its code and constraint; these hold values: `Key (email)=(…)`. */
+const VALUES_OF_STATEMENTS = ['detail', 'where', 'internalQuery', 'query', 'parameters'];
+
+/** Bounded, so that a long line without an @ is read once. In addresses of calls, an @ is %40. */
+const EMAIL = /[\w.%+-]{1,64}(?:@|%40)[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}/g;
+const BEARER = /\b(Bearer\s+)[\w.~+/=-]+/gi;
+const TOKEN_FIELD = /(token[)\\"]{0,3}\s?[:=]\s?[(\\"]{0,3})[\w.~+/=-]{16,}/gi;
+
+/**
+ * The log of a process: lines of JSON. None holds an e-mail address or a token, whatever was handed to it: lines are
+ * kept, copied and read by more people than the database.
+ */
+export function createLogger({ level, to }: { level: Level; to?: DestinationStream }): Logger {
+  const options = {
+    level,
+    serializers: { err: withoutValues },
+    hooks: { streamWrite: withoutSecrets },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+function withoutSecrets(line: string): string {
+  return line.replace(BEARER, '$1[token]').replace(TOKEN_FIELD, '$1[token]').replace(EMAIL, '[email]');
+}
+
+function withoutValues(error: Error): object {
+  const told = stdSerializers.err(error) as object;
+  return Object.fromEntries(Object.entries(told).filter(([name]) => !VALUES_OF_STATEMENTS.includes(name)));
+}

@@ -1,0 +1,105 @@
+import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits';
+import type { Viewer } from '../auth/sessions.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import { addJob } from '../jobs/jobs.ts';
+import type { UploadedFile } from './form.ts';
+import type { MediaIntake } from './intake.ts';
+import { discardMedia } from './media-jobs.ts';
+import { type AvatarRecord, filesOf, type MediaRecord } from './media-record.ts';
+import type { AvatarSource, MediaSource } from './prepared-media.ts';
+import type { MediaStore } from './store.ts';
+import * as repo from './stored-files.repo.ts';
+
+/** Whose storage a file takes. */
+export type MediaOwner = Pick<Viewer, 'id' | 'role'>;
+
+/** Writes the row that shows a file, in the transaction that counts the file. */
+type Write<Stored, Result> = (stored: Stored, trx: Executor) => Promise<Result>;
+
+/**
+ * The files that rows show. A file and its row are added together and removed together. All that add files throw
+ * `storage_full` when the owner's files would take more than their role allows, and `media_busy`.
+ */
+export interface MediaLibrary {
+  /** Adds a picture or video; throws what `MediaIntake.take` throws. */
+  add<Result>(file: MediaSource, owner: MediaOwner, write: Write<MediaRecord, Result>): Promise<Result>;
+  addAvatar<Result>(file: AvatarSource, owner: MediaOwner, write: Write<AvatarRecord, Result>): Promise<Result>;
+  /** Adds a document; `write` gets its name in the store. */
+  addDocument<Result>(file: UploadedFile, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
+  /** Removes files with the row that showed them: their space is free at once, the disk when a job has run. */
+  remove(trx: Executor, names: readonly string[]): Promise<void>;
+}
+
+export function createLibrary(parts: { db: Database; intake: MediaIntake; store: MediaStore }): MediaLibrary {
+  const { db, intake, store } = parts;
+
+  const adding = async <Stored, Result>(
+    owner: MediaOwner,
+    take: () => Promise<Stored>,
+    namesIn: (stored: Stored) => readonly string[],
+    write: Write<Stored, Result>,
+  ): Promise<Result> => {
+    const quota = MEDIA_QUOTA_BYTES[owner.role];
+    // processing costs more than asking: who has no room at all is told first
+    const used = await repo.bytesOf(db, owner.id);
+    if (used >= quota) throw storageFull(used, quota);
+    const stored = await take();
+    const names = [...new Set(namesIn(stored))];
+    let isWritten = false;
+    try {
+      const files = await Promise.all(names.map(async (name) => ({ name, bytes: await sizeOf(store, name) })));
+      return await db.transaction().execute(async (trx) => {
+        const { used, isStored } = await repo.insertFiles(trx, { ownerId: owner.id, quota, files });
+        if (!isStored) throw storageFull(used, quota);
+        const result = await write(stored, trx);
+        isWritten = true;
+        return result;
+      });
+    } catch (error) {
+      // when a commit fails, nobody knows whether the row is there: then the sweep decides
+      if (!isWritten) await intake.discard(names);
+      throw error;
+    }
+  };
+
+  return {
+    add: (file, owner, write) => adding(owner, () => intake.take(file, owner.id), filesOf, write),
+    addAvatar: (file, owner, write) =>
+      adding(
+        owner,
+        () => intake.takeAvatar(file, owner.id),
+        ({ small, large }) => [small, large],
+        write,
+      ),
+    addDocument: (file, owner, write) =>
+      adding(
+        owner,
+        () => intake.takeDocument(file),
+        (name) => [name],
+        write,
+      ),
+
+    async remove(trx, names) {
+      if (names.length === 0) return;
+      const once = [...new Set(names)];
+      await repo.deleteFiles(trx, once);
+      await addJob(trx, discardMedia, { names: once });
+    },
+  };
+}
+
+async function sizeOf(store: MediaStore, name: string): Promise<number> {
+  const bytes = await store.sizeOf(name);
+  if (bytes === undefined) throw new Error(`the media store has lost ${name}`);
+  return bytes;
+}
+
+function storageFull(used: number, quota: number): AppError {
+  return new AppError('storage_full', {
+    message: `Your pictures and videos take ${gigabytes(used)} of ${gigabytes(quota)} GB. Delete some to make room.`,
+  });
+}
+
+/** With two digits after the point, but for whole numbers; never more than there is. */
+const gigabytes = (bytes: number): string => String(Math.floor((100 * bytes) / 1024 ** 3) / 100);

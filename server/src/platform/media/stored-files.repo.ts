@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+
+/** A file of the media store and its size in bytes. */
+export interface StoredFile {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/**
+ * Writes down that files belong to a person. Answers what the person's files took before, in bytes, and whether the new
+ * ones fit into the quota; those that do not are not written down.
+ */
+export async function insertFiles(
+  trx: Executor,
+  { ownerId, quota, files }: { ownerId: string; quota: number; files: readonly StoredFile[] },
+): Promise<{ used: number; isStored: boolean }> {
+  const [names, sizes] = [files.map(({ name }) => name), files.map(({ bytes }) => bytes)];
+  const { rows } = await sql<{ used: number; is_stored: boolean }>`
+    select * from store_files(${ownerId}, ${quota}, ${names}::text[], ${sizes}::bigint[])
+  `.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('store_files answered nothing');
+  return { used: row.used, isStored: row.is_stored };
+}
+
+/** What a person's files take, in bytes. */
+export async function bytesOf(db: Executor, ownerId: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('stored_files')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
+export async function deleteFiles(trx: Executor, names: readonly string[]): Promise<void> {
+  await trx.deleteFrom('stored_files').where(sql<boolean>`name = any(${names}::text[])`).execute();
+}
+
+/** Those of these files that belong to something. */
+export async function knownFiles(db: Executor, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('stored_files')
+    .select('name')
+    .where(sql<boolean>`name = any(${names}::text[])`)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Files by name, those after `after`; those known to be missing are left out. */
+export function listFiles(db: Executor, { after, limit }: { after: string; limit: number }) {
+  return db
+    .selectFrom('stored_files')
+    .select(['name', 'bytes'])
+    .where('name', '>', after)
+    .where('missing_since', 'is', null)
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+}
+
+/** Writes down how large a file is; undefined when it is missing. */
+export async function updateFile(db: Executor, name: string, bytes: number | undefined): Promise<void> {
+  await db
+    .updateTable('stored_files')
+    .set(bytes === undefined ? { missing_since: new Date() } : { bytes })
+    .where('name', '=', name)
+    .execute();
+}

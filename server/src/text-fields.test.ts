@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { everyCall } from './testing/every-call.ts';
+
+/** Texts of several lines. Every other text that is sent stands in one line, and is held to it. */
+const SEVERAL_LINES = new Set([
+  'altText',
+  'bio',
+  'caption',
+  'desc',
+  'description',
+  'details',
+  'idea',
+  'message',
+  'text',
+]);
+/** Held to patterns of their own, not shown, or cleaned where they are stored. */
+const OTHERWISE = new Set([
+  'email',
+  'username',
+  'password',
+  'userId',
+  'name',
+  'providerId',
+  'uid',
+  'photoURL',
+  'fileName',
+]);
+
+interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** The text fields of a schema that hold several lines, by their names. */
+function textsOf(schema: Schema | undefined, name = ''): string[] {
+  if (!schema) return [];
+  return [
+    ...(schema.type === 'string' && schema.format === 'text' ? [name] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([field, value]) => textsOf(value, field)),
+    ...textsOf(schema.items, name),
+    ...(schema.anyOf ?? []).flatMap((one) => textsOf(one, name)),
+  ];
+}
+
+let texts: { call: string; field: string }[];
+beforeAll(async () => {
+  texts = (await everyCall()).flatMap(({ method, path, body, form }) =>
+    [body, form].flatMap((schema) =>
+      textsOf(schema as Schema | undefined).map((field) => ({ call: `${method} ${path}`, field })),
+    ),
+  );
+});
+
+test('every text that is sent and shown stands in one line, but those of several lines', () => {
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter(({ field }) => !SEVERAL_LINES.has(field) && !OTHERWISE.has(field))).toEqual([]);
+});
