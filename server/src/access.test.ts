@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import type { CallDefinition } from '@quad/contract/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
@@ -84,6 +86,19 @@ describe('the server', () => {
   test('answers an unknown call with a JSON 404', async () => {
     const { status, body } = await quad.call('GET', '/api/no-such-call', { as: student });
     expect([status, body.code]).toEqual([404, 'no_such_call']);
+  });
+
+  test('serves no method that the contract does not name', async () => {
+    for (const method of ['TRACE', 'OPTIONS', 'PROPFIND']) {
+      const [answer] = await once(request(`${quad.url}/api/site`, { method }).end(), 'response');
+      answer.resume();
+      expect(answer.statusCode, method).toBe(404);
+    }
+  });
+
+  test('lets no other site read its answers', async () => {
+    const { headers } = await quad.call('GET', '/api/site', { headers: { origin: 'https://elsewhere.example' } });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   test('is well after all that', async () => {
