@@ -33,7 +33,7 @@ export async function openFormFront(port, calls, accounts) {
   const call = async (call, values) => {
     const built = await requestOf(call, values);
     for (let tries = 1; ; tries++) {
-      const account = call.role === 'guest' ? undefined : await accounts.take(call.role, call.method);
+      const account = call.role === 'guest' ? undefined : await accounts.take(call.role);
       const answer = await send(port, built.path, {
         ...built,
         from: PROXY_ADDRESS,

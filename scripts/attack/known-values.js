@@ -22,6 +22,7 @@ export async function knownValues(port, accounts) {
   const { colleges } = await get('/api/colleges');
   const discussed = posts.find((/** @type {any} */ { comments }) => comments.length > 0) ?? posts[0];
   const tag = posts.flatMap((/** @type {any} */ { tags }) => tags)[0];
+  const [name = ''] = discussed.userId.name.toLowerCase().split(' ');
   return {
     post: discussed._id,
     comment: discussed.comments[0]?._id ?? discussed._id,
@@ -32,7 +33,9 @@ export async function knownValues(port, accounts) {
       slug: colleges[0].slug,
       department: 'cse',
       tag: tag ?? 'campus',
-      kind: 'person',
+      // a condition that is injected behind one that nothing meets is never looked at
+      search: name,
+      q: name.slice(0, 3),
       email: 'nobody@quad.example',
       password: 'correct-horse-battery-41',
       portfolio: 'https://example.org/me',

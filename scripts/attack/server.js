@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { ROOT } from '../lib/paths.js';
 import { freePort } from '../lib/port.js';
 import { SERVER_PROCESS } from '../lib/server-process.js';
@@ -8,6 +9,9 @@ import { SERVER_PROCESS } from '../lib/server-process.js';
 export const PROXY_ADDRESS = '127.0.0.2';
 
 const START_MS = 600_000;
+/** What is remembered of its output, for when something was found. */
+const LINES = 12;
+const LINE_LENGTH = 300;
 
 /**
  * Starts the built app with the demo campus and its limits on, and waits until it serves.
@@ -39,11 +43,10 @@ export async function startServer(node, dataDir, signal) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   /** @type {string[]} */
-  const lines = [];
+  let lines = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      lines.push(text);
-      if (lines.length > 50) lines.shift();
+    createInterface({ input: stream }).on('line', (line) => {
+      lines = [...lines, line.slice(0, LINE_LENGTH)].slice(-LINES);
     });
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
@@ -57,11 +60,11 @@ export async function startServer(node, dataDir, signal) {
   while (!(await isHealthy(port))) {
     if (hasEnded() || signal.aborted || performance.now() > deadline) {
       await stop();
-      throw signal.reason ?? new Error(`the server did not start: ${lines.join('').trim()}`);
+      throw signal.reason ?? new Error(`the server did not start: ${lines.join('\n')}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { port, output: () => lines.join('').trim(), stop };
+  return { port, output: () => lines.join('\n'), stop };
 }
 
 /** @param {number} port */
