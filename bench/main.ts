@@ -1,6 +1,7 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchPeople } from './calls/people.ts';
+import { benchGate } from './gate/gate.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
@@ -17,10 +18,14 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   web: benchWeb,
   busy: benchBusy,
   soak: benchSoak,
+  gate: benchGate,
 };
 
 async function runBench(options: Options): Promise<Findings> {
-  const names = options.bench === 'all' ? Object.keys(BENCHES).filter((name) => name !== 'soak') : [options.bench];
+  const names =
+    options.bench === 'all'
+      ? Object.keys(BENCHES).filter((name) => name !== 'soak' && name !== 'gate')
+      : [options.bench];
   const found: Findings[] = [];
   for (const name of names) {
     const bench = BENCHES[name];

@@ -24,7 +24,7 @@ export interface Options {
 /** Posts per person unless set. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | scale | web | busy | soak | all] [options]
+export const USAGE = `npm run bench -- [calls | people | scale | web | busy | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -32,7 +32,8 @@ export const USAGE = `npm run bench -- [calls | people | scale | web | busy | so
   web     the web app in Chromium: how pages load and what they weigh, the time of a like, memory after a long scroll
   busy    what others wait for while 64 people sign in at once, or 500 sign up
   soak    mixed calls for many minutes: errors, and whether memory, files and connections stay flat
-  all     all but the soak, one after the other
+  gate    what strangers try with the limits on: how many guesses pass, how long slow connections stay
+  all     all but the soak and the gate, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)

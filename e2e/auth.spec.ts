@@ -77,6 +77,10 @@ test.describe('signing in', () => {
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
     expect(stored.user).toMatchObject({ _id: student.session.user._id, email: student.email, role: 'user' });
     expect(stored.token).not.toBe('');
+    // the browser is known to the account from now on
+    expect(await page.context().cookies()).toMatchObject([
+      { name: 'quad-device', path: '/api/auth/login', httpOnly: true, sameSite: 'Strict' },
+    ]);
     await page.clock.runFor(500);
     expect(new URL(page.url()).pathname).toBe('/login');
     await page.clock.runFor(500);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { sessionSigner } from '../../server/src/platform/auth/signed-tokens.ts';
 import { LOAD_PEOPLE } from '../fill/load-people.ts';
 
 /** How to reach the embedded database of a running app, as `pg` takes it. */
@@ -52,6 +53,12 @@ async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) =
   }
 }
 
+/** What makes of a session in the database the token that its client carries. */
+async function signerOf(client: pg.Client) {
+  const { rows } = await client.query<{ value: string }>("select value from settings where key = 'auth-secret'");
+  return sessionSigner(String(rows[0]?.value));
+}
+
 /** Signs in people from all over the campus: the same ones on each run with the same fill. */
 export function signInMembers(dataDir: string): Promise<Member[]> {
   return withDatabase(dataDir, async (client) => {
@@ -62,7 +69,8 @@ export function signInMembers(dataDir: string): Promise<Member[]> {
        returning person_id as id, token`,
       [MEMBERS],
     );
-    return rows;
+    const { sign } = await signerOf(client);
+    return rows.map(({ id, token }) => ({ id, token: sign(token) }));
   });
 }
 
@@ -78,8 +86,9 @@ export function readCampus(dataDir: string): Promise<Campus> {
       'select id, author_id from posts order by md5(id::text) limit $1',
       [SOME],
     );
+    const { sign } = await signerOf(client);
     return {
-      tokens: people.rows.map(({ token }) => token),
+      tokens: people.rows.map(({ token }) => sign(token)),
       emails: people.rows.map(({ email }) => email),
       somePosts: some.rows.map(({ id, author_id }) => ({ id, authorId: author_id })),
       newestPosts: newest.rows.map(({ id }) => id),

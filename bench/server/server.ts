@@ -30,11 +30,13 @@ export interface ServerOptions {
   /** Where to leave a CPU profile when it stops. */
   readonly profileDir?: string | undefined;
   readonly reportsMemory?: boolean;
+  /** With the limits on calls; without them unless told. */
+  readonly limits?: boolean;
 }
 
-/** Starts the built app as `npm start` would, without a limit on calls, and waits until it serves. */
+/** Starts the built app as `npm start` would, and waits until it serves. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { dataDir, demo = false, profileDir, reportsMemory = false } = options;
+  const { dataDir, demo = false, profileDir, reportsMemory = false, limits = false } = options;
   stopped.throwIfAborted();
   const port = await freePort();
   const flags = [
@@ -51,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       HOST: '127.0.0.1',
       QUAD_DATA_DIR: dataDir,
       QUAD_DEMO: demo ? '1' : '0',
-      QUAD_RATE_LIMIT: 'off',
+      QUAD_RATE_LIMIT: limits ? 'on' : 'off',
       // an empty value is none: the embedded database, and limits that may be off
       DATABASE_URL: '',
       NODE_ENV: '',

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
+import type { CallLimit } from './rate-limits.ts';
 
 /** Who may make a call at all. Finer permissions are the module's rules. */
 export type Access = 'public' | 'signed-in' | 'admin';
@@ -11,6 +12,7 @@ export type Access = 'public' | 'signed-in' | 'admin';
  * (200 unless told), `errors` are the codes it may answer beyond those that follow from its kind (see `errorsOf`).
  * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
  * `takes` what they may be: pictures and videos, JPG and PNG pictures alone, or those and PDFs.
+ * `limit` is how often one account may make it.
  */
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,6 +26,8 @@ export interface CallDefinition {
   readonly form?: TSchema;
   readonly files?: readonly string[];
   readonly takes?: 'media' | 'picture' | 'document';
+  /** The limit it is held to besides that on all calls; unless told, that of its kind (see `limitOf`). */
+  readonly limit?: CallLimit | 'none';
   readonly status?: 200 | 201;
   readonly answer: TSchema;
   readonly errors?: readonly ErrorCode[];
@@ -41,11 +45,19 @@ export function errorsOf({ method, access, form, files, errors = [] }: CallDefin
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
     ...(access === 'admin' ? (['forbidden'] as const) : []),
     // whatever has a body is read before the call is made
-    ...(method === 'GET' ? [] : (['bad_json', 'wrong_content_type'] as const)),
+    ...(method === 'GET' ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
     ...(form ? (['bad_form'] as const) : []),
     ...(files ? (['media_busy', 'storage_full'] as const) : []),
     ...errors,
   ];
+}
+
+/** The limit that a call is held to besides that on all calls: with a file or a change it has one unless it says none. */
+export function limitOf({ method, access, form, limit }: CallDefinition): CallLimit | undefined {
+  if (limit !== undefined) return limit === 'none' ? undefined : limit;
+  // public calls know no account to count by: their routes say what they count
+  if (method === 'GET' || access === 'public') return undefined;
+  return form ? 'uploads' : 'writes';
 }
 
 type StaticOf<Definition, Part extends string> = Definition extends {

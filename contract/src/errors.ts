@@ -14,6 +14,7 @@ export interface ErrorDefinition {
 export const ERRORS = {
   invalid_input: { status: 400, message: 'Something in what was sent is not valid.' },
   bad_json: { status: 400, message: 'The request body is not valid JSON.' },
+  unreadable_request: { status: 400, message: 'This is not a request that can be read.' },
   bad_form: { status: 400, message: 'The form could not be read.' },
   no_picture: { status: 400, message: 'Please choose a picture.' },
   department_twice: { status: 400, message: 'A department can be there once.' },
@@ -42,6 +43,7 @@ export const ERRORS = {
   no_such_request: { status: 404, message: 'This friend request does not exist any more.' },
   no_such_tag: { status: 404, message: 'No post has this tag yet.' },
   wrong_method: { status: 405, message: 'This address does not take this method.' },
+  too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
   username_taken: { status: 409, message: 'This username is taken.' },
   college_exists: { status: 409, message: 'There is a college of this name already.' },

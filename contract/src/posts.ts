@@ -202,6 +202,7 @@ export const likedPosts = defineCall({
   summary: 'Which of these posts the asker likes, has saved, has reposted',
   tag: 'posts',
   access: 'signed-in',
+  limit: 'none',
   body: Type.Object({ ids: Type.Array(Id, { maxItems: FEED_PAGE_SIZE }) }),
   answer: Type.Object({ liked: Type.Array(Id), saved: Type.Array(Id), reposted: Type.Array(Id) }),
 });
@@ -212,6 +213,7 @@ export const addComment = defineCall({
   summary: 'Comment on a post',
   tag: 'posts',
   access: 'signed-in',
+  limit: 'comments',
   params: IdParams,
   body: Type.Object({
     text: filledText(COMMENT_MAX, 'A comment needs some words'),

@@ -12,6 +12,7 @@ export const getProfile = defineCall({
   summary: 'The picture and bio of a person',
   tag: 'profiles',
   access: 'signed-in',
+  limit: 'profiles',
   params: Type.Object({ userId: Id }),
   answer: Profile,
   errors: ['no_such_person'],

@@ -34,6 +34,7 @@ export const fileReport = defineCall({
     'Report a post, a comment, a person or a notice to the moderators; reporting again while it is open answers the same report',
   tag: 'reports',
   access: 'signed-in',
+  limit: 'reports',
   body: Type.Object({
     subject: ReportSubject,
     reason: oneOf(REPORT_REASON_KEYS, 'Please choose a reason'),

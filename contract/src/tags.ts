@@ -24,6 +24,7 @@ export const complete = defineCall({
   summary: `Up to ${COMPLETIONS} people or tags that begin so: people one follows first, tags by how often they are used`,
   tag: 'tags',
   access: 'signed-in',
+  limit: 'searches',
   query: Type.Object({ kind: oneOf(['people', 'tags']), q: freeText(TAG_MAX) }),
   answer: Type.Object({
     people: Type.Array(PersonCard),

@@ -10,6 +10,7 @@ export const getUser = defineCall({
   summary: 'One person, and how the asker and they stand to each other',
   tag: 'users',
   access: 'signed-in',
+  limit: 'profiles',
   params: IdParams,
   answer: PersonProfile,
   errors: ['no_such_person'],
@@ -22,6 +23,7 @@ export const listUsers = defineCall({
     'People: by name, the newest first, or those the asker may know; `search` is in name or username. Admins are told e-mail addresses and search in them; for others they are null',
   tag: 'users',
   access: 'signed-in',
+  limit: 'searches',
   query: Type.Object({
     ...paging(USERS_PAGE_SIZE),
     search: Type.Optional(freeText(SEARCH_MAX)),

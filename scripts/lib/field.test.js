@@ -20,8 +20,8 @@ test('a field of posts costs the contract, a migration, the row file and the scr
   edit('contract/src/posts.ts', [
     ['  location: Type.String(),\n', '  location: Type.String(),\n  mood: Type.String(),\n'],
     [
-      '    location: Type.Optional(freeText(LOCATION_MAX)),\n',
-      '    location: Type.Optional(freeText(LOCATION_MAX)),\n    mood: Type.Optional(freeText(LOCATION_MAX)),\n',
+      '    location: Type.Optional(freeLine(LOCATION_MAX)),\n',
+      '    location: Type.Optional(freeLine(LOCATION_MAX)),\n    mood: Type.Optional(freeLine(LOCATION_MAX)),\n',
     ],
   ]);
   expect(filesNamed('server')).toContain('server/src/modules/posts/posts.row.ts');

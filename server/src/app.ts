@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contributions, type Module, servicesOf } from './module.ts';
@@ -29,6 +28,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
+import { type Counts, createCounts, NO_LIMITS } from './platform/limits/counts.ts';
 import { openMedia } from './platform/media/media.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -49,11 +49,12 @@ export async function createApp(options: {
   connection: pg.PoolConfig;
   logger: FastifyBaseLogger;
   /** Where calls are counted when several processes share the limits. */
-  rateCounts?: FastifyRateLimitStoreCtor;
+  counts?: Counts;
   /** Who hashes passwords when several processes share the threads that do; else threads of this one. */
   passwordHashing?: PasswordHashing;
 }) {
-  const { config, connection, logger, rateCounts, passwordHashing: passwords = createPasswordHashing() } = options;
+  const { config, connection, logger, passwordHashing: passwords = createPasswordHashing() } = options;
+  const counts = config.rateLimit ? (options.counts ?? createCounts()) : NO_LIMITS;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
@@ -71,13 +72,14 @@ export async function createApp(options: {
     onProblem: (message, details) => logger.error({ details }, message),
   });
   const caches = createCaches();
-  const sessions = createSessions({ db, bus, caches });
+  const { secret } = await auth.$context;
+  const sessions = createSessions({ db, bus, caches, secret });
   const media = await openMedia({ dataDir: config.dataDir, db, logger });
-  const platform: Platform = { db, bus, caches, auth, passwords, sessions, media: media.library, logger };
+  const platform: Platform = { db, bus, caches, auth, passwords, sessions, media: media.library, counts, logger };
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
-  const accounts = authModule(platform, people.services);
+  const accounts = await authModule(platform, people.services);
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const domains = [
@@ -107,7 +109,7 @@ export async function createApp(options: {
     if (level === 'error') logger.error(message);
   });
   opened.defer(() => jobs.stop());
-  const server = await createServer({ config, sessions, logger, rateCounts });
+  const server = await createServer({ config, sessions, counts, logger });
   opened.defer(() => server.close());
   await media.register(server);
   for (const { routes } of modules as readonly Module[]) routes?.(server);

@@ -13,6 +13,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     publicUrl: 'http://localhost:3000',
     rateLimit: true,
     workers: 1,
+    trustProxy: [],
     production: false,
   });
 });
@@ -52,6 +53,13 @@ test.each([
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
   ['QUAD_WORKERS', '0'],
+  ['QUAD_TRUST_PROXY', 'true'],
+  ['QUAD_TRUST_PROXY', 'proxy.example'],
+  ['QUAD_TRUST_PROXY', '10.0.0.1, 10.0.0.256'],
+  ['QUAD_TRUST_PROXY', '10.0.0.0/33'],
+  ['QUAD_TRUST_PROXY', 'fd00::/129'],
+  ['QUAD_TRUST_PROXY', '0.0.0.0/0'],
+  ['QUAD_TRUST_PROXY', '10.0.0.0/8/8'],
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -63,4 +71,13 @@ test('a password in DATABASE_URL is not repeated in the error', () => {
 
 test('the rate limit cannot be off in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production', QUAD_RATE_LIMIT: 'off' })).toThrow(/QUAD_RATE_LIMIT/);
+});
+
+test('proxies are named by address or range', () => {
+  expect(readConfig({ QUAD_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8' }).trustProxy).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+    'fd00::/8',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -16,6 +17,8 @@ export interface Config {
   readonly rateLimit: boolean;
   /** How many processes serve, sharing the port. */
   readonly workers: number;
+  /** Addresses and ranges of the proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
   readonly production: boolean;
 }
 
@@ -51,6 +54,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     rateLimit,
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
+    trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     production,
   };
 }
@@ -97,6 +101,23 @@ function choice<const Choice extends string>(
   const chosen = choices.find((one) => one === value);
   if (chosen === undefined) throw new StartError(`${name} must be ${choices.join(' or ')}, not "${value}"`);
   return chosen;
+}
+
+/** Addresses and CIDR ranges with commas between them. A range of everything would believe anybody. */
+function proxies(env: Environment, name: string): string[] {
+  const parts = (text(env, name) ?? '').split(',').map((part) => part.trim());
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, address = '', bits] = part.match(/^([^/]+)(?:\/(\d{1,3}))?$/) ?? [];
+      const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+      const prefix = Number(bits ?? most);
+      if (prefix < 1 || prefix > most)
+        throw new StartError(
+          `${name} must be addresses or ranges such as 10.0.0.0/8, with commas between, not "${part}"`,
+        );
+      return part;
+    });
 }
 
 function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {

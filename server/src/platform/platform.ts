@@ -5,6 +5,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Caches } from './cache/caches.ts';
 import type { Database } from './db/database.ts';
+import type { Counts } from './limits/counts.ts';
 import type { MediaLibrary } from './media/library.ts';
 
 /** What every domain stands on. */
@@ -17,5 +18,7 @@ export interface Platform {
   readonly passwords: PasswordHashing;
   readonly sessions: Sessions;
   readonly media: MediaLibrary;
+  /** What limits on calls are counted with. */
+  readonly counts: Counts;
   readonly logger: FastifyBaseLogger;
 }

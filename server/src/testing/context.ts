@@ -30,11 +30,12 @@ export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
 
 /**
  * A Quad of its own for a test file: a database copied from the migrated template, media in a temporary folder,
- * listening on a free port. Call `close()` when done.
+ * listening on a free port. Call `close()` when done. `parts` stand in for those that
+ * the app would make: counts of limits, say, whose clock the test moves.
  */
 export async function createTestContext(
   environment: Record<string, string> = {},
-  parts: Pick<Parameters<typeof createApp>[0], 'passwordHashing'> = {},
+  parts: Partial<Parameters<typeof createApp>[0]> = {},
 ) {
   const { connection: ownDatabase, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
@@ -86,7 +87,7 @@ export async function createTestContext(
     const email = `${key}@quad.example`;
     const id = await services.people.add({ name, email, username: `p${key}`, role });
     const session = await (await services.auth.$context).internalAdapter.createSession(id);
-    return { id, name, email, token: session.token };
+    return { id, name, email, token: services.sessions.tokenOf(session) };
   };
 
   return {

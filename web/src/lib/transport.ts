@@ -33,7 +33,8 @@ export async function send({ url, signal, keepalive = false, ...request }: WireR
         ...request,
         keepalive,
         body: request.body ?? null,
-        credentials: 'omit',
+        // the only cookie is that of a device which has signed in before, sent to sign-in alone
+        credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, patience]) : patience,
       }));
     tellIfCached(answer.headers);

@@ -71,10 +71,11 @@ export function createAccounts({
         .signInEmail({ body: { email, password }, headers: originHeaders(origin) })
         .catch(refuse);
       if (user.isDisabled) {
-        await sessions.end(token);
+        await sessions.end(sessions.tokenOf({ token }));
         throw new AppError('account_disabled');
       }
-      return { user: await this.sessionUser(user.id, token), token };
+      const signed = sessions.tokenOf({ token });
+      return { user: await this.sessionUser(user.id, signed), token: signed };
     },
 
     /** The person of a session, as the browser keeps them. */

@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
-import { answerHashRequest, sharedHashing } from '../workers/shared-hashing.ts';
+import { answerHashRequest, createSharedHashing } from '../workers/shared-hashing.ts';
 import { createPasswordHashing, HashingBusy, type PasswordHashing } from './password-hashing.ts';
 
 const PASSWORD = 'correct horse 42';
@@ -39,10 +39,9 @@ describe('hashing', () => {
 
   test('is done by the first process for its workers, within the same bounds', async () => {
     const problems: string[] = [];
-    let questions = 0;
-    const worker = sharedHashing((question) =>
-      answerHashRequest(hashing, { kind: 'hash', id: ++questions, ...question }, (text) => void problems.push(text)),
-    );
+    const { hashing: worker, answered } = createSharedHashing((request) => {
+      void answerHashRequest(hashing, request, (text) => void problems.push(text)).then((answer) => answered(answer));
+    });
     const hash = await worker.hash(PASSWORD);
     expect(await worker.verify({ hash, password: PASSWORD })).toBe(true);
     expect(await worker.verify({ hash, password: 'another one' })).toBe(false);

@@ -1,6 +1,6 @@
 import { listColleges } from '@quad/contract/colleges';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../app.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -10,7 +10,9 @@ import { openDatabase } from '../db/database.ts';
 import { freePort } from '../free-port.ts';
 import { route } from '../http/route.ts';
 import { createServer } from '../http/server.ts';
+import { NO_LIMITS } from '../limits/counts.ts';
 import { createSessions } from './sessions.ts';
+import { sessionSigner } from './signed-tokens.ts';
 
 let quad: TestContext;
 let other: App;
@@ -23,11 +25,15 @@ afterAll(async () => {
   await quad.close();
 });
 
+/** A client's token without its signature, as the database stores it. */
+const storedOf = (token: string) => token.slice(0, token.lastIndexOf('.'));
+
 const nodes = () => [quad.services.sessions, other.services.sessions];
 
 test('ending a session ends that one alone, on every node; the others stay cached', async () => {
   const [asha, bose] = await Promise.all([quad.newPerson('Asha'), quad.newPerson('Bose')]);
-  const second = (await (await quad.services.auth.$context).internalAdapter.createSession(asha.id)).token;
+  const opened = await (await quad.services.auth.$context).internalAdapter.createSession(asha.id);
+  const second = quad.services.sessions.tokenOf(opened);
   for (const sessions of nodes()) {
     for (const token of [asha.token, second, bose.token]) await sessions.viewerOf(token);
   }
@@ -69,13 +75,16 @@ test('while the database is away a token is neither believed nor refused: the ca
   const away = openDatabase({ host: '127.0.0.1', port: await freePort() }, () => undefined);
   const bus = { on: () => undefined, onGap: () => undefined } as unknown as Bus;
   const logged: string[] = [];
+  const secret = 'a secret of this test';
+  const token = sessionSigner(secret).sign('some-token-of-mine');
   const server = await createServer({
     config: readConfig({ QUAD_RATE_LIMIT: 'off' }),
-    sessions: createSessions({ db: away.db, bus, caches: createCaches() }),
+    sessions: createSessions({ db: away.db, bus, caches: createCaches(), secret }),
+    counts: NO_LIMITS,
     logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
   });
   route(server, listColleges, async () => ({ success: true as const, colleges: [] }));
-  const answer = await server.inject({ url: '/api/colleges', headers: { authorization: 'Bearer some-token-of-mine' } });
+  const answer = await server.inject({ url: '/api/colleges', headers: { authorization: `Bearer ${token}` } });
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(logged.join('')).not.toContain('some-token-of-mine');
@@ -86,13 +95,13 @@ test('while the database is away a token is neither believed nor refused: the ca
 test('a session in use lives on: once a day its end moves on', async () => {
   const asha = await quad.newPerson('Asha');
   const { db, sessions } = quad.services;
-  const ofAsha = db.selectFrom('sessions').select('expires_at').where('token', '=', asha.token);
+  const ofAsha = db.selectFrom('sessions').select('expires_at').where('token', '=', storedOf(asha.token));
   const soon = new Date(Date.now() + 1000 * 3600);
   const set = (updatedAt: Date) =>
     db
       .updateTable('sessions')
       .set({ expires_at: soon, updated_at: updatedAt })
-      .where('token', '=', asha.token)
+      .where('token', '=', storedOf(asha.token))
       .execute();
   await set(new Date());
   expect(await other.services.sessions.viewerOf(asha.token)).toMatchObject({ id: asha.id });
@@ -108,7 +117,39 @@ test('an expired session stands for nobody', async () => {
   await db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1000) })
-    .where('token', '=', asha.token)
+    .where('token', '=', storedOf(asha.token))
     .execute();
   expect(await sessions.viewerOf(asha.token)).toBeUndefined();
+});
+
+describe('a token costs no look-up', () => {
+  /** How often the database is asked. */
+  const lookUpsOf = async (what: () => Promise<unknown>) => {
+    const spy = vi.spyOn(quad.services.db, 'executeQuery');
+    await what();
+    const { length } = spy.mock.calls;
+    spy.mockRestore();
+    return length;
+  };
+
+  test('that was made up, cut or signed for something else', async () => {
+    const asha = await quad.newPerson('Asha');
+    const stored = storedOf(asha.token);
+    const wrong = [stored, `${stored}.`, `${asha.token.slice(0, -1)}?`, `${stored}.${'A'.repeat(22)}`, '.', ''];
+    const lookUps = await lookUpsOf(async () => {
+      for (const token of [...wrong, ...Array.from({ length: 200 }, (_, i) => `${stored}${i}.${'A'.repeat(22)}`)])
+        expect(await quad.services.sessions.viewerOf(token)).toBeUndefined();
+    });
+    expect(lookUps).toBe(0);
+    expect((await quad.services.sessions.viewerOf(asha.token))?.id).toBe(asha.id);
+  });
+
+  test('of a session that is over, after the first', async () => {
+    const asha = await quad.newPerson('Asha');
+    await quad.services.sessions.end(asha.token);
+    const lookUps = await lookUpsOf(async () => {
+      for (let i = 0; i < 20; i++) expect(await quad.services.sessions.viewerOf(asha.token)).toBeUndefined();
+    });
+    expect(lookUps).toBe(1);
+  });
 });

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Role } from '@quad/contract/people';
 import type { Bus } from '../bus/bus.ts';
+import { DERIVED_MAX_AGE_MS } from '../cache/cache.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { Database } from '../db/database.ts';
 import { findSession, renewSession } from './session-rows.ts';
 import { personChanged, sessionEnded } from './session-topics.ts';
+import { sessionSigner } from './signed-tokens.ts';
 
 /** Who makes a call. */
 export interface Viewer {
@@ -12,8 +14,13 @@ export interface Viewer {
   readonly role: Role;
 }
 
-/** Sessions by their token; cached, because nearly every call asks for one. */
+/**
+ * Sessions by their token; cached, because nearly every call asks for one. A client's token is the stored one with a
+ * signature: one that is not ours costs no look-up.
+ */
 export interface Sessions {
+  /** The token that a client carries for a session of the library. */
+  tokenOf(session: { readonly token: string }): string;
   /** Who a token stands for, or undefined when it is unknown, expired, revoked or its person disabled. */
   viewerOf(token: string): Promise<Viewer | undefined>;
   /** The same for a token whose session is cached; undefined when it has to be looked up. */
@@ -32,16 +39,25 @@ interface CachedSession {
 
 /** Some 4,000 sessions. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Tokens are 32 characters; whatever is longer by far need not reach the database. */
+/** Tokens are 55 characters; whatever is longer by far need not be looked at. */
 const TOKEN_MAX = 200;
+/** Some 1,000 tokens of sessions that are over, each up to 20 s: asking with one again and again costs one look-up. */
+const ENDED_MAX_BYTES = 256 * 1024;
 
 /** A session in use is renewed once a day. */
 const RENEW_AFTER = 24 * 3600 * 1000;
 
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
-export function createSessions(parts: { db: Database; bus: Bus; caches: Caches }): Sessions {
+export function createSessions(parts: {
+  db: Database;
+  bus: Bus;
+  caches: Caches;
+  /** What tokens are signed with: the same on every node. */
+  secret: string;
+}): Sessions {
   const { db, bus, caches } = parts;
+  const signer = sessionSigner(parts.secret);
   // by the token itself, so that a call need not hash it
   const sessions = caches.create<CachedSession>({
     name: 'sessions',
@@ -49,28 +65,44 @@ export function createSessions(parts: { db: Database; bus: Bus; caches: Caches }
     clearedBy: 'session-ended; person-changed',
     tagsOf: ({ viewer, tokenHash }) => [viewer.id, tokenHash],
   });
+  const ended = caches.create<true>({
+    name: 'tokens of ended sessions',
+    maxBytes: ENDED_MAX_BYTES,
+    maxAgeMs: DERIVED_MAX_AGE_MS,
+    clearedBy: 'person-changed, all; age',
+  });
   bus.on(sessionEnded, ({ tokenHash }) => sessions.forgetTagged(tokenHash));
-  bus.on(personChanged, ({ personId }) => sessions.forgetTagged(personId));
+  bus.on(personChanged, ({ personId }) => {
+    sessions.forgetTagged(personId);
+    // an account that was disabled may be back
+    ended.forgetAll();
+  });
   bus.onGap(sessions.forgetAll);
 
-  const lookUp = async (token: string): Promise<CachedSession | undefined> => {
-    const found = await findSession(db, token);
+  const lookUp = async (stored: string): Promise<CachedSession | undefined> => {
+    const found = await findSession(db, stored);
     if (!found || found.is_disabled) return undefined;
-    if (found.updated_at.getTime() < Date.now() - RENEW_AFTER) await renewSession(db, token);
+    if (found.updated_at.getTime() < Date.now() - RENEW_AFTER) await renewSession(db, stored);
     // a check constraint holds the role to these
-    return { viewer: { id: found.person_id, role: found.role as Role }, tokenHash: hashOf(token) };
+    return { viewer: { id: found.person_id, role: found.role as Role }, tokenHash: hashOf(stored) };
   };
 
   return {
+    tokenOf: ({ token }) => signer.sign(token),
     cachedViewerOf: (token) => sessions.peek(token)?.viewer,
     async viewerOf(token) {
-      if (token.length > TOKEN_MAX) return undefined;
-      return (await sessions.get(token, lookUp))?.viewer;
+      const stored = token.length > TOKEN_MAX ? undefined : signer.read(token);
+      if (stored === undefined || ended.peek(token)) return undefined;
+      const session = await sessions.get(token, () => lookUp(stored));
+      if (!session) ended.set(token, true);
+      return session?.viewer;
     },
     async end(token) {
+      const stored = signer.read(token);
+      if (stored === undefined) return;
       await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('sessions').where('token', '=', token).execute();
-        await bus.publish(trx, sessionEnded, { tokenHash: hashOf(token) });
+        await trx.deleteFrom('sessions').where('token', '=', stored).execute();
+        await bus.publish(trx, sessionEnded, { tokenHash: hashOf(stored) });
       });
       // this node need not wait for its own message
       sessions.forget(token);

@@ -1,7 +1,11 @@
 import type { CallDefinition } from '@quad/contract/call';
+import { RATE_LIMITS } from '@quad/contract/rate-limits';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Sessions, Viewer } from '../auth/sessions.ts';
 import { AppError } from '../errors/app-error.ts';
+import { addressKey } from '../limits/address.ts';
+import type { Counts } from '../limits/counts.ts';
+import { budgetOf, tooMany } from './call-limits.ts';
 
 /** The token of a bearer Authorization header. */
 export function bearerToken(header: string | undefined): string | undefined {
@@ -14,20 +18,26 @@ export function bearerToken(header: string | undefined): string | undefined {
  * Finds out who makes each call, before anything of it is read or checked: without a valid token every call that
  * is not public answers 401, whatever else is wrong with it.
  */
-export function authenticate(server: FastifyInstance, sessions: Sessions): void {
+export function authenticate(server: FastifyInstance, sessions: Sessions, counts: Counts): void {
   server.decorateRequest('viewer', null);
   server.addHook('onRoute', (route) => {
-    const call = route.config?.call;
-    if (call && call.access !== 'public') route.onRequest = admission(call, sessions);
+    const { call } = route.config ?? {};
+    if (!call || call.access === 'public') return;
+    route.onRequest = [route.onRequest ?? [], admission(call, sessions, counts)].flat();
   });
 }
 
-function admission(call: CallDefinition, sessions: Sessions): onRequestHookHandler {
-  return (request, _reply, done) => {
+function admission(call: CallDefinition, sessions: Sessions, counts: Counts): onRequestHookHandler {
+  return (request, reply, done) => {
     const token = bearerToken(request.headers.authorization);
     const admit = (viewer: Viewer | undefined) => {
       request.viewer = viewer ?? null;
-      done(refusal(call, viewer));
+      if (viewer || token === undefined) return done(refusal(call, viewer));
+      // a token that stands for nobody; the real ones from the same address are not counted
+      const wait = counts.take([budgetOf('badTokens', RATE_LIMITS.badTokens, addressKey(request.ip))]);
+      const refuse = (ms: number) => done(ms > 0 ? tooMany(reply, ms) : refusal(call, viewer));
+      if (typeof wait === 'number') refuse(wait);
+      else wait.then(refuse, done);
     };
     // nearly every call is of a cached session: those do not wait for anything
     const cached = token === undefined ? undefined : sessions.cachedViewerOf(token);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
+import { hasVersion, takesEncoding } from './negotiation.ts';
 import { APP_PAGE, completePages, readBuiltPages, type SiteContent, type WebPage, type WebPages } from './web-pages.ts';
 
 const NO_PAGES = /^\/(api|media|assets)(\/|$)/;
@@ -85,11 +86,11 @@ function isPage({ method, url }: FastifyRequest): boolean {
 
 function sendWebPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (hasVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   reply.code(200).type('text/html; charset=utf-8');
-  const takes = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(takes)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(takes)) return reply.header('content-encoding', 'gzip').send(page.gzipped);
+  const takes = request.headers['accept-encoding'] as string | undefined;
+  if (takesEncoding(takes, 'br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (takesEncoding(takes, 'gzip')) return reply.header('content-encoding', 'gzip').send(page.gzipped);
   return reply.send(page.html);
 }
 

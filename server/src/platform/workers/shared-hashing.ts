@@ -34,19 +34,33 @@ export async function answerHashRequest(
   }
 }
 
-/** Hashing for a worker: `ask` has the first process do it, so that its bounds hold for all workers together. */
-export function sharedHashing(
-  ask: (question: Omit<HashRequest, 'kind' | 'id'>) => Promise<HashAnswer>,
-): PasswordHashing {
-  const run = async (question: Omit<HashRequest, 'kind' | 'id'>) => {
-    const { result, refused } = await ask(question);
+type Question = Omit<HashRequest, 'kind' | 'id'>;
+
+/** Hashing for a worker: the first process does it, so that its bounds hold for all workers together. */
+export function createSharedHashing(tell: (message: HashRequest) => void) {
+  const asked = new Map<number, (answer: HashAnswer) => void>();
+  let questions = 0;
+  const run = async (question: Question) => {
+    const { result, refused } = await new Promise<HashAnswer>((resolve) => {
+      questions += 1;
+      asked.set(questions, resolve);
+      tell({ kind: 'hash', id: questions, ...question });
+    });
     if (refused === 'busy') throw new HashingBusy();
     if (refused) throw new Error('a password could not be hashed');
     return result;
   };
-  return {
+  const hashing: PasswordHashing = {
     hash: async (password) => String(await run({ password })),
     verify: async ({ hash, password }) => (await run({ password, against: hash })) === true,
     close: async () => undefined,
+  };
+  return {
+    hashing,
+    /** Hands an answer to whoever asked. */
+    answered(answer: HashAnswer) {
+      asked.get(answer.id)?.(answer);
+      asked.delete(answer.id);
+    },
   };
 }

@@ -2,8 +2,9 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type pg from 'pg';
 import { createPasswordHashing } from '../auth/password-hashing.ts';
+import { createCounts } from '../limits/counts.ts';
 import { StartError } from '../start-error.ts';
-import { type CountAnswer, type CountRequest, createRateCounts } from './rate-counts.ts';
+import { type CountAnswer, type CountMessage, countFor } from './shared-counts.ts';
 import { answerHashRequest, type HashAnswer, type HashRequest } from './shared-hashing.ts';
 
 /** What a worker tells the first process. */
@@ -11,7 +12,7 @@ export type FromWorker =
   | { readonly kind: 'hello' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: string }
-  | CountRequest
+  | CountMessage
   | HashRequest;
 /** What the first process tells a worker. */
 export type ToWorker =
@@ -43,7 +44,7 @@ export async function startWorkers(options: {
   onProblem: (message: string) => void;
 }): Promise<Workers> {
   const { count, connection, onProblem } = options;
-  const counts = createRateCounts();
+  const counts = createCounts();
   const hashing = createPasswordHashing();
   const running = new Set<Worker>();
   let stopping = false;
@@ -54,11 +55,14 @@ export async function startWorkers(options: {
     const ready = Promise.withResolvers<void>();
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'hello') tell(worker, { kind: 'start', connection });
-      else if (message.kind === 'count') tell(worker, counts(message));
       else if (message.kind === 'hash')
         void answerHashRequest(hashing, message, onProblem).then((answer) => tell(worker, answer));
       else if (message.kind === 'ready') ready.resolve();
-      else ready.reject(new StartError(message.reason));
+      else if (message.kind === 'refused') ready.reject(new StartError(message.reason));
+      else {
+        const answer = countFor(counts, message);
+        if (answer) tell(worker, answer);
+      }
     });
     worker.on('exit', (code, signal) => {
       running.delete(worker);

@@ -1,0 +1,62 @@
+/**
+ * How often something may be done: the one table of limits on calls. `docs/security.md` shows it, and a test compares
+ * the two. `per` is in milliseconds. All are far above what a person does with the app.
+ */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export interface RateLimit {
+  readonly max: number;
+  readonly per: number;
+  /** Whose are counted: a signed-in account's, or an address's (IPv6: its first 64 bits). */
+  readonly by: 'account' | 'address' | 'account and address';
+  /** What is counted. */
+  readonly counts: string;
+  /** Counts different values of the call's first parameter; asking for the same again is free. */
+  readonly distinct?: true;
+}
+
+/** Limits of one account, named by the calls that are held to them (`CallDefinition.limit`). */
+export const CALL_LIMITS = {
+  writes: { max: 120, per: MINUTE, by: 'account', counts: 'calls that change something and name no other limit' },
+  uploads: { max: 60, per: HOUR, by: 'account', counts: 'posts and other calls with a file' },
+  comments: { max: 30, per: MINUTE, by: 'account', counts: 'comments' },
+  reports: { max: 30, per: HOUR, by: 'account', counts: 'reports' },
+  relations: { max: 300, per: HOUR, by: 'account', counts: 'follows, friend requests, blocks and mutes' },
+  searches: { max: 120, per: MINUTE, by: 'account', counts: 'searches and completions' },
+  profiles: { max: 300, per: HOUR, by: 'account', counts: 'different people whose profile is read', distinct: true },
+} satisfies Record<string, RateLimit>;
+
+export type CallLimit = keyof typeof CALL_LIMITS;
+
+/** Limits that are not of one kind of call. */
+export const RATE_LIMITS = {
+  calls: { max: 600, per: MINUTE, by: 'account', counts: 'calls of any kind' },
+  guestCalls: { max: 3000, per: MINUTE, by: 'address', counts: 'calls without a session' },
+  badTokens: { max: 600, per: MINUTE, by: 'address', counts: 'calls with a token that stands for no session' },
+  /** A hostel behind one address signs up in an evening. */
+  signUps: { max: 500, per: HOUR, by: 'address', counts: 'accounts created' },
+  refusedSignUps: { max: 200, per: HOUR, by: 'address', counts: 'sign-ups for an e-mail that is taken' },
+  /** Spraying one password over many accounts, unknown ones too. */
+  failedSignIns: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'failed sign-ins to any account' },
+  /** From many addresses at once. A known device is not held to it. */
+  failedSignInsOfAccount: { max: 100, per: HOUR, by: 'account', counts: 'failed sign-ins from unknown devices' },
+  signIns: { max: 60, per: HOUR, by: 'account and address', counts: 'sign-ins that succeed: each costs a hash' },
+} satisfies Record<string, RateLimit>;
+
+/**
+ * Failed sign-ins to one account from one address, or from a device that is known to the account: after `free` of them,
+ * each further one has to wait twice as long as the one before.
+ */
+export const SIGN_IN_DELAYS = { free: 5, first: 15 * SECOND, longest: 15 * MINUTE } as const;
+
+/** Headers and JSON bodies arrive within this time. */
+export const BODY_MS = 10 * SECOND;
+
+/** An upload brings so many bytes in each such time, and ends soon after it was answered. */
+export const UPLOAD_PROGRESS = { bytes: 20 * 1024, everyMs: 20 * SECOND, afterAnswerMs: 2 * MINUTE } as const;
+
+/** Connections that one address holds at once, all workers together. */
+export const CONNECTIONS = { open: 2000, withoutRequest: 600 };

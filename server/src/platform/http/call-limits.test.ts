@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CallDefinition, limitOf } from '@quad/contract/call';
+import { CALL_LIMITS, RATE_LIMITS } from '@quad/contract/rate-limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { everyCall, nameOf } from '../../testing/every-call.ts';
+import { rawCall } from '../../testing/raw-http.ts';
+import { createCounts } from '../limits/counts.ts';
+
+let quad: TestContext;
+/** Stands still unless a test moves it: a busy machine opens no new window. */
+const clock = { now: Date.now() };
+beforeAll(async () => {
+  quad = await createTestContext(
+    { QUAD_RATE_LIMIT: 'on', QUAD_TRUST_PROXY: '127.0.0.1' },
+    { counts: createCounts({ now: () => clock.now }) },
+  );
+});
+afterAll(() => quad.close());
+
+/** How many of so many calls were answered with each status, some at a time. */
+async function tally(times: number, call: (i: number) => Promise<{ status: number }>): Promise<Record<number, number>> {
+  const counted: Record<number, number> = {};
+  for (let i = 0; i < times; i += 20) {
+    const answers = await Promise.all(Array.from({ length: Math.min(20, times - i) }, (_, n) => call(i + n)));
+    for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  }
+  return counted;
+}
+
+test('a person makes so many calls a minute, and keeps nobody else from theirs', async () => {
+  const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
+  const { max } = RATE_LIMITS.calls;
+  expect(await tally(max + 15, () => quad.call('GET', '/api/colleges', { as: asha }))).toEqual({ 200: max, 429: 15 });
+  const { headers, body } = await quad.call('GET', '/api/notices', { as: asha });
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(body.message).toMatch(/^Too many requests\. Please try again in (\d+ seconds?|1 minute)\.$/);
+  expect((await quad.call('GET', '/api/colleges', { as: bose })).status).toBe(200);
+});
+
+describe('tokens that stand for nobody', () => {
+  test('are counted by address, and those of people at the same address go on', async () => {
+    const asha = await quad.newPerson();
+    const headers = { 'x-forwarded-for': '203.0.113.1' };
+    const { max } = RATE_LIMITS.badTokens;
+    const guess = () => quad.call('GET', '/api/notices', { token: `${randomUUID()}.${'A'.repeat(22)}`, headers });
+    expect(await tally(max + 40, guess)).toEqual({ 401: max, 429: 40 });
+    expect((await quad.call('GET', '/api/notices', { as: asha, headers })).status).toBe(200);
+    const elsewhere = { 'x-forwarded-for': '203.0.113.2' };
+    expect((await quad.call('GET', '/api/notices', { token: 'x', headers: elsewhere })).status).toBe(401);
+  });
+});
+
+describe('a limit of a call', () => {
+  test('holds however its address is written', async () => {
+    const asha = await quad.newPerson();
+    const { _id } = await quad.services.posts.publish({ id: asha.id, role: 'user' }, { caption: 'Hello' });
+    const paths = [
+      `/api/posts/${_id}/comment`,
+      `/%61pi/posts/${_id}/comment/`,
+      `http://another.example/api/posts/${_id}/%63omment?x`,
+    ];
+    const headers = { authorization: `Bearer ${asha.token}` };
+    const comment = (i: number) => rawCall(quad.url, 'POST', paths[i % 3] ?? '', { body: { text: 'Hi' }, headers });
+    const { max } = CALL_LIMITS.comments;
+    expect(await tally(max + 10, comment)).toEqual({ 201: max, 429: 10 });
+  });
+
+  test('counts HEAD like GET, once', async () => {
+    const asha = await quad.newPerson();
+    expect((await quad.call('HEAD', '/api/users/')).status).toBe(401);
+    const { max } = CALL_LIMITS.searches;
+    const search = (i: number) => quad.call(i % 2 ? 'GET' : 'HEAD', '/api/users/?search=x', { as: asha });
+    expect(await tally(max + 10, search)).toEqual({ 200: max, 429: 10 });
+  });
+
+  test('on reading different profiles leaves those that were read, with HEAD too', async () => {
+    const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
+    const read = (id: string, method = 'GET') => quad.call(method, `/api/users/${id}`, { as: asha });
+    for (let i = 0; i < 10; i++) expect((await read(bose.id)).status).toBe(200);
+    const { max } = CALL_LIMITS.profiles;
+    // a few share a bit with another and are free
+    const counted = await tally(max + 40, (i) => read(randomUUID(), i % 2 ? 'GET' : 'HEAD'));
+    expect(counted[404]).toBeGreaterThanOrEqual(max - 1);
+    expect(counted[429]).toBeGreaterThan(0);
+    expect((await read(bose.id)).status).toBe(200);
+    expect((await quad.call('GET', '/api/colleges', { as: asha })).status).toBe(200);
+  });
+});
+
+test('X-Forwarded-For of anybody but a named proxy is not believed', async () => {
+  const open = await createTestContext({ QUAD_RATE_LIMIT: 'on' }, { counts: createCounts({ now: () => clock.now }) });
+  const body = { email: 'asha@quad.example', password: 'not the password' };
+  const guess = (i: number) =>
+    open.call('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': `203.0.113.${i}` } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i++) statuses.push((await guess(i)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  await open.close();
+});
+
+describe('every call', () => {
+  const unlimited = ['POST /api/posts/liked'];
+
+  test('that changes something has a limit of its own', async () => {
+    const calls = (await everyCall()).filter(({ method, access }) => method !== 'GET' && access !== 'public');
+    const without = calls.filter((call) => limitOf(call) === undefined).map(nameOf);
+    expect(without).toEqual(unlimited);
+  });
+
+  test('with a file is counted as an upload', async () => {
+    const forms = (await everyCall()).filter(({ form }) => form);
+    expect(new Set(forms.map((call: CallDefinition) => limitOf(call)))).toEqual(new Set(['uploads']));
+  });
+});
+
+test('the limits are those that the documentation lists', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
+  const rows = Object.entries({ ...CALL_LIMITS, ...RATE_LIMITS }).map(
+    ([name, { max, per, by, counts }]) =>
+      `| ${name} | ${max.toLocaleString('en')} | ${per / 60_000} min | ${by} | ${counts} |`,
+  );
+  expect(page).toContain(`\n${rows.join('\n')}\n\n`);
+});

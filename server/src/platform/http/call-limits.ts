@@ -1,0 +1,65 @@
+import { limitOf } from '@quad/contract/call';
+import { CALL_LIMITS, RATE_LIMITS, type RateLimit } from '@quad/contract/rate-limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { addressKey } from '../limits/address.ts';
+import type { Budget, Counts } from '../limits/counts.ts';
+
+/**
+ * Holds every call of the contract to its limits. They stand at the route, so whatever way a request writes the
+ * address of a call (encoded, absolute, with a slash behind it), the route that answers it has counted it.
+ */
+export function limitCalls(server: FastifyInstance, counts: Counts): void {
+  server.addHook('onRoute', (route) => {
+    const { call } = route.config ?? {};
+    if (!call) return;
+    const name = limitOf(call);
+    const hook = call.access === 'public' ? guestHook(counts) : accountHook(counts, name && [name, CALL_LIMITS[name]]);
+    // behind authentication: students who share an address share no limit
+    route.onRequest = [route.onRequest ?? [], hook].flat();
+  });
+}
+
+/** A budget of one of the limits. */
+export function budgetOf(name: string, { max, per }: RateLimit, whose: string, member?: string): Budget {
+  const budget = { key: `${name} ${whose}`, max, windowMs: per };
+  return member === undefined ? budget : { ...budget, member };
+}
+
+/** The error of one who has to wait; its answer says how long. */
+export function tooMany(reply: FastifyReply, waitMs: number, what = 'requests'): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  reply.header('retry-after', String(seconds));
+  return new AppError('too_many_requests', {
+    message: `Too many ${what}. Please try again in ${seconds < 60 ? count(seconds, 'second') : count(Math.ceil(seconds / 60), 'minute')}.`,
+  });
+}
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+
+function guestHook(counts: Counts): onRequestHookHandler {
+  return (request, reply, done) =>
+    decide(counts, [budgetOf('guestCalls', RATE_LIMITS.guestCalls, addressKey(request.ip))], reply, done);
+}
+
+function accountHook(
+  counts: Counts,
+  limit: readonly [name: string, limit: RateLimit] | undefined,
+): onRequestHookHandler {
+  return (request, reply, done) => {
+    const { id = '' } = request.viewer ?? {};
+    const budgets = [budgetOf('calls', RATE_LIMITS.calls, id)];
+    if (limit) budgets.push(budgetOf(...limit, id, limit[1].distinct && firstParameter(request)));
+    decide(counts, budgets, reply, done);
+  };
+}
+
+/** Goes on when there is room in all budgets: at once where the counting is done in this process. */
+function decide(counts: Counts, budgets: readonly Budget[], reply: FastifyReply, done: (error?: Error) => void): void {
+  const go = (wait: number) => (wait > 0 ? done(tooMany(reply, wait)) : done());
+  const wait = counts.take(budgets);
+  if (typeof wait === 'number') go(wait);
+  else wait.then(go, done);
+}
+
+const firstParameter = ({ params }: FastifyRequest) => String(Object.values(params as object)[0]).toLowerCase();

@@ -1,0 +1,72 @@
+import type { Server } from 'node:http';
+import { BlockList, isIPv4, type Socket } from 'node:net';
+import { CONNECTIONS } from '@quad/contract/rate-limits';
+import { addressKey } from '../limits/address.ts';
+
+interface Held {
+  open: number;
+  /** Those that have not sent a whole request yet. */
+  fresh: number;
+}
+
+/**
+ * Caps the connections that one address holds, generously: a hostel shares one. Those that have not sent a whole request
+ * have a lower cap. A trusted proxy holds the connections of everybody, and is not capped.
+ */
+export function capConnections(
+  server: Server,
+  options: { trustProxy: readonly string[]; workers: number; caps?: typeof CONNECTIONS },
+): void {
+  const { trustProxy, workers, caps = CONNECTIONS } = options;
+  const isProxy = matcher(trustProxy);
+  // connections go to the workers in turn
+  const [most, mostFresh] = [Math.ceil(caps.open / workers), Math.ceil(caps.withoutRequest / workers)];
+  const byAddress = new Map<string, Held>();
+  const fresh = new WeakMap<Socket, Held>();
+
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const key = addressKey(remoteAddress);
+    const held = byAddress.get(key) ?? { open: 0, fresh: 0 };
+    if (held.open >= most || held.fresh >= mostFresh) {
+      socket.destroy();
+      return;
+    }
+    byAddress.set(key, held);
+    held.open += 1;
+    held.fresh += 1;
+    fresh.set(socket, held);
+    socket.once('close', () => {
+      isFamiliar(socket);
+      held.open -= 1;
+      if (held.open === 0) byAddress.delete(key);
+    });
+  });
+
+  const isFamiliar = (socket: Socket) => {
+    const held = fresh.get(socket);
+    if (held) held.fresh -= 1;
+    fresh.delete(socket);
+  };
+
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    if (!fresh.has(socket)) return;
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if (length === undefined && encoding === undefined) isFamiliar(socket);
+    else response.once('finish', () => request.complete && isFamiliar(socket));
+  });
+}
+
+/** Whether an address is one of these addresses and ranges. */
+function matcher(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+}

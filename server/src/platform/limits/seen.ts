@@ -1,0 +1,24 @@
+/** A bit for each of 4,096 hashes: 512 bytes, however many members there are. Two in a hundred of 300 share a bit. */
+const BITS = 4096;
+
+/** Notes different members roughly, in a fixed amount of memory. A new one may look known, never the other way round. */
+export class Seen {
+  readonly #bits = new Uint8Array(BITS / 8);
+
+  has(member: string): boolean {
+    const bit = bitOf(member);
+    return ((this.#bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
+  }
+
+  add(member: string): void {
+    const bit = bitOf(member);
+    this.#bits[bit >> 3] = (this.#bits[bit >> 3] ?? 0) | (1 << (bit & 7));
+  }
+}
+
+/** FNV-1a. */
+function bitOf(member: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < member.length; i++) hash = Math.imul(hash ^ member.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 16)) & (BITS - 1);
+}
