@@ -53,11 +53,17 @@ const accounts: readonly DemoAccount[] = demoPeople
 /** Runs work while no other node does. Postgres lets go by itself of a node that ends in the middle. */
 function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(hashtext(${SETTING}))`.execute(connection);
+    // a call gives up a lock after seconds, and the other node takes longer than that
+    await sql`select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`.execute(
+      connection,
+    );
     try {
+      await sql`select pg_advisory_lock(hashtext(${SETTING}))`.execute(connection);
       return await work();
     } finally {
       await sql`select pg_advisory_unlock(hashtext(${SETTING}))`.execute(connection);
+      await sql`reset lock_timeout`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
     }
   });
 }

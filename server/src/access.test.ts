@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import type { CallDefinition } from '@quad/contract/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
@@ -86,6 +88,19 @@ describe('the server', () => {
     expect([status, body.code]).toEqual([404, 'no_such_call']);
   });
 
+  test('serves no method that the contract does not name', async () => {
+    for (const method of ['TRACE', 'OPTIONS', 'PROPFIND']) {
+      const [answer] = await once(request(`${quad.url}/api/site`, { method }).end(), 'response');
+      answer.resume();
+      expect(answer.statusCode, method).toBe(404);
+    }
+  });
+
+  test('lets no other site read its answers', async () => {
+    const { headers } = await quad.call('GET', '/api/site', { headers: { origin: 'https://elsewhere.example' } });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
   test('is well after all that', async () => {
     expect((await quad.call('GET', '/api/health')).body.status).toBe('ok');
     expect(quad.logged).toEqual([]);
@@ -95,6 +110,7 @@ describe('the server', () => {
     const { headers } = await quad.call('GET', '/api/health');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get('content-security-policy')).toMatch(/object-src 'none';base-uri 'none'/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
   });
