@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { CallDefinition } from '@quad/contract/call';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 
@@ -20,6 +20,19 @@ afterAll(() => quad.close());
 
 /** Somebody who may make a call at all. */
 const callerOf = ({ access }: CallDefinition) => (access === 'admin' ? admin : student);
+
+test('the description of the API is put together once: it is large, and anybody may ask for it', async () => {
+  const swagger = vi.spyOn(quad.server, 'swagger');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => quad.call('GET', '/api/openapi.json')));
+  const plain = await quad.call('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'identity' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  for (const { headers, body } of answers) {
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(body).toEqual(plain.body);
+  }
+  expect(swagger.mock.calls.length).toBeLessThanOrEqual(1);
+  swagger.mockRestore();
+});
 
 describe('every call of the contract', () => {
   test.each(named)('%s is served and described', async (_, call) => {
@@ -64,6 +77,7 @@ describe('every call of the contract', () => {
         expect(answer.status, `${id}: ${JSON.stringify(answer.body)}`).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
         expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+        if (id === '%zz') expect(answer.body.code).toBe('unreadable_request');
       }
     },
   );

@@ -14,7 +14,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_json',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
-  FST_ERR_BAD_URL: 'no_such_call',
+  FST_ERR_BAD_URL: 'unreadable_request',
   FST_ERR_MAX_PARAM_LENGTH: 'no_such_call',
 };
 

@@ -1,9 +1,12 @@
+import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { CallDefinition } from '@quad/contract/call';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { VERSION } from '../version.ts';
+import { takesEncoding } from './negotiation.ts';
+import { sendJson } from './route.ts';
 
 /** Describes the API from the routes, which come from the contract: /api/openapi.json, readable at /api/docs. */
 export async function describeApi(server: FastifyInstance, config: Config): Promise<void> {
@@ -24,7 +27,18 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
       };
     },
   });
-  server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
+  // put together and compressed once: it is large, and anybody may ask for it any number of times
+  let description: { readonly json: Buffer; readonly gzip: Buffer } | undefined;
+  server.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {
+    if (!description) {
+      const json = Buffer.from(JSON.stringify(server.swagger()));
+      description = { json, gzip: gzipSync(json) };
+    }
+    reply.header('vary', 'accept-encoding');
+    if (!takesEncoding(request.headers['accept-encoding'] as string | undefined, 'gzip'))
+      return sendJson(reply, description.json);
+    return sendJson(reply.header('content-encoding', 'gzip'), description.gzip);
+  });
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
