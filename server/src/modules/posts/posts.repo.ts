@@ -36,12 +36,13 @@ export function findPost(db: Executor, id: string, commentsLimit: number, withou
   return selectPosts(db, commentsLimit, without).where('posts.id', '=', id).executeTakeFirst();
 }
 
-/** Those of these posts that any of these people like or have commented on. */
+/** Those of these posts that any of these people like, have reposted or have commented on. */
 export async function postsInvolving(db: Executor, ids: readonly string[], people: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::uuid[]) id
     where exists (select 1 from likes where post_id = id and person_id = any (${people}::uuid[]))
       or exists (select 1 from comments where post_id = id and author_id = any (${people}::uuid[]))
+      or exists (select 1 from reposts where post_id = id and person_id = any (${people}::uuid[]))
   `.execute(db);
   return rows.map(({ id }) => id);
 }

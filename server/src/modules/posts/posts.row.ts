@@ -81,7 +81,7 @@ const newestLikes = (without: readonly string[]) => sql<string[]>`array(
 )`;
 
 /** A kept count, less what the people left out add to it. */
-const countOf = (count: string, table: 'likes' | 'comments', person: string, without: readonly string[]) =>
+const countOf = (count: string, table: 'likes' | 'comments' | 'reposts', person: string, without: readonly string[]) =>
   without.length === 0
     ? sql<number>`${sql.ref(count)}`
     : sql<number>`${sql.ref(count)} - (
@@ -103,7 +103,6 @@ export function selectPosts(db: Executor, commentsLimit: number, without: readon
       ...postColumns.selected,
       'posts.created_at',
       'posts.edited_at',
-      'posts.reposts_count',
       'posts.tags',
       'people.name',
       'people.username',
@@ -115,6 +114,7 @@ export function selectPosts(db: Executor, commentsLimit: number, without: readon
     .select(sql<Mention[]>`posts.mentions`.as('mentions'))
     .select(countOf('posts.likes_count', 'likes', 'person_id', without).as('likes_count'))
     .select(countOf('posts.comments_count', 'comments', 'author_id', without).as('comments_count'))
+    .select(countOf('posts.reposts_count', 'reposts', 'person_id', without).as('reposts_count'))
     .select(newestLikes(without).as('likes'))
     .select(newestComments(commentsLimit, without).as('comments'));
 }

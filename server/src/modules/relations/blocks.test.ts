@@ -51,15 +51,16 @@ describe.each(SIDES)('a block %s', (_, blockBetween) => {
     expect(idsOf((await get(third, '/api/posts/feed')).posts)).toEqual(expect.arrayContaining([hers, theirs]));
   });
 
-  test('hides what the other said and liked in a third person’s post, and does not count it', async () => {
+  test('hides what the other said, liked and reposted of a third person’s post, and does not count it', async () => {
     const other = await quad.newPerson('Other');
     const post = await publish(quad, third, 'common ground');
     await comment(other, post, 'from the other');
     await comment(mira, post, 'from mira');
     await like(other, post);
     await like(mira, post);
+    for (const as of [other, mira]) await quad.call('POST', `/api/posts/${post}/repost`, { as });
     const whole = await get(third, `/api/posts/${post}`);
-    expect(whole).toMatchObject({ commentsCount: 2, likesCount: 2 });
+    expect(whole).toMatchObject({ commentsCount: 2, likesCount: 2, repostsCount: 2 });
     await blockBetween(other);
     for (const [as, text] of [
       [mira, 'from mira'],
@@ -68,7 +69,13 @@ describe.each(SIDES)('a block %s', (_, blockBetween) => {
       const single = await get(as, `/api/posts/${post}`);
       const listed = (await get(as, '/api/posts/feed')).posts.find(({ _id }: { _id: string }) => _id === post);
       for (const shown of [single, listed]) {
-        expect(shown).toMatchObject({ commentsCount: 1, likesCount: 1, likes: [as.id], comments: [{ text }] });
+        expect(shown).toMatchObject({
+          commentsCount: 1,
+          likesCount: 1,
+          repostsCount: 1,
+          likes: [as.id],
+          comments: [{ text }],
+        });
         expect(shown.comments).toHaveLength(1);
       }
       const { comments } = await get(as, `/api/posts/${post}/comments`);
