@@ -5,8 +5,19 @@ create or replace function username_look(username text) returns text language sq
   select replace(replace(translate(username, '01i._', 'oll'), 'rn', 'm'), 'vv', 'w')
 $$;
 
+-- Names that speak for the college or for those who run Quad, however they are written.
+create or replace function is_reserved_username(username text) returns boolean language sql immutable strict as $$
+  select username_look(username) = any (select username_look(name) from unnest(array[
+    'admin', 'administrator', 'college', 'help', 'moderator', 'office', 'official', 'principal', 'quad', 'root',
+    'security', 'staff', 'support', 'system'
+  ]) as reserved(name))
+$$;
+
 create or replace function set_username_look() returns trigger language plpgsql as $$
 begin
+  if is_reserved_username(new.username) and new.role not in ('admin', 'moderator') then
+    raise unique_violation using message = 'a reserved username', constraint = 'people_username_key';
+  end if;
   new.username_look := username_look(new.username);
   return new;
 end $$;

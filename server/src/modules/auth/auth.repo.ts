@@ -2,19 +2,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 
-/** Whether somebody has this username, or one that looks like it. */
+/** Whether somebody has this username, or one that looks like it, or it is reserved. */
 export async function usernameTaken(db: Executor, username: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('people')
-    .select('id')
-    .where((where) =>
-      where.or([
-        where('username', '=', username),
-        where('username_look', '=', sql<string>`username_look(${username}::text)`),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ taken: boolean }>`
+    select is_reserved_username(${username}) or exists (
+      select 1 from people where username = ${username} or username_look = username_look(${username})
+    ) as taken
+  `.execute(db);
+  return rows[0]?.taken === true;
 }
 
 /** Lets a person sign in with a password, as the library stores it. */

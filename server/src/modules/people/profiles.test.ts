@@ -191,6 +191,18 @@ describe('editing', () => {
     expect((await change(owner, { username: alike })).status).toBe(200);
   });
 
+  test.each(['admin', 'm0derator', 'quad_', 'support', 'pr1nc.ipal'])(
+    'lets nobody speak for the college or for Quad as %s',
+    async (username) => {
+      const { status, body } = await change(await quad.newPerson('Asha'), { username });
+      expect([status, body.code, body.fields]).toEqual([
+        409,
+        'username_taken',
+        { username: 'This username is taken.' },
+      ]);
+    },
+  );
+
   test('keeps a username from before looks were compared, though it looks like another', async () => {
     const [one, other] = [await quad.newPerson('One'), await quad.newPerson('Other')];
     await change(one, { username: 'old.times' });
