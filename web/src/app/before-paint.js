@@ -46,15 +46,24 @@
     }
   };
 
-  const askForPosts = (token) => {
+  /** The newest posts, asked for once: by `ask` here, or by the app if it is there first (see lib/early-answer.ts). */
+  const prepareToAsk = (token) => {
     const headers = { accept: 'application/json', 'x-api-source': 'quad-web', authorization: `Bearer ${token}` };
-    const asked = fetch(posts, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
-    // Taken up by the app, see lib/early-answer.ts.
-    globalThis.earlyAnswer = { url: posts, token, answer: asked.catch(() => undefined) };
-    asked.then((answer) => answer.ok && readAhead(answer)).catch(() => undefined);
+    let asked;
+    const send = () => {
+      const sent = fetch(posts, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
+      sent.then((answer) => answer.ok && readAhead(answer)).catch(() => undefined);
+      return sent.catch(() => undefined);
+    };
+    const ask = () => {
+      asked ??= send();
+      return asked;
+    };
+    globalThis.earlyAnswer = { url: posts, token, ask };
+    return ask;
   };
 
-  /** Resolves when all of these but one have: the last file then arrives while the server hears the next question. */
+  /** Resolves when all of these but one have: the last file arrives while the next request is on its way. */
   const allButOne = (promises) =>
     new Promise((resolve) => {
       let left = promises.length;
@@ -74,6 +83,6 @@
   else {
     root.classList.add('app');
     const files = preloadApp();
-    if (posts && token) void allButOne(files).then(() => askForPosts(token));
+    if (posts && token) void allButOne(files).then(prepareToAsk(token));
   }
 }

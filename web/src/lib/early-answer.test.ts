@@ -7,7 +7,7 @@ const answer = () => new Response('{}');
 
 /** As the document leaves it behind. */
 function asked(first: Response | undefined) {
-  globalThis.earlyAnswer = { url: URL, token: 'mine', answer: Promise.resolve(first) };
+  globalThis.earlyAnswer = { url: URL, token: 'mine', ask: async () => first };
 }
 
 afterEach(() => {
