@@ -111,7 +111,7 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
       </div>
       <SwitchField
         label="Hide my email address"
-        hint="Only you and admins can see it."
+        hint="When this is on, only you and admins see it."
         checked={draft.hideEmail === 'true'}
         onChecked={(hides) => change({ hideEmail: String(hides) })}
         disabled={saving}
