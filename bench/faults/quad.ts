@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SERVER_PROCESS } from '../../scripts/lib/server-process.js';
+import { ownServerEnvironment, SERVER_PROCESS } from '../../scripts/lib/server-process.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 120_000;
@@ -82,18 +82,7 @@ export function quadOn(port: number, dataDir: string): Quad {
       const endWithParent = join(ROOT, 'scripts/lib/end-with-parent.js');
       child = spawn(process.execPath, ['--import', endWithParent, ...SERVER_PROCESS.args], {
         cwd: ROOT,
-        env: {
-          ...process.env,
-          ...SERVER_PROCESS.env,
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          QUAD_DATA_DIR: dataDir,
-          QUAD_DEMO: '0',
-          QUAD_RATE_LIMIT: 'off',
-          DATABASE_URL: '',
-          NODE_ENV: '',
-          ...environment,
-        },
+        env: ownServerEnvironment({ port, dataDir }, { QUAD_DEMO: '0', QUAD_RATE_LIMIT: 'off', ...environment }),
         // what it reports of the faults is expected
         stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
       });

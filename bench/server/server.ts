@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/port.js';
-import { SERVER_PROCESS } from '../../scripts/lib/server-process.js';
+import { ownServerEnvironment, SERVER_PROCESS } from '../../scripts/lib/server-process.js';
 import { stopped } from '../progress.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -46,18 +46,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const began = performance.now();
   const child = spawn(process.execPath, [...flags, ...SERVER_PROCESS.args], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      ...SERVER_PROCESS.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      QUAD_DATA_DIR: dataDir,
-      QUAD_DEMO: demo ? '1' : '0',
-      QUAD_RATE_LIMIT: limits ? 'on' : 'off',
-      // an empty value is none: the embedded database, and limits that may be off
-      DATABASE_URL: '',
-      NODE_ENV: '',
-    },
+    env: ownServerEnvironment(
+      { port, dataDir },
+      { QUAD_DEMO: demo ? '1' : '0', QUAD_RATE_LIMIT: limits ? 'on' : 'off' },
+    ),
     stdio: ['ignore', 'pipe', 'pipe', ...(reportsMemory ? (['ipc'] as const) : [])],
   });
   const output: string[] = [];

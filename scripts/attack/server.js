@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../lib/paths.js';
 import { freePort } from '../lib/port.js';
-import { SERVER_PROCESS } from '../lib/server-process.js';
+import { ownServerEnvironment, SERVER_PROCESS } from '../lib/server-process.js';
 
 /** The loopback address that the form front sends from: the proxy whose forwarded addresses the server believes. */
 export const PROXY_ADDRESS = '127.0.0.2';
@@ -24,22 +24,18 @@ export async function startServer(node, dataDir, signal) {
   const port = await freePort();
   const child = spawn(node, SERVER_PROCESS.args, {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      ...SERVER_PROCESS.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      QUAD_DATA_DIR: dataDir,
-      QUAD_DEMO: '1',
-      // the public address is made up: nobody but this machine reaches the demo accounts
-      QUAD_DEMO_PUBLIC: '1',
-      QUAD_RATE_LIMIT: 'on',
-      QUAD_TRUST_PROXY: PROXY_ADDRESS,
-      // as where people use it: with what only https gets
-      QUAD_PUBLIC_URL: 'https://quad.example',
-      DATABASE_URL: '',
-      NODE_ENV: '',
-    },
+    env: ownServerEnvironment(
+      { port, dataDir },
+      {
+        QUAD_DEMO: '1',
+        // the public address is made up: nobody but this machine reaches the demo accounts
+        QUAD_DEMO_PUBLIC: '1',
+        QUAD_RATE_LIMIT: 'on',
+        QUAD_TRUST_PROXY: PROXY_ADDRESS,
+        // as in production: with what only https gets
+        QUAD_PUBLIC_URL: 'https://quad.example',
+      },
+    ),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   /** @type {string[]} */

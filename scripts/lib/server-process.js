@@ -19,5 +19,23 @@ export const SERVER_PROCESS = {
   },
 };
 
+/**
+ * The environment of a server that a tool starts for itself: on loopback, on its own data folder and embedded database,
+ * whatever is set for the server that people use. An empty value counts as none.
+ *
+ * @param {{ port: number, dataDir: string }} place
+ * @param {Readonly<Record<string, string>>} settings
+ */
+export const ownServerEnvironment = ({ port, dataDir }, settings) => ({
+  ...process.env,
+  ...SERVER_PROCESS.env,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  QUAD_DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  NODE_ENV: '',
+  ...settings,
+});
+
 /** A process that makes the database ready for the server, demo campus included, and ends. */
 export const PREPARE_PROCESS = { ...SERVER_PROCESS, args: [...SERVER_PROCESS.args, '--prepare'] };
