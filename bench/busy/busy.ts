@@ -120,7 +120,7 @@ async function measure(options: {
     while (goesOn()) {
       const { status, headers } = await makeCall(port, call(turn++), { agent: waiting });
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      // whoever is told to come back later does, or with the end of the measurement
+      // a client that is told to wait tries again after the wait, or stops with the measurement
       if (status === 503) {
         const soonest = performance.now() + Number(headers['retry-after'] ?? 1) * 1000;
         await delay(Math.max(0, Math.min(soonest + Math.random() * 1000, ends) - performance.now()));

@@ -44,7 +44,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** How long closing may take: whoever stops a server gives it some twenty seconds, and Postgres ends after it. */
+/** How long closing may take. A server is usually given 20 seconds to stop, and Postgres stops after it. */
 const CLOSE_MS = 12_000;
 const WEB_APP = join(import.meta.dirname, '../../web/dist');
 

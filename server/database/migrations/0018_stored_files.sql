@@ -1,5 +1,5 @@
--- Every file of the media store that a row shows, and what it counts for: whoever uploaded it. Written in the same
--- transaction as the row that shows the file. A file of the store that is not here belongs to nothing.
+-- Every file of the media store that a row shows, and the person whose quota it counts against: the uploader. Written in
+-- the same transaction as the row that shows the file. A file of the store that is not here belongs to nothing.
 create table stored_files (
   name text primary key,
   -- deferred, because a person and their picture are inserted together

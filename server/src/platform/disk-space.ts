@@ -10,7 +10,7 @@ export interface DiskSpace {
 const MB = 1024 * 1024;
 /** Six segments of Postgres' log, more than it writes while changes that are under way end. */
 export const LOW_BYTES = 96 * MB;
-/** So much more has to be free before changes are taken again, lest they are taken and refused in turn. */
+/** How much more must be free before changes are accepted again, so that they are not accepted and refused in turn. */
 const AGAIN_BYTES = 16 * MB;
 const LOOK_MS = 1000;
 

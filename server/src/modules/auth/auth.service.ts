@@ -48,7 +48,7 @@ export function createAccounts({
     async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
       const problem = await newPasswordProblem(password, { fullname, email });
       if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
-      // first, so that whoever has to wait or is turned away costs the database nothing
+      // first, so that a sign-up that waits or is refused costs the database nothing
       const hash = await passwords.hash(password).catch(refuse);
       for (let tries = 1; ; tries++) {
         const username = await freeUsername(db, fullname);

@@ -99,7 +99,7 @@ export async function noticeAuthorOf(db: Executor, readerId: string, id: string)
   return (await findNotice(db, { id: readerId, all: false }, id))?.author_id;
 }
 
-/** A notice as moderators read it, whoever it is for; undefined when there is none. */
+/** A notice as moderators see it, regardless of its audience; undefined when there is none. */
 export function findReportedNotice(db: Executor, id: string) {
   return db
     .selectFrom('notices')

@@ -74,7 +74,7 @@ export async function reportablePerson(db: Executor, reporterId: string, id: str
   return person?.id;
 }
 
-/** What moderators read of a person, whoever they have blocked. */
+/** A person as moderators see them, regardless of blocks. */
 export function findReportedPerson(db: Executor, id: string) {
   return db
     .selectFrom('people')

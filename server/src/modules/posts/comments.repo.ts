@@ -51,7 +51,7 @@ export function findComment(trx: Executor, postId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A comment as moderators read it, whoever may see it otherwise; undefined when there is none. */
+/** A comment as moderators see it, regardless of its visibility; undefined when there is none. */
 export function findReportedComment(db: Executor, id: string) {
   return db
     .selectFrom('comments')

@@ -57,7 +57,7 @@ export async function stopPostmaster(pid: number, clusterDir: string, binaries: 
   }
 }
 
-/** Makes nothing of the `postmaster.pid` of a Postgres that has ended, whoever has its number now. */
+/** Removes a `postmaster.pid` whose Postgres has ended, even if another process has its number now. */
 export async function forgetPostmaster(clusterDir: string): Promise<void> {
   await livingPostmaster(clusterDir);
 }

@@ -98,6 +98,6 @@ function begin(body: Body, at: number): void {
 function cutOff({ request, response }: Body): void {
   const { socket } = request;
   if (!response.headersSent && socket.writable) socket.write(rawError('too_slow'));
-  // whoever reads the body learns why it ends
+  // the code that reads the body gets the reason why it ends
   request.destroy(new AppError('too_slow'));
 }

@@ -123,7 +123,7 @@ export function createCounts(options: { now?: () => number; maxEntries?: number 
       const at = now();
       for (const budget of budgets) {
         const entry = current(budget, at);
-        // its counting may have begun afresh meanwhile
+        // the counting may have been reset since
         entry.pending = Math.max(0, entry.pending - 1);
         if (outcome === 'spent') spend(budget, entry, at);
       }

@@ -6,8 +6,8 @@ import { sendError } from '../errors/error-handler.ts';
 import { STORED_TYPES, storedType } from './store.ts';
 
 /**
- * A name is never used twice, so whoever has its file may keep it for a year. Not caches that several people share: some
- * media are for close friends alone, and what is deleted shall be gone.
+ * A name is never used twice, so a browser may cache its file for a year. Shared caches may not: some
+ * media are for close friends only, and a deleted file must be gone.
  */
 const CACHED = 'private, max-age=31536000, immutable';
 

@@ -41,7 +41,7 @@ export function createSharedCounts(tell: (message: CountMessage) => void) {
   };
   return {
     counts,
-    /** Hands an answer to whoever asked. */
+    /** Passes an answer to the call that waits for it. */
     answered({ id, wait }: CountAnswer) {
       asked.get(id)?.(wait);
       asked.delete(id);

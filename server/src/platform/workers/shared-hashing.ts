@@ -57,7 +57,7 @@ export function createSharedHashing(tell: (message: HashRequest) => void) {
   };
   return {
     hashing,
-    /** Hands an answer to whoever asked. */
+    /** Passes an answer to the call that waits for it. */
     answered(answer: HashAnswer) {
       asked.get(answer.id)?.(answer);
       asked.delete(answer.id);

@@ -12,7 +12,7 @@ export function heldTo(rule: TextRule) {
   return { validate: (text: string) => textProblem(rule, text) ?? true };
 }
 
-/** The options of the field of a new password: what it may be depends on whom it is for. */
+/** The options of the field of a new password: it must not be the person's own name or address. */
 export const newPassword = {
   validate: (text: string, owner: PasswordOwner) =>
     textProblem(PASSWORD, text) ?? weakPasswordProblem(text, owner) ?? true,
