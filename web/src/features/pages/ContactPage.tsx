@@ -11,7 +11,7 @@ export function ContactPage() {
           Ask at the office of the student council. It knows this year's moderators and admins, and any of them can help
           you.
         </p>
-        <p>Inside the app, every moderator and admin has a profile, and every notice says who it comes from.</p>
+        <p>Inside the app, every moderator and admin has a profile.</p>
       </TextSection>
       <TextSection title="What helps us help you">
         <ul>
