@@ -33,6 +33,7 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
 import { type Counts, createCounts, NO_LIMITS } from './platform/limits/counts.ts';
 import { openLive } from './platform/live/live.ts';
+import { openMail } from './platform/mail/mail.ts';
 import { openMedia } from './platform/media/media.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -89,6 +90,8 @@ export async function createApp(options: {
   const media = await openMedia({ dataDir: config.dataDir, db, logger });
   const live = openLive({ db, bus, logger });
   opened.defer(live.close);
+  const mail = openMail({ config, db, logger });
+  opened.defer(mail.close);
   const disk = await watchDiskSpace(config.dataDir, lowDiskBytes);
   opened.defer(async () => disk.close());
   const platform: Platform = {
@@ -100,6 +103,7 @@ export async function createApp(options: {
     sessions,
     disk,
     media: media.library,
+    mail: mail.mail,
     live: live.live,
     counts,
     logger,
@@ -131,11 +135,20 @@ export async function createApp(options: {
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
-  const services = { db, caches, auth, sessions, media: media.library, live: live.live, ...servicesOf(modules) };
+  const services = {
+    db,
+    caches,
+    auth,
+    sessions,
+    media: media.library,
+    mail: mail.mail,
+    live: live.live,
+    ...servicesOf(modules),
+  };
 
   const jobs = await startJobs(
     jobsDatabase.pool,
-    [...media.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
+    [...media.jobs, ...mail.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
     (level, message) => {
       if (level === 'error') logger.error(message);
     },

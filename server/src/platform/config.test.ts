@@ -14,6 +14,8 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     rateLimit: true,
     workers: 1,
     trustProxy: [],
+    smtpUrl: undefined,
+    mailFrom: { name: 'Quad', address: 'no-reply@localhost' },
     production: false,
   });
 });
@@ -53,6 +55,13 @@ test.each([
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
   ['QUAD_WORKERS', '0'],
+  ['SMTP_URL', 'mail.college.example'],
+  ['SMTP_URL', 'http://mail.college.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'quad'],
+  ['MAIL_FROM', 'Quad <quad@college>'],
+  ['MAIL_FROM', 'quad@college.example, other@college.example'],
+  ['MAIL_FROM', 'Quad\r\nBcc: all@college.example <quad@college.example>'],
   ['QUAD_TRUST_PROXY', 'true'],
   ['QUAD_TRUST_PROXY', 'proxy.example'],
   ['QUAD_TRUST_PROXY', '10.0.0.1, 10.0.0.256'],
@@ -67,6 +76,25 @@ test.each([
 
 test('a password in DATABASE_URL is not repeated in the error', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://quad:secret@db' })).not.toThrow(/secret/);
+});
+
+test('mails are from the host of the public address unless told', () => {
+  expect(readConfig({ QUAD_PUBLIC_URL: 'https://quad.college.example', QUAD_DEMO: '0' }).mailFrom).toEqual({
+    name: 'Quad',
+    address: 'no-reply@quad.college.example',
+  });
+  expect(readConfig({ MAIL_FROM: 'office@college.example' }).mailFrom).toEqual({
+    name: 'Quad',
+    address: 'office@college.example',
+  });
+  expect(readConfig({ MAIL_FROM: '"Our campus" <quad@college.example>' }).mailFrom).toEqual({
+    name: 'Our campus',
+    address: 'quad@college.example',
+  });
+});
+
+test('a password in SMTP_URL is not repeated in the error', () => {
+  expect(() => readConfig({ SMTP_URL: 'http://quad:secret@mail' })).not.toThrow(/secret/);
 });
 
 test('the rate limit cannot be off in production', () => {

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
+import { EMAIL, isOneLine, textProblem } from '@quad/contract/text-rules';
 import { StartError } from './start-error.ts';
 
 /** What the environment decides, checked once at the start. */
@@ -19,7 +20,16 @@ export interface Config {
   readonly workers: number;
   /** Addresses and ranges of the proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
+  /** The server that takes mails, as smtp:// or smtps:// address; undefined when there is none. */
+  readonly smtpUrl: string | undefined;
+  /** Who mails are from: an address, or a name and an address as in `Quad <quad@college.example>`. */
+  readonly mailFrom: MailAddress;
   readonly production: boolean;
+}
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,6 +65,8 @@ export function readConfig(env: Environment): Config {
     rateLimit,
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
+    smtpUrl: smtpUrl(env, 'SMTP_URL'),
+    mailFrom: mailAddress(env, 'MAIL_FROM') ?? { name: 'Quad', address: `no-reply@${mailHost(publicUrl)}` },
     production,
   };
 }
@@ -66,7 +78,8 @@ function reachesBeyondMachine({ production, host, publicUrl }: Pick<Config, 'pro
   return isLoopback(new URL(publicUrl).hostname) ? undefined : `QUAD_PUBLIC_URL=${publicUrl}`;
 }
 
-function isLoopback(host: string): boolean {
+/** Whether only this machine reaches a host. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
@@ -118,6 +131,31 @@ function proxies(env: Environment, name: string): string[] {
         );
       return part;
     });
+}
+
+function smtpUrl(env: Environment, name: string): string | undefined {
+  const value = url(env, name, ['smtp:', 'smtps:']);
+  if (value !== undefined && new URL(value).hostname === '')
+    throw new StartError(`${name} must name a host, as in smtp://mail.college.example:587`);
+  return value;
+}
+
+/** The host that mails are from unless told: an address without a name takes no mail. */
+function mailHost(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return isIPv4(hostname) || hostname.startsWith('[') ? 'localhost' : hostname;
+}
+
+/** An address, alone or in angle brackets after a name. */
+function mailAddress(env: Environment, name: string): MailAddress | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const [, sender, bracketed] = value.match(/^([^<>]*)<([^<>]+)>$/) ?? [];
+  const address = bracketed ?? value;
+  const sendersName = sender?.trim().replace(/^"(.*)"$/, '$1') || 'Quad';
+  if (textProblem(EMAIL, address) !== undefined || !isOneLine(sendersName))
+    throw new StartError(`${name} must be an address such as quad@college.example or "Quad <quad@college.example>"`);
+  return { name: sendersName, address };
 }
 
 function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {

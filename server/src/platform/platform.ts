@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Counts } from './limits/counts.ts';
 import type { Live } from './live/live.ts';
+import type { Mail } from './mail/mail.ts';
 import type { MediaLibrary } from './media/library.ts';
 
 /** What every domain stands on. */
@@ -22,6 +23,7 @@ export interface Platform {
   /** Of the data folder. */
   readonly disk: DiskSpace;
   readonly media: MediaLibrary;
+  readonly mail: Mail;
   /** Tells open apps what happens. */
   readonly live: Live;
   /** What limits on calls are counted with. */
