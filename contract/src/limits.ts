@@ -88,6 +88,10 @@ export const CHANNELS_WATCHED = 100;
 /** Streams of one person, which has one for each browser; opening another closes the oldest. */
 export const STREAMS_PER_PERSON = 10;
 
+export const PUSH_ENDPOINT_MAX = 1000;
+/** Browsers of one person that get push messages; one more takes the place of the one registered first. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10;
+
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;

@@ -16,6 +16,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     trustProxy: [],
     smtpUrl: undefined,
     mailFrom: { name: 'Quad', address: 'no-reply@localhost' },
+    testPushOrigin: undefined,
     production: false,
   });
 });
@@ -99,6 +100,12 @@ test('a password in SMTP_URL is not repeated in the error', () => {
 
 test('the rate limit cannot be off in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production', QUAD_RATE_LIMIT: 'off' })).toThrow(/QUAD_RATE_LIMIT/);
+});
+
+test('a push service of a test’s own cannot be named in production', () => {
+  const environment = { QUAD_TEST_PUSH_ORIGIN: 'http://127.0.0.1:4000' };
+  expect(readConfig(environment).testPushOrigin).toBe('http://127.0.0.1:4000');
+  expect(() => readConfig({ ...environment, NODE_ENV: 'production', QUAD_DEMO: '0' })).toThrow(/QUAD_TEST_PUSH_ORIGIN/);
 });
 
 test('proxies are named by address or range', () => {

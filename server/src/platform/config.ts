@@ -24,6 +24,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Who mails are from: an address, or a name and an address as in `Quad <quad@college.example>`. */
   readonly mailFrom: MailAddress;
+  /** The origin of a push service that a test runs itself: the only one that need not be on the internet. */
+  readonly testPushOrigin: string | undefined;
   readonly production: boolean;
 }
 
@@ -43,6 +45,9 @@ export function readConfig(env: Environment): Config {
   const rateLimit = choice(env, 'QUAD_RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   if (production && !rateLimit)
     throw new StartError('QUAD_RATE_LIMIT=off is for tests only; it is refused when NODE_ENV=production');
+  const testPushOrigin = url(env, 'QUAD_TEST_PUSH_ORIGIN', ['http:']);
+  if (production && testPushOrigin)
+    throw new StartError('QUAD_TEST_PUSH_ORIGIN is for tests only; it is refused when NODE_ENV=production');
   const publicUrl = (url(env, 'QUAD_PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`).replace(
     /(?<!\/)\/+$/,
     '',
@@ -67,6 +72,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     smtpUrl: smtpUrl(env, 'SMTP_URL'),
     mailFrom: mailAddress(env, 'MAIL_FROM') ?? { name: 'Quad', address: `no-reply@${mailHost(publicUrl)}` },
+    testPushOrigin: testPushOrigin && new URL(testPushOrigin).origin,
     production,
   };
 }
