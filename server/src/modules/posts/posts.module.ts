@@ -8,6 +8,7 @@ import { createComments } from './comments.service.ts';
 import { likedMark } from './likes.sql.ts';
 import { createPostCache } from './post-cache.ts';
 import { createPostChanges } from './post-changes.ts';
+import { describePosts, postNotifications } from './post-notifications.ts';
 import { postReportables } from './posts.reportables.ts';
 import { postRoutes } from './posts.routes.ts';
 import { createPosts } from './posts.service.ts';
@@ -15,7 +16,7 @@ import { createVisiblePosts } from './visible-posts.ts';
 
 /** Posts with their likes and comments. */
 export function postsModule(
-  { db, bus, caches, media, logger }: Platform,
+  { db, bus, caches, live, media, logger }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
   const postCache = createPostCache({ db, caches });
@@ -34,14 +35,16 @@ export function postsModule(
   });
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });
-  const posts = createPosts({ db, media, textEntities, visible: visiblePosts, changes: postChanges });
-  const comments = createComments({ db, textEntities, relations, changes: postChanges });
+  const posts = createPosts({ db, live, media, textEntities, visible: visiblePosts, changes: postChanges });
+  const comments = createComments({ db, live, textEntities, relations, changes: postChanges });
+  const describeNotifiedPosts = describePosts(db);
   return {
     name: 'posts',
-    services: { posts, comments, postCache, postChanges, visiblePosts },
+    services: { posts, comments, postCache, postChanges, visiblePosts, describeNotifiedPosts },
     routes: (server: FastifyInstance) => postRoutes(server, { posts, comments }),
     close: postChanges.close,
     reportables: postReportables({ db, posts, comments }),
     postMarks: [likedMark],
+    notifications: postNotifications(db, describeNotifiedPosts),
   };
 }
