@@ -12,6 +12,7 @@ import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
+import { pushModule } from './modules/push/push.module.ts';
 import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
@@ -37,6 +38,7 @@ import { openLive } from './platform/live/live.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openMedia } from './platform/media/media.ts';
 import type { Platform } from './platform/platform.ts';
+import { openPush } from './platform/push/push.ts';
 
 export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 
@@ -62,6 +64,8 @@ export async function createApp(options: {
   passwordHashing?: PasswordHashing;
   /** With less free on the disk changes are refused; unless told, what Postgres needs. */
   lowDiskBytes?: number;
+  /** The clock of quiet hours, milliseconds since 1970; a test moves it. */
+  now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
   const counts = config.rateLimit ? (options.counts ?? createCounts()) : NO_LIMITS;
@@ -93,6 +97,8 @@ export async function createApp(options: {
   opened.defer(live.close);
   const mail = openMail({ config, db, logger });
   opened.defer(mail.close);
+  const push = await openPush({ db, config });
+  opened.defer(push.close);
   const disk = await watchDiskSpace(config.dataDir, lowDiskBytes);
   opened.defer(async () => disk.close());
   const platform: Platform = {
@@ -105,6 +111,7 @@ export async function createApp(options: {
     disk,
     media: media.library,
     mail: mail.mail,
+    push: push.push,
     live: live.live,
     counts,
     logger,
@@ -129,11 +136,17 @@ export async function createApp(options: {
     noticesModule(platform),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
   ] as const satisfies readonly Module[];
+  const notifications = notificationsModule(platform, { summaries, sources: contributions(domains, 'notifications') });
   // what cuts across the domains: each reads what they give to it
   const concerns = [
     reportsModule(platform, contributions(domains, 'reportables')),
     postMarksModule(platform, contributions(domains, 'postMarks')),
-    notificationsModule(platform, { summaries, sources: contributions(domains, 'notifications') }),
+    notifications,
+    pushModule(platform, {
+      sources: contributions([...domains, notifications], 'pushSources'),
+      settingsOf: notifications.services.notificationSettings.get,
+      now: options.now,
+    }),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());

@@ -10,6 +10,7 @@ import type { Counts } from './limits/counts.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MediaLibrary } from './media/library.ts';
+import type { Push } from './push/push.ts';
 
 /** What every domain stands on. */
 export interface Platform {
@@ -24,6 +25,7 @@ export interface Platform {
   readonly disk: DiskSpace;
   readonly media: MediaLibrary;
   readonly mail: Mail;
+  readonly push: Push;
   /** Tells open apps what happens. */
   readonly live: Live;
   /** What limits on calls are counted with. */

@@ -5,7 +5,10 @@ import * as repo from './notices.repo.ts';
 import { readsAllNotices } from './notices.rules.ts';
 
 /** A notice for the recipient has been published. Nobody in person is its actor: the college speaks. */
-export const published = defineNotification('notice');
+export const published = defineNotification('notice', {
+  says: 'New notice',
+  leadsTo: (noticeId) => `/college-NoticeHub?notice=${noticeId}`,
+});
 
 /** Tells those a notice is for. */
 export const announceNotice = defineJob<{ id: string }>('announce-notice');

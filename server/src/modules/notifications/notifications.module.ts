@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { NotificationSource } from './notification-kind.ts';
 import { createNotificationSettings } from './notification-settings.service.ts';
+import { notificationsPush } from './notifications.push.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
 
@@ -15,12 +16,14 @@ export function notificationsModule(
   { db, live }: Platform,
   { summaries, sources }: { summaries: PersonSummaries; sources: readonly NotificationSource[] },
 ) {
+  const kinds = sources.flatMap((source) => source.kinds);
   const notifications = createNotifications({ db, live, summaries, sources });
-  const settings = createNotificationSettings({ db, kinds: sources.flatMap(({ kinds }) => kinds) });
+  const settings = createNotificationSettings({ db, kinds });
   return {
     name: 'notifications',
     services: { notifications, notificationSettings: settings },
     routes: (server: FastifyInstance) => notificationRoutes(server, { notifications, settings }),
     jobs: [handleJob(forgetOldNotifications, () => notifications.forgetOld(), { cron: NIGHTLY })],
+    pushSources: [notificationsPush({ notifications, settings, kinds })],
   };
 }

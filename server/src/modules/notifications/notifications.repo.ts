@@ -48,6 +48,25 @@ export async function markDelivered(
   `.execute(db);
 }
 
+/** Whether any of these is unread, and nobody has joined it since `place`. */
+export async function isUnread(
+  db: Executor,
+  personId: string,
+  some: readonly { readonly id: string; readonly place: string }[],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .where(
+      sql<boolean>`(id, place) in (select * from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ place }) => place)}::uuid[]))`,
+    )
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
 export async function countUnread(db: Executor, personId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select unread_notifications(${personId}) as unread`.execute(db);
   return rows[0]?.unread ?? 0;
