@@ -31,8 +31,14 @@ export type Notification = Static<typeof Notification>;
 
 const Unread = Type.Integer({ description: `At most ${UNREAD_COUNTED}, which stands for that many and more` });
 
-/** One’s notifications have changed: somebody did something, took it back, or one has read some elsewhere. */
-export const notificationsChanged = defineLiveEvent('notifications.changed', Type.Object({ unread: Unread }));
+/**
+ * One’s notifications have changed: somebody did something, took it back, or one has read some elsewhere. `kind` is the one
+ * that has changed, also for those who have switched it off; null when it may be any.
+ */
+export const notificationsChanged = defineLiveEvent(
+  'notifications.changed',
+  Type.Object({ unread: Unread, kind: nullable(Kind) }),
+);
 
 export const listNotifications = defineCall({
   method: 'GET',

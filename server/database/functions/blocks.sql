@@ -15,7 +15,7 @@ begin
   delete from friend_requests where (from_id = blocker and to_id = blocked) or (from_id = blocked and to_id = blocker);
   if is_new then
     perform forget_between(blocker, blocked);
-    perform tell_notifications(array[blocker, blocked]);
+    perform tell_notifications(array[blocker, blocked], 'friend-request');
   end if;
   return is_new;
 end $$;

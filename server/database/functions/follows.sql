@@ -73,7 +73,9 @@ begin
     perform notify(
       array[followee], case when is_accepted then 'request-accepted' else 'follow' end, follower, follower, followed_at
     );
-    perform tell_notifications(array[follower, followee]);
+    perform tell_notifications(
+      array[follower, followee], case when is_accepted then 'friend-request' else 'follow' end
+    );
   end if;
   return is_new;
 end $$;
@@ -92,7 +94,7 @@ begin
   end if;
   was := end_follow(follower, followee);
   if was then
-    perform tell_notifications(array[follower, followee]);
+    perform tell_notifications(array[follower, followee], 'follow');
   end if;
   return was;
 end $$;

@@ -29,7 +29,7 @@ begin
   if is_accepted or is_following(asked, asker) then
     perform make_friends(asker, asked);
     perform notify(array[asked], case when is_accepted then 'request-accepted' else 'follow' end, asker, asker, asked_at);
-    perform tell_notifications(array[asker, asked]);
+    perform tell_notifications(array[asker, asked], 'friend-request');
     return 'friends';
   end if;
   insert into friend_requests (from_id, to_id, created_at)
@@ -37,7 +37,7 @@ begin
   is_new := found;
   if is_new then
     perform notify(array[asked], 'friend-request', asker, asker, asked_at);
-    perform tell_notifications(array[asked]);
+    perform tell_notifications(array[asked], 'friend-request');
   end if;
   return 'requested';
 end $$;
@@ -54,7 +54,7 @@ begin
   end if;
   perform make_friends(accepter, asker);
   perform notify(array[asker], 'request-accepted', accepter, accepter);
-  perform tell_notifications(array[accepter, asker]);
+  perform tell_notifications(array[accepter, asker], 'friend-request');
   return true;
 end $$;
 
@@ -64,7 +64,7 @@ declare
   was boolean := end_request(asker, asked);
 begin
   if was then
-    perform tell_notifications(array[asked]);
+    perform tell_notifications(array[asked], 'friend-request');
   end if;
   return was;
 end $$;

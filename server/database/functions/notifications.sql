@@ -105,8 +105,9 @@ create or replace function unread_notifications(recipient uuid) returns integer 
   ) unread
 $$;
 
--- Tells people that their notifications have changed. Called once, last in a transaction.
-create or replace function tell_notifications(people uuid[]) returns void language plpgsql as $$
+-- Tells people that their notifications have changed, and of which kind where it is one. Called once, last in a
+-- transaction.
+create or replace function tell_notifications(people uuid[], changed_kind text default null) returns void language plpgsql as $$
 declare
   recipient uuid;
 begin
@@ -114,7 +115,8 @@ begin
     -- who tells this person next waits until the commit, so that it counts what this transaction has written too
     perform pg_advisory_xact_lock(hashtextextended(recipient::text, 1));
     perform add_live_events(
-      array[recipient], 'notifications.changed', jsonb_build_object('unread', unread_notifications(recipient))
+      array[recipient], 'notifications.changed',
+      jsonb_build_object('unread', unread_notifications(recipient), 'kind', changed_kind)
     );
   end loop;
   perform wake_push(people);

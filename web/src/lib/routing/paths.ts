@@ -23,6 +23,8 @@ export const PATHS = {
   '/edit-profile': {},
   /** Without a tab, suggestions; `list` chooses which of the friends. */
   '/friends': { tab: oneOf('requests', 'friends'), list: oneOf('close', 'work') },
+  '/notifications': {},
+  '/notifications/settings': {},
   '/tags/$tag': {},
   '/safety': { tab: oneOf('blocked', 'muted', 'reports') },
   '/college-dashboard': {},
