@@ -6,13 +6,18 @@ import { Done } from './schemas.ts';
 /** The address at which a browser's push service takes messages for one browser. */
 const Endpoint = Type.String({ format: 'line', minLength: 1, maxLength: PUSH_ENDPOINT_MAX });
 /** 16 bytes in base64url, which only the browser and the server know. */
-const AuthSecret = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', says: 'This is not a secret of a push subscription' });
+const AuthSecret = Type.String({
+  maxLength: 22,
+  pattern: '^[A-Za-z0-9_-]{22}$',
+  says: 'This is not a secret of a push subscription',
+});
 
 /** What a browser's `PushSubscription` tells of itself. */
 export const PushSubscription = Type.Object({
   endpoint: Endpoint,
   keys: Type.Object({
     p256dh: Type.String({
+      maxLength: 87,
       pattern: '^[A-Za-z0-9_-]{87}$',
       says: 'This is not a key of a push subscription',
       description: 'A point of the curve P-256 in base64url',

@@ -19,3 +19,13 @@ export async function countJobs(db: Database, name: string): Promise<number> {
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** When the next job of a name is due. */
+export async function nextRun(db: Database, name: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(run_at) as at from graphile_worker._private_jobs
+    where attempts < max_attempts
+      and task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
+  `.execute(db);
+  return rows[0]?.at ?? undefined;
+}

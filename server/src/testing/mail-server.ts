@@ -55,7 +55,10 @@ function parse(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
     parts: new Map(
       parts.map((part) => {
         const { headers: own, body: content } = splitHead(part.replace(/^\r\n/, ''));
-        return [own.get('content-type')?.split(';')[0] ?? '', decode(content, own.get('content-transfer-encoding'))];
+        return [
+          own.get('content-type')?.split(';')[0] ?? '',
+          decode(content, own.get('content-transfer-encoding')).replaceAll('\r\n', '\n'),
+        ];
       }),
     ),
   };

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { madeOnce } from '../db/made-once.ts';
 import { readEndpoint } from './endpoint.ts';
-import { NotPublic, publicLookup } from './public-address.ts';
+import { NotPublic, publicLookup, type Resolve } from './public-address.ts';
 
 /** A browser that takes push messages. */
 export interface PushDevice {
@@ -47,15 +47,21 @@ const CONNECTIONS = { keepAlive: true, maxSockets: 4, timeout: 60_000 };
 export async function openPush({
   db,
   config,
+  resolve,
 }: {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'mailFrom' | 'testPushOrigin'>;
+  /** Finds the addresses of push services; unless told, as the machine does. */
+  resolve?: Resolve;
 }): Promise<{ push: Push; close(): Promise<void> }> {
   const { testPushOrigin } = config;
   const keys = await madeOnce(db, 'vapid-keys', webPush.generateVAPIDKeys);
   // whom a push service asks when something is wrong
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.mailFrom.address}`;
-  const agents = { https: new HttpsAgent({ ...CONNECTIONS, lookup: publicLookup }), http: new HttpAgent(CONNECTIONS) };
+  const agents = {
+    https: new HttpsAgent({ ...CONNECTIONS, lookup: publicLookup(resolve) }),
+    http: new HttpAgent(CONNECTIONS),
+  };
 
   const post = (endpoint: string, headers: Record<string, string>, body: Buffer): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
