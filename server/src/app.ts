@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { contributions, type Module, servicesOf } from './module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
+import { digestModule } from './modules/digest/digest.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
@@ -146,6 +147,12 @@ export async function createApp(options: {
       sources: contributions([...domains, notifications], 'pushSources'),
       settingsOf: notifications.services.notificationSettings.get,
       now: options.now,
+    }),
+    await digestModule(platform, {
+      isOn: !config.demo,
+      publicUrl: config.publicUrl,
+      parts: contributions([notifications, ...domains], 'digestParts'),
+      recipients: notifications.services.digestRecipients,
     }),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;

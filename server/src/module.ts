@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DigestPart } from './modules/digest/digest-part.ts';
 import type { NotificationSource } from './modules/notifications/notification-kind.ts';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
 import type { PushSource } from './modules/push/push-source.ts';
@@ -29,11 +30,13 @@ export interface Module {
   readonly postMarks?: readonly PostMark[];
   /** What people are told of what happens in the domain. */
   readonly notifications?: readonly NotificationSource[];
+  /** What is told in the weekly mail. */
+  readonly digestParts?: readonly DigestPart[];
   /** What is pushed to people's devices when it is new. */
   readonly pushSources?: readonly PushSource[];
 }
 
-type Concern = 'jobs' | 'liveChannels' | 'reportables' | 'postMarks' | 'notifications' | 'pushSources';
+type Concern = 'jobs' | 'liveChannels' | 'reportables' | 'postMarks' | 'notifications' | 'pushSources' | 'digestParts';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

@@ -116,6 +116,10 @@ export function createNotifications(parts: {
         sent.map(({ _id, place }) => ({ id: _id, place })),
       ),
 
+    /** Unread notifications of which something happened since a moment, the newest first. */
+    listUnread: async (viewer: Viewer, since: Date, limit: number): Promise<Notification[]> =>
+      present(viewer, await repo.listUnread(db, viewer.id, { since, limit })),
+
     /** Whether any of these is unread, and nobody has joined it. */
     isUnread: (personId: string, some: readonly { readonly id: string; readonly place: string }[]) =>
       repo.isUnread(db, personId, some),
