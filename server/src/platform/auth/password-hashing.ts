@@ -1,12 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
+import { createWaitingLine, LineFull } from './waiting-line.ts';
 
 /** Turns passwords into slow hashes and checks them: so many at a time, so many waiting, and no more. */
 export interface PasswordHashing {
-  /** @throws HashingBusy when too many wait already */
+  /** @throws HashingBusy when too many wait already, AskerGone (see `whileAsked`) */
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of a hash. @throws HashingBusy when too many wait already */
+  /** Whether a password is the one of a hash. @throws HashingBusy when too many wait already, AskerGone */
   verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -18,6 +20,27 @@ export class HashingBusy extends Error {
     super('too many passwords wait to be hashed');
   }
 }
+
+/** The asker hung up before it was their password's turn. */
+export class AskerGone extends Error {
+  override readonly name = 'AskerGone';
+  constructor(options?: ErrorOptions) {
+    super('nobody waits for this password any more', options);
+  }
+}
+
+const asker = new AsyncLocalStorage<AbortSignal>();
+
+/**
+ * Does work for somebody who may hang up. A password that `work` has hashed, itself or through the sign-in library,
+ * leaves the queue when the signal is aborted, and its promise rejects with `AskerGone`.
+ */
+export function whileAsked<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  return asker.run(signal, work);
+}
+
+/** Whether the asker of what is being done is still there. Without one, nobody hangs up. */
+export const askerSignal = (): AbortSignal | undefined => asker.getStore();
 
 /** Half of the processors: the others serve. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -38,15 +61,19 @@ export function createPasswordHashing({
   waiting?: number;
 } = {}): PasswordHashing {
   const pool = workerpool.pool(WORKER, { workerType: 'thread', maxWorkers: threads });
-  let accepted = 0;
+  const line = createWaitingLine({ atOnce: threads, waiting });
 
   const run = async <Result>(task: 'hash' | 'verify', texts: readonly string[]): Promise<Result> => {
-    if (accepted >= threads + waiting) throw new HashingBusy();
-    accepted += 1;
+    const signal = askerSignal();
+    await line.enter(signal).catch((error: unknown) => {
+      if (error instanceof LineFull) throw new HashingBusy();
+      throw new AskerGone({ cause: error });
+    });
     try {
+      // once begun it is finished: stopping it would end the thread
       return (await pool.exec(task, [...texts])) as Result;
     } finally {
-      accepted -= 1;
+      line.done();
     }
   };
 
