@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors';
 import { BODY_MS, UPLOAD_PROGRESS } from '@quad/contract/rate-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -135,6 +136,33 @@ test('what is no request is answered in the shape of every error', async () => {
   socket.write('no request\r\n\r\n');
   await ended(socket);
   expect(received()).toMatch(/^HTTP\/1\.1 400 .*"code":"unreadable_request"/s);
+});
+
+test.each([
+  ['CONNECT', 'CONNECT quad.example:443 HTTP/1.1\r\nhost: quad.example\r\n\r\n', 404, 'no_such_call'],
+  ['no Host', 'GET /api/health HTTP/1.1\r\n\r\n', 400, 'unreadable_request'],
+  ['no Host, to an address that there is not', 'GET /nowhere HTTP/1.1\r\n\r\n', 400, 'unreadable_request'],
+  [
+    'an expectation that is not 100-continue',
+    'POST /api/auth/login HTTP/1.1\r\nhost: quad.example\r\nexpect: cake\r\ncontent-length: 2\r\n\r\n{}',
+    417,
+    'unmet_expectation',
+  ],
+])('%s is answered in the shape of every error', async (_, request, status, code) => {
+  const { socket, received } = await client(quad.url);
+  socket.write(request);
+  await ended(socket);
+  const [top, body = ''] = received().split('\r\n\r\n');
+  expect(top).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(body)).toEqual({ message: ERRORS[code as ErrorCode].message, code });
+  expect(quad.logged).toEqual([]);
+});
+
+test('a client of HTTP/1.0, which knows no Host, is answered', async () => {
+  const { socket, received } = await client(quad.url);
+  socket.write('GET /api/health HTTP/1.0\r\n\r\n');
+  await ended(socket);
+  expect(received()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 describe('the connections of an address', () => {
