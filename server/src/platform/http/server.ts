@@ -19,6 +19,7 @@ import { limitCalls } from './call-limits.ts';
 import { capConnections } from './connection-caps.ts';
 import { drainOnClose } from './drain.ts';
 import { describeApi } from './openapi.ts';
+import { boundPipelining } from './pipelining.ts';
 import { answerRefusals, refuseUnreadable } from './raw-error.ts';
 import { securityHeaders } from './security-headers.ts';
 import { watchBodies } from './slow-bodies.ts';
@@ -53,6 +54,7 @@ export async function createServer(options: {
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setErrorHandler(sendError);
   drainOnClose(server);
+  boundPipelining(server.server);
   answerRefusals(server);
   acceptEmptyJson(server);
   watchBodies(server);
