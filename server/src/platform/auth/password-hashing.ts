@@ -47,6 +47,9 @@ const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** A hash takes 50 to 100 ms: the last in line waits for some five seconds. */
 const WAITING_PER_THREAD = 64;
 
+/** A thread makes a few strings for each hash: without a bound, its heap grows as large as the server's young one. */
+const YOUNG_MB = 1;
+
 const WORKER = join(import.meta.dirname, 'password-worker.ts');
 
 /**
@@ -60,7 +63,11 @@ export function createPasswordHashing({
   threads?: number;
   waiting?: number;
 } = {}): PasswordHashing {
-  const pool = workerpool.pool(WORKER, { workerType: 'thread', maxWorkers: threads });
+  const pool = workerpool.pool(WORKER, {
+    workerType: 'thread',
+    maxWorkers: threads,
+    workerThreadOpts: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } },
+  });
   const line = createWaitingLine({ atOnce: threads, waiting });
 
   const run = async <Result>(task: 'hash' | 'verify', texts: readonly string[]): Promise<Result> => {
