@@ -13,7 +13,8 @@ export const SERVER_PROCESS = {
   args: ['--max-semi-space-size=8', '--heap-growing-percent=30', join(ROOT, 'server', 'src', 'main.ts')],
   env: {
     MALLOC_ARENA_MAX: '1',
-    MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
+    // above the 64 KB that each read of a socket takes: those would cost a system call
+    MALLOC_MMAP_THRESHOLD_: String(72 * 1024),
     MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'quad'),
   },
