@@ -39,7 +39,7 @@ test('notifications are grouped, answered, followed and marked as read', async (
   await bell(page, '4 unread Notifications').click();
   await expect(page).toHaveTitle('Notifications · Quad');
   await expect(page.getByRole('heading', { name: 'New' })).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
   await expect(row(page, 'liked your post')).toContainText('Chitra Iyer and Bilal Khan liked your post');
   await expect(row(page, 'commented')).toContainText('Where is this?');
   await expectAccessible(page);
