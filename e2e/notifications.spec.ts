@@ -47,7 +47,7 @@ test('notifications are grouped, answered, followed and marked as read', async (
   await page.getByRole('button', { name: 'Accept Chitra Iyer' }).click();
   await expect(page.getByText('You and Chitra Iyer are friends now.')).toBeVisible();
   await expect(row(page, 'wants to be friends')).toBeHidden();
-  await page.getByRole('button', { name: 'Follow Bilal Khan back' }).click();
+  await page.getByRole('button', { name: 'Follow back Bilal Khan' }).click();
   await expect(row(page, 'followed you')).toContainText('Following');
 
   await row(page, 'liked your post').getByRole('link').click();
