@@ -13,7 +13,7 @@ export function FollowBack({ notification: { _id, target, actors, isDone } }: { 
     <Button
       kind="secondary"
       className="shrink-0 px-3.5 text-14"
-      aria-label={`Follow ${actors[0]?.name ?? ''} back`}
+      aria-label={`Follow back ${actors[0]?.name ?? ''}`}
       busy={follow.isPending}
       onClick={() =>
         follow.mutate(true, {

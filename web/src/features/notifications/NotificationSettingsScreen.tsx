@@ -48,7 +48,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   const { kinds, push, digest, quietHours } = settings;
   return (
     <div className="flex flex-col gap-8">
-      <section aria-labelledby="kinds">
+      <section aria-labelledby="kinds" className="flex flex-col gap-1.5">
         <h2 id="kinds" className="mb-2 text-20">
           What you're notified about
         </h2>
@@ -67,7 +67,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
           );
         })}
       </section>
-      <section aria-labelledby="delivery">
+      <section aria-labelledby="delivery" className="flex flex-col gap-1.5">
         <h2 id="delivery" className="mb-2 text-20">
           Outside Quad
         </h2>

@@ -53,7 +53,7 @@ function NotificationSection({ section: { title, notifications } }: { section: S
       <h2 id={id} className="px-4 pt-4 pb-1 text-20">
         {title}
       </h2>
-      <ul>
+      <ul className="flex flex-col gap-0.5">
         {notifications.map((notification) => (
           <li key={notification._id}>
             <NotificationRow notification={notification} />
