@@ -1,6 +1,6 @@
 // Features: notifications, feed
 import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Worker } from '@playwright/test';
 import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -117,32 +117,29 @@ test('each reason why push cannot be on is told', ONCE, async ({ newStudent, bro
   await offline.context.close();
 });
 
-/** Delivers a push message to the service worker of a page, as the browser's push service does. */
-async function deliver(context: BrowserContext, page: Page, payload: object) {
-  const devtools = await context.newCDPSession(page);
-  const found = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    }),
-  );
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await found,
-    data: JSON.stringify(payload),
-  });
-  await devtools.detach();
+/** What a service worker has, as far as it is used here: the page's types do not know it. */
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly NotificationEvent: new (type: string, data: { notification: Notification }) => Event;
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
+/** What the service worker shows. */
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as WorkerScope;
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
+/** Taps what the service worker shows. */
+const tap = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration, NotificationEvent } = globalThis as unknown as WorkerScope;
+    const [notification] = await registration.getNotifications();
+    if (notification) dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  });
+
 test(
-  'the service worker shows a message, in place of an earlier one about the same, and nothing to who looks at the app',
+  'the service worker shows nothing to who looks at the app, else a message in place of an earlier one about the same, and opens it',
   ONCE,
   async ({ newStudent, browser, baseURL }) => {
     const { origin } = new URL(baseURL ?? '');
@@ -154,20 +151,37 @@ test(
       storageState: { cookies: [], origins: [{ origin, localStorage }] },
     });
     const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const found = Promise.withResolvers<string>();
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { scopeURL, registrationId } of registrations)
+        if (scopeURL.startsWith(origin)) found.resolve(registrationId);
+    });
+    await devtools.send('ServiceWorker.enable');
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const message = { title: 'Asha liked your post', body: 'Sunset', tag: 'one', path: '/notifications' };
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('there is no service worker');
+    const registrationId = await found.promise;
+    const deliver = (title: string, tag = 'one') => {
+      const data = JSON.stringify({ title, body: 'Sunset', tag, path: '/notifications' });
+      return devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    };
 
-    // who looks at another page does not look at the app
-    const elsewhere = await context.newPage();
-    await elsewhere.bringToFront();
-    await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
-    await deliver(context, page, message);
-    await expect.poll(() => shown(page)).toEqual([{ title: 'Asha liked your post', body: 'Sunset', tag: 'one' }]);
-    await deliver(context, page, { ...message, title: 'Asha and Ravi liked your post' });
+    await deliver('to who looks at the app', 'another');
+    await page.goto('about:blank');
+    await deliver('Asha liked your post');
+    await expect.poll(() => shown(worker)).toEqual([{ title: 'Asha liked your post', body: 'Sunset', tag: 'one' }]);
+    await deliver('Asha and Ravi liked your post');
     await expect
-      .poll(() => shown(page))
+      .poll(() => shown(worker))
       .toEqual([{ title: 'Asha and Ravi liked your post', body: 'Sunset', tag: 'one' }]);
+
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await tap(worker);
+    await expect(page).toHaveURL('/notifications');
+    await expect.poll(() => shown(worker)).toEqual([]);
     await context.close();
   },
 );

@@ -75,7 +75,7 @@ function withoutRepeats(sections: readonly { readonly title: string; readonly it
 }
 
 /** The mail itself. */
-export function digestMail({
+function digestMail({
   name,
   sections,
   publicUrl,

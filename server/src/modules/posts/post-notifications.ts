@@ -9,7 +9,7 @@ import * as repo from './post-notifications.repo.ts';
 
 /** About a post: somebody likes it, has commented on it, or mentions the recipient in it. */
 const leadsTo = (postId: string) => `/post/${postId}`;
-export const liked = defineNotification('like', { says: 'liked your post', leadsTo });
+const liked = defineNotification('like', { says: 'liked your post', leadsTo });
 export const commented = defineNotification('comment', { says: 'commented on your post', leadsTo });
 export const mentioned = defineNotification('mention', { says: 'mentioned you in a post', leadsTo });
 /** About a comment: it answers one of the recipient's, or mentions them. */
