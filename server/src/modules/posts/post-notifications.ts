@@ -8,7 +8,7 @@ import {
 import * as repo from './post-notifications.repo.ts';
 
 /** About a post: somebody likes it, has commented on it, or mentions the recipient in it. */
-export const liked = defineNotification('like');
+const liked = defineNotification('like');
 export const commented = defineNotification('comment');
 export const mentioned = defineNotification('mention');
 /** About a comment: it answers one of the recipient's, or mentions them. */
