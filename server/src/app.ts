@@ -34,6 +34,7 @@ import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
 import { type Counts, createCounts, NO_LIMITS } from './platform/limits/counts.ts';
 import { openMedia } from './platform/media/media.ts';
 import type { Platform } from './platform/platform.ts';
+import { openRedis } from './platform/redis/redis.ts';
 
 export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 
@@ -74,7 +75,14 @@ export async function createApp(options: {
   await migrateJobs(jobsDatabase.pool, (level, message) => level === 'error' && logger.error(message));
   const { db, close: closeDatabase } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, report, availability);
   opened.defer(closeDatabase);
-  const bus = await openBus(connection, report, availability);
+  const redis =
+    config.redisUrl === undefined
+      ? undefined
+      : await openRedis(config.redisUrl, (error) =>
+          logger.error({ err: error }, 'Redis is away; nodes tell each other of changes through Postgres'),
+        );
+  opened.defer(async () => redis?.close());
+  const bus = await openBus(connection, report, availability, redis);
   opened.defer(bus.close);
   opened.defer(passwords.close);
   const auth = await createAuth(db, {
