@@ -40,7 +40,7 @@ describeWithRedis('with Redis', () => {
   });
 
   const openNode = async (url = server.url, { commandMs = PATIENT_MS } = {}): Promise<Node> => {
-    const redis = await openRedis(url, () => undefined, { commandMs });
+    const redis = await openRedis(url, { onError: () => undefined, commandMs });
     const bus = await openBus(quad.connection, fail, undefined, redis);
     let gaps = 0;
     bus.onGap(() => (gaps += 1));

@@ -42,8 +42,7 @@ class RedisAway extends Error {
  */
 export async function openRedis(
   url: string,
-  onError: (error: unknown) => void,
-  { commandMs = COMMAND_MS }: { commandMs?: number } = {},
+  { onError, commandMs = COMMAND_MS }: { onError: (error: unknown) => void; commandMs?: number | undefined },
 ): Promise<Redis> {
   const { createClient } = await import('@redis/client');
   const client = createClient({
