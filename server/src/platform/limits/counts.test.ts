@@ -3,7 +3,7 @@ import { createTestRedis, describeWithRedis, type TestRedis } from '../../testin
 import { openRedis, type Redis } from '../redis/redis.ts';
 import { addressKey } from './address.ts';
 import { type Counts, createCounts } from './counts.ts';
-import { createRedisCounts } from './redis-counts.ts';
+import { createRedisCounts, keyOf } from './redis-counts.ts';
 
 const MINUTE = 60_000;
 /** A busy machine must not look like a Redis that is away. */
@@ -75,7 +75,7 @@ describeWithRedis('in Redis', () => {
     const budget = { key: 'far', max: 100, windowMs: MINUTE };
     expect(Array.from({ length: 25 }, () => counts.take([budget]))).toEqual(Array(25).fill(0));
     await vi.waitFor(
-      async () => expect(await redis.run((client) => client.hGet('quad:limits:far', 'used'))).toBe('25'),
+      async () => expect(await redis.run((client) => client.hGet(keyOf('far'), 'used'))).toBe('25'),
       PATIENT_MS,
     );
     // nearer, it is asked; once used up, a node refuses by itself
@@ -102,7 +102,7 @@ describeWithRedis('in Redis', () => {
       { key: 'members', max: 1, windowMs: MINUTE, member: 'x' },
     ]);
     const keys = await redis.run((client) => client.keys('*'));
-    expect(keys.sort()).toEqual(['quad:limits:members', 'quad:limits:members seen', 'quad:limits:plain']);
+    expect(keys.sort()).toEqual([keyOf('members'), `${keyOf('members')} seen`, keyOf('plain')].sort());
     for (const key of keys) expect(await redis.run((client) => client.pTTL(key))).toBeGreaterThan(0);
   });
 

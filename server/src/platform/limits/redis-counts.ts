@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import type { Redis } from '../redis/redis.ts';
 import { type Budget, type Counts, ENTRIES_MAX, PENDING_WAIT_MS } from './counts.ts';
 import { type Counted, runCounts, type Standing } from './redis-script.ts';
 
 /**
- * Up to this share of a limit a node lets calls through without asking Redis, and tells it afterwards. Four nodes
- * together cannot exceed a limit this way; more can by a quarter each, if all calls come within `TELL_MS`.
+ * Up to this share of a limit a node lets calls through without asking Redis, and tells it afterwards. So much may each
+ * further node exceed a limit by, when all calls come within `TELL_MS`.
  */
 const FAR = 1 / 4;
 /** Redis learns within this long of what was let through without asking. */
@@ -26,7 +27,6 @@ interface Tally {
 export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () => number }): Counts {
   const { redis, own } = parts;
   const now = parts.now ?? (() => performance.now());
-  const keyOf = (key: string) => `quad:limits:${key}`;
   const tallies = new Map<string, Tally>();
   let untold = new Map<string, Counted>();
   let timer: NodeJS.Timeout | undefined;
@@ -123,6 +123,9 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
     },
   };
 }
+
+/** Under which name Redis counts a key: a hash, because keys may name e-mail and IP addresses. */
+export const keyOf = (key: string): string => `quad:limits:${hash('sha256', key, 'base64url')}`;
 
 const once = (budget: Budget): Counted => ({ budget, times: 1 });
 
