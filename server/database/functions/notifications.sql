@@ -11,22 +11,27 @@ create or replace function notify(
 ) returns uuid[] language plpgsql as $$
 declare
   instant timestamptz := coalesce(happened_at, clock_timestamp());
-  told uuid[];
+  new_id uuid := time_ordered_id(instant);
+  told uuid[] := '{}';
+  recipient uuid;
+  known_id uuid;
 begin
-  with interested as (
-    select recipient from unnest(recipients) recipient
-    where recipient is distinct from actor
-      and not exists (select from blocks where blocker_id = recipient and blocked_id = actor)
+  if cardinality(recipients) > 1 then
+    -- in the order of ids, so that no two wait for each other
+    recipients := array(select distinct unnest(recipients) order by 1);
+  end if;
+  -- one by one: for a single recipient, as of a like, these statements are faster than one for any number of them
+  foreach recipient in array recipients loop
+    continue when recipient = actor;
+    perform where not exists (select from blocks where blocker_id = recipient and blocked_id = actor)
       and not exists (select from blocks where blocker_id = actor and blocked_id = recipient)
       and not exists (select from mutes where muter_id = recipient and muted_id = actor)
       and coalesce(
         (select is_on from notification_switches where person_id = recipient and kind = about_kind), on_by_default
-      )
-  ), grouped as (
+      );
+    continue when not found;
     insert into notifications as known (id, person_id, kind, subject_id, place, at, actors_count)
-    -- in the order of ids, so that no two wait for each other
-    select new_id, recipient, about_kind, subject, new_id, instant, case when actor is null then 0 else 1 end
-    from (select time_ordered_id(instant) as new_id, recipient from interested order by recipient) new
+    values (time_ordered_id(instant), recipient, about_kind, subject, new_id, instant, case when actor is null then 0 else 1 end)
     on conflict (subject_id, kind, person_id) do update set
       actors_count = known.actors_count + 1,
       place = greatest(known.place, excluded.place),
@@ -36,12 +41,13 @@ begin
     where actor is not null and not exists (
       select from notification_actors acted where acted.notification_id = known.id and acted.actor_id = actor
     )
-    returning id, person_id
-  ), acted as (
-    insert into notification_actors (notification_id, actor_id, at)
-    select id, actor, instant from grouped where actor is not null
-  )
-  select array(select person_id from grouped) into told;
+    returning id into known_id;
+    continue when known_id is null;
+    if actor is not null then
+      insert into notification_actors (notification_id, actor_id, at) values (known_id, actor, instant);
+    end if;
+    told := told || recipient;
+  end loop;
   return told;
 end $$;
 
@@ -110,10 +116,14 @@ $$;
 create or replace function tell_notifications(people uuid[], changed_kind text default null) returns void language plpgsql as $$
 declare
   recipient uuid;
+  locked text;
 begin
-  for recipient in select distinct unnest(people) order by 1 loop
+  if cardinality(people) > 1 then
+    people := array(select distinct unnest(people) order by 1);
+  end if;
+  foreach recipient in array people loop
     -- who tells this person next waits until the commit, so that it counts what this transaction has written too
-    perform pg_advisory_xact_lock(hashtextextended(recipient::text, 1));
+    locked := pg_advisory_xact_lock(hashtextextended(recipient::text, 1));
     perform add_live_events(
       array[recipient], 'notifications.changed',
       jsonb_build_object('unread', unread_notifications(recipient), 'kind', changed_kind)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { notificationsOf, told } from '../../testing/notifications.ts';
+import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let collegeId: string;

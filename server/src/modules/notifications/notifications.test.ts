@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { listen } from '../../testing/listen.ts';
-import { notificationsOf, told } from '../../testing/notifications.ts';
 import { block, follow, mute } from '../../testing/people.ts';
 import { picture, publish } from '../../testing/posts.ts';
+import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { notificationsOf, told } from '../../testing/notifications.ts';
 import { befriend, block, keepClose } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
+import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { notificationsOf, told } from '../../testing/notifications.ts';
 import { befriend, follow, unfollow } from '../../testing/people.ts';
+import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
