@@ -42,6 +42,7 @@ export const ERRORS = {
   no_such_notice: { status: 404, message: 'This notice does not exist any more.' },
   no_such_request: { status: 404, message: 'This friend request does not exist any more.' },
   no_such_tag: { status: 404, message: 'No post has this tag yet.' },
+  no_such_device: { status: 404, message: 'Push notifications are not on for this device.' },
   wrong_method: { status: 405, message: 'This address does not take this method.' },
   too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
@@ -80,6 +81,11 @@ export const ERRORS = {
     status: 503,
     message: 'Many people are signing in right now. Please try again in a few seconds.',
     retryAfter: 5,
+  },
+  push_not_taken: {
+    status: 503,
+    message: 'Your browser’s push service did not take the message. Please try again later.',
+    retryAfter: 30,
   },
   disk_full: {
     status: 503,

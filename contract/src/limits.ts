@@ -88,6 +88,9 @@ export const CHANNELS_WATCHED = 100;
 /** Streams of one person, which has one for each browser; opening another closes the oldest. */
 export const STREAMS_PER_PERSON = 10;
 
+export const PUSH_ENDPOINT_MAX = 1000;
+/** Browsers of one person that get push messages; one more takes the place of the one registered first. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10;
 export const NOTIFICATIONS_PAGE_SIZE = 30;
 /** People named in a notification; it counts the others. */
 export const NOTIFICATION_ACTORS = 3;

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { contributions, type Module, servicesOf } from './module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
+import { digestModule } from './modules/digest/digest.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
@@ -12,6 +13,7 @@ import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
+import { pushModule } from './modules/push/push.module.ts';
 import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
@@ -35,8 +37,10 @@ import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
 import { type Counts, createCounts, NO_LIMITS } from './platform/limits/counts.ts';
 import { createRedisCounts } from './platform/limits/redis-counts.ts';
 import { openLive } from './platform/live/live.ts';
+import { openMail } from './platform/mail/mail.ts';
 import { openMedia } from './platform/media/media.ts';
 import type { Platform } from './platform/platform.ts';
+import { openPush } from './platform/push/push.ts';
 import { openRedis } from './platform/redis/redis.ts';
 
 export type Services = Awaited<ReturnType<typeof createApp>>['services'];
@@ -65,6 +69,8 @@ export async function createApp(options: {
   lowDiskBytes?: number;
   /** How long a call waits for Redis before it goes on without; unless told, not noticeably long. */
   redisCommandMs?: number;
+  /** The clock of quiet hours, milliseconds since 1970; a test moves it. */
+  now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
@@ -103,6 +109,10 @@ export async function createApp(options: {
   const media = await openMedia({ dataDir: config.dataDir, db, logger });
   const live = openLive({ db, bus, logger });
   opened.defer(live.close);
+  const mail = openMail({ config, db, logger });
+  opened.defer(mail.close);
+  const push = await openPush({ db, config });
+  opened.defer(push.close);
   const disk = await watchDiskSpace(config.dataDir, lowDiskBytes);
   opened.defer(async () => disk.close());
   const platform: Platform = {
@@ -114,6 +124,8 @@ export async function createApp(options: {
     sessions,
     disk,
     media: media.library,
+    mail: mail.mail,
+    push: push.push,
     live: live.live,
     counts,
     logger,
@@ -138,19 +150,40 @@ export async function createApp(options: {
     noticesModule(platform),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
   ] as const satisfies readonly Module[];
+  const notifications = notificationsModule(platform, { summaries, sources: contributions(domains, 'notifications') });
   // what cuts across the domains: each reads what they give to it
   const concerns = [
     reportsModule(platform, contributions(domains, 'reportables')),
     postMarksModule(platform, contributions(domains, 'postMarks')),
-    notificationsModule(platform, { summaries, sources: contributions(domains, 'notifications') }),
+    notifications,
+    pushModule(platform, {
+      sources: contributions([...domains, notifications], 'pushSources'),
+      settingsOf: notifications.services.notificationSettings.get,
+      now: options.now,
+    }),
+    await digestModule(platform, {
+      isOn: !config.demo,
+      publicUrl: config.publicUrl,
+      parts: contributions([notifications, ...domains], 'digestParts'),
+      recipients: notifications.services.digestRecipients,
+    }),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
-  const services = { db, caches, auth, sessions, media: media.library, live: live.live, ...servicesOf(modules) };
+  const services = {
+    db,
+    caches,
+    auth,
+    sessions,
+    media: media.library,
+    mail: mail.mail,
+    live: live.live,
+    ...servicesOf(modules),
+  };
 
   const jobs = await startJobs(
     jobsDatabase.pool,
-    [...media.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
+    [...media.jobs, ...mail.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
     (level, message) => {
       if (level === 'error') logger.error(message);
     },

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_CONTENT } from './modules/colleges/college-content.rules.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
@@ -29,6 +30,12 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) made.set(name, value);
   return made;
 };
+const pushKeys = createECDH('prime256v1');
+pushKeys.generateKeys();
+const pushSubscription = (id: string) => ({
+  endpoint: `https://push.example.com/${id}`,
+  keys: { p256dh: pushKeys.getPublicKey('base64url'), auth: 'A'.repeat(22) },
+});
 const ask = (from: TestPerson, to: TestPerson) => quad.call('POST', `/api/friends/requests/${to.id}`, { as: from });
 
 const ROWS: readonly PermissionRow[] = [
@@ -219,6 +226,36 @@ const ROWS: readonly PermissionRow[] = [
   aboutNotice('GET /api/notices/:id/acknowledgements', '401 403 403 403 200 403 200 401'),
 
   // each about one's own: of somebody else's nothing happens
+  plain('GET /api/push/key', everybody),
+  {
+    name: 'PUT /api/push/subscription',
+    path: fixed('/api/push/subscription'),
+    body: ({ as }) => pushSubscription(as.id),
+    expects: signedIn,
+  },
+  {
+    name: 'POST /api/push/unsubscribe',
+    path: fixed('/api/push/unsubscribe'),
+    body: ({ owner }) => ({ endpoint: pushSubscription(owner.id).endpoint }),
+    expects: signedIn,
+  },
+  {
+    name: 'POST /api/push/renew',
+    path: fixed('/api/push/renew'),
+    body: ({ as }) => ({
+      endpoint: 'https://push.example.com/unknown',
+      auth: 'A'.repeat(22),
+      subscription: pushSubscription(as.id),
+    }),
+    expects: '404 404 404 404 404 404 404 404',
+  },
+  {
+    name: 'POST /api/push/test, to nobody’s device',
+    path: fixed('/api/push/test'),
+    body: () => ({ endpoint: 'https://push.example.com/unknown' }),
+    expects: '401 404 404 404 404 404 404 401',
+  },
+
   plain('GET /api/notifications', signedIn),
   plain('GET /api/notifications/unread', signedIn),
   {

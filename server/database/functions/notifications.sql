@@ -1,4 +1,4 @@
--- uses: time-ordered-ids, live-events
+-- uses: time-ordered-ids, live-events, push
 
 -- Writes down that `actor` did something about `subject`, for those recipients who want to know it: not for the actor,
 -- nor for those who have blocked or muted them, are blocked by them, or have switched the kind off. Doing it again
@@ -129,4 +129,5 @@ begin
       jsonb_build_object('unread', unread_notifications(recipient), 'kind', changed_kind)
     );
   end loop;
+  perform wake_push(people);
 end $$;

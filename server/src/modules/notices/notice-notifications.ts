@@ -4,8 +4,14 @@ import { defineNotification, type NotificationSource } from '../notifications/no
 import * as repo from './notices.repo.ts';
 import { readsAllNotices } from './notices.rules.ts';
 
+/** Where in the app a notice is shown. */
+export const noticePath = (id: string): string => `/college-NoticeHub?notice=${id}`;
+
 /** A notice for the recipient has been published. Nobody in person is its actor: the college speaks. */
-export const published = defineNotification('notice');
+export const published = defineNotification('notice', {
+  says: 'New notice',
+  leadsTo: noticePath,
+});
 
 /** Tells those a notice is for. */
 export const announceNotice = defineJob<{ id: string }>('announce-notice');

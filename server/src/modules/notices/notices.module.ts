@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceNotice, noticeNotifications } from './notice-notifications.ts';
+import { noticesDigest } from './notices.digest.ts';
 import { noticeReportable } from './notices.reportables.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { createNotices } from './notices.service.ts';
@@ -14,6 +15,7 @@ export function noticesModule({ db, live, media }: Platform) {
     services: { notices },
     routes: (server: FastifyInstance) => noticeRoutes(server, notices),
     jobs: [handleJob(announceNotice, ({ id }) => notices.announce(id))],
+    digestParts: [noticesDigest(db)],
     reportables: [noticeReportable({ db, notices })],
     notifications: [noticeNotifications(db)],
   };

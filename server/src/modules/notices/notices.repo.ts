@@ -89,6 +89,20 @@ export function listNotices(
     .execute();
 }
 
+/** The newest notices that are for somebody and by somebody else. */
+export function newNotices(
+  db: Executor,
+  { id }: Pick<NoticeReader, 'id'>,
+  { since, limit }: { since: Date; limit: number },
+): Promise<NoticeRow[]> {
+  return selectNotices(db, { id, all: false })
+    .where('notices.created_at', '>=', since)
+    .where(sql<boolean>`notices.author_id is distinct from ${id}`)
+    .orderBy('notices.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** One notice; undefined when there is none or this person does not read it. */
 export function findNotice(db: Executor, reader: NoticeReader, id: string): Promise<NoticeRow | undefined> {
   return selectNotices(db, reader).where('notices.id', '=', id).executeTakeFirst();

@@ -6,18 +6,22 @@ export interface NotificationKind {
   readonly name: string;
   /** Whether people get it who have not switched it on or off. */
   readonly isOnByDefault: boolean;
+  /** What was done, after the names of those who did it, where there is no screen to show it: in a push or a mail. */
+  readonly says: string;
+  /** Where in the app it leads, by the id of its target. */
+  readonly leadsTo: (target: string) => string;
 }
 
 /**
  * Defines a kind of notification. SQL functions that send it name it in `notify(…)`.
  *
  * @example
- * export const liked = defineNotification('like');
+ * export const liked = defineNotification('like', { says: 'liked your post', leadsTo: (post) => `/post/${post}` });
  */
-export const defineNotification = (name: string, { isOnByDefault = true } = {}): NotificationKind => ({
-  name,
-  isOnByDefault,
-});
+export const defineNotification = (
+  name: string,
+  { isOnByDefault = true, ...rest }: Pick<NotificationKind, 'says' | 'leadsTo'> & { isOnByDefault?: boolean },
+): NotificationKind => ({ name, isOnByDefault, ...rest });
 
 /** What has happened to one thing, to be described for its recipient. */
 export interface NotificationGroup {

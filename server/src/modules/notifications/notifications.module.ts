@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { NotificationSource } from './notification-kind.ts';
 import { createNotificationSettings } from './notification-settings.service.ts';
+import { digestRecipients, notificationsDigest } from './notifications.digest.ts';
+import { notificationsPush } from './notifications.push.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
 
@@ -15,12 +17,15 @@ export function notificationsModule(
   { db, live }: Platform,
   { summaries, sources }: { summaries: PersonSummaries; sources: readonly NotificationSource[] },
 ) {
+  const kinds = sources.flatMap((source) => source.kinds);
   const notifications = createNotifications({ db, live, summaries, sources });
-  const settings = createNotificationSettings({ db, kinds: sources.flatMap(({ kinds }) => kinds) });
+  const settings = createNotificationSettings({ db, kinds });
   return {
     name: 'notifications',
-    services: { notifications, notificationSettings: settings },
+    services: { notifications, notificationSettings: settings, digestRecipients: digestRecipients(db) },
     routes: (server: FastifyInstance) => notificationRoutes(server, { notifications, settings }),
     jobs: [handleJob(forgetOldNotifications, () => notifications.forgetOld(), { cron: NIGHTLY })],
+    digestParts: [notificationsDigest({ notifications, kinds })],
+    pushSources: [notificationsPush({ notifications, settings, kinds })],
   };
 }

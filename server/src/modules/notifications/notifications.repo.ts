@@ -1,4 +1,5 @@
 import { NOTIFICATION_ACTORS } from '@quad/contract/limits';
+import type { Role } from '@quad/contract/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -35,6 +36,37 @@ export function listUndelivered(db: Executor, personId: string, limit: number) {
   return selectNotifications(db, personId).where(isUnread).where('pushed_at', 'is', null).limit(limit).execute();
 }
 
+/** Unread ones of a person of which something happened since a moment, the newest first. */
+export function listUnread(db: Executor, personId: string, { since, limit }: { since: Date; limit: number }) {
+  const isUnread: Expression<SqlBool> = sql`is_unread`;
+  return selectNotifications(db, personId).where(isUnread).where('at', '>=', since).limit(limit).execute();
+}
+
+/**
+ * People with unread notifications of which something happened since a moment, who have not turned the weekly mail off,
+ * by their ids.
+ */
+export async function listDigestRecipients(
+  db: Executor,
+  { since, after, limit }: { since: Date; after: string | undefined; limit: number },
+) {
+  const rows = await db
+    .selectFrom('people')
+    .leftJoin('notification_settings as settings', 'settings.person_id', 'people.id')
+    .select(['people.id', 'people.role', 'people.name', 'people.email'])
+    .where('people.is_disabled', '=', false)
+    .where(sql<boolean>`coalesce(settings.digest, true)`)
+    .where(sql<boolean>`exists (
+      select from notifications where person_id = people.id and is_unread and at >= ${since}
+    )`)
+    .$if(after !== undefined, (query) => query.where('people.id', '>', after ?? ''))
+    .orderBy('people.id')
+    .limit(limit)
+    .execute();
+  // a check constraint holds the role to these
+  return rows.map(({ role, ...person }) => ({ ...person, role: role as Role }));
+}
+
 /** Writes down that notifications have been sent to devices, but for those that somebody has joined since. */
 export async function markDelivered(
   db: Executor,
@@ -46,6 +78,25 @@ export async function markDelivered(
     from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ place }) => place)}::uuid[]) sent (id, place)
     where notifications.id = sent.id and notifications.place = sent.place and person_id = ${personId}
   `.execute(db);
+}
+
+/** Whether any of these is unread, and nobody has joined it since `place`. */
+export async function isUnread(
+  db: Executor,
+  personId: string,
+  some: readonly { readonly id: string; readonly place: string }[],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .where(
+      sql<boolean>`(id, place) in (select * from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ place }) => place)}::uuid[]))`,
+    )
+    .limit(1)
+    .execute();
+  return found.length > 0;
 }
 
 export async function countUnread(db: Executor, personId: string): Promise<number> {

@@ -1,31 +1,6 @@
 import { NOTIFICATION_EXCERPT_MAX } from '@quad/contract/limits';
 import { expect, test } from 'vitest';
-import { excerptOf, isQuiet, isTimeZone } from './notifications.rules.ts';
-
-const at = (time: string) => new Date(`2026-11-05T${time}:00Z`);
-const night = { from: '22:00', to: '07:00', timeZone: 'Asia/Kolkata' };
-
-test.each([
-  ['22:00 in India', '16:30', true],
-  ['21:59', '16:29', false],
-  ['after midnight', '20:00', true],
-  ['06:59', '01:29', true],
-  ['07:00', '01:30', false],
-])('quiet hours over midnight: %s', (_, time, quiet) => {
-  expect(isQuiet(night, at(time))).toBe(quiet);
-});
-
-test('quiet hours within a day, at midnight, and none', () => {
-  const lunch = { from: '12:00', to: '14:00', timeZone: 'UTC' };
-  expect([at('11:59'), at('12:00'), at('13:59'), at('14:00')].map((instant) => isQuiet(lunch, instant))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(isQuiet({ from: '00:00', to: '06:00', timeZone: 'UTC' }, at('00:00'))).toBe(true);
-  expect(isQuiet(null, at('00:00'))).toBe(false);
-});
+import { excerptOf, isTimeZone, sentenceOf } from './notifications.rules.ts';
 
 test('time zones are those of the IANA list', () => {
   expect(['Asia/Kolkata', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
@@ -36,4 +11,16 @@ test('an excerpt is the beginning of a text in one line, whole characters', () =
   const long = excerptOf('🎉'.repeat(NOTIFICATION_EXCERPT_MAX + 1));
   expect([...long]).toHaveLength(NOTIFICATION_EXCERPT_MAX);
   expect(long.endsWith('🎉…')).toBe(true);
+});
+
+test('a sentence names the newest and counts the others', () => {
+  const [asha, ravi, meera] = ['Asha', 'Ravi', 'Meera'].map((name) => ({ name })) as [
+    { name: string },
+    { name: string },
+    { name: string },
+  ];
+  expect(sentenceOf('liked your post', [asha], 1)).toBe('Asha liked your post');
+  expect(sentenceOf('liked your post', [asha, ravi], 2)).toBe('Asha and Ravi liked your post');
+  expect(sentenceOf('liked your post', [asha, ravi, meera], 13)).toBe('Asha and 12 others liked your post');
+  expect(sentenceOf('New notice', [], 0)).toBe('New notice');
 });

@@ -1,14 +1,5 @@
 import { NOTIFICATION_EXCERPT_MAX } from '@quad/contract/limits';
-import type { QuietHours } from '@quad/contract/notifications';
 import { characters } from '@quad/contract/text-rules';
-
-/** Whether devices are to be left in peace at an instant. Hours over midnight are those after `from` or before `to`. */
-export function isQuiet(quietHours: QuietHours | null, instant: Date): boolean {
-  if (!quietHours) return false;
-  const { from, to, timeZone } = quietHours;
-  const now = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
-  return from <= to ? from <= now && now < to : from <= now || now < to;
-}
 
 /** Whether this is a time zone of the IANA list. */
 export function isTimeZone(name: string): boolean {
@@ -28,4 +19,13 @@ export function excerptOf(text: string): string {
     .slice(0, NOTIFICATION_EXCERPT_MAX - 1)
     .join('')
     .trimEnd()}…`;
+}
+
+/** A notification in a sentence of plain text: `Asha and 12 others liked your post`. */
+export function sentenceOf(says: string, actors: readonly { readonly name: string }[], count: number): string {
+  const [first, second] = actors;
+  if (!first) return says;
+  if (count === 1 || !second) return `${first.name} ${says}`;
+  if (count === 2) return `${first.name} and ${second.name} ${says}`;
+  return `${first.name} and ${count - 1} others ${says}`;
 }

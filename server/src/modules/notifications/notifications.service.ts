@@ -108,13 +108,21 @@ export function createNotifications(parts: {
       return present(viewer, await repo.listUndelivered(db, viewer.id, limit));
     },
 
-    /** Writes down that these have been sent to the person's devices. */
-    markDelivered: (viewer: Viewer, sent: readonly Pick<Notification, '_id' | 'place'>[]) =>
+    /** Writes down, in the transaction that sends them, that these were sent to the person's devices. */
+    markDelivered: (trx: Executor, viewer: Viewer, sent: readonly Pick<Notification, '_id' | 'place'>[]) =>
       repo.markDelivered(
-        db,
+        trx,
         viewer.id,
         sent.map(({ _id, place }) => ({ id: _id, place })),
       ),
+
+    /** Unread notifications of which something happened since a moment, the newest first. */
+    listUnread: async (viewer: Viewer, since: Date, limit: number): Promise<Notification[]> =>
+      present(viewer, await repo.listUnread(db, viewer.id, { since, limit })),
+
+    /** Whether any of these is unread, and nobody has joined it. */
+    isUnread: (personId: string, some: readonly { readonly id: string; readonly place: string }[]) =>
+      repo.isUnread(db, personId, some),
 
     /** Deletes what is older than people look back. */
     async forgetOld(): Promise<void> {

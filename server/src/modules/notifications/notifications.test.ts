@@ -252,11 +252,11 @@ test('what has been sent to devices is not sent again until somebody joins', asy
   await like(bose, post);
   const [sent] = await notifications.listUndelivered(viewer, 10);
   if (!sent) throw new Error('nothing to send');
-  await notifications.markDelivered(viewer, [sent]);
+  await notifications.markDelivered(quad.services.db, viewer, [sent]);
   expect(await notifications.listUndelivered(viewer, 10)).toEqual([]);
   await like(chitra, post);
   // what was sent before is not what is there now
-  await notifications.markDelivered(viewer, [sent]);
+  await notifications.markDelivered(quad.services.db, viewer, [sent]);
   expect((await notifications.listUndelivered(viewer, 10)).map(({ actorsCount }) => actorsCount)).toEqual([2]);
   await readAll(asha, (await first(asha)).place);
   expect(await notifications.listUndelivered(viewer, 10)).toEqual([]);

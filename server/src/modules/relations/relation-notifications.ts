@@ -11,7 +11,12 @@ import { seesPerson } from './visibility.sql.ts';
  * Somebody follows the recipient, asks to be friends, or accepts what the recipient asked. Each is about one person, who
  * is its subject: rows that can be answered are not grouped. The SQL functions that change relations send them.
  */
-const KINDS = ['follow', 'friend-request', 'request-accepted'].map((name) => defineNotification(name));
+const leadsTo = (personId: string) => `/profile/${personId}`;
+const KINDS = [
+  defineNotification('follow', { says: 'started following you', leadsTo }),
+  defineNotification('friend-request', { says: 'wants to be friends', leadsTo: () => '/friends?tab=requests' }),
+  defineNotification('request-accepted', { says: 'accepted your friend request', leadsTo }),
+];
 
 /** What relations tell people. `isDone` when the recipient follows the person already. */
 export const relationNotifications = (db: Database): NotificationSource => ({

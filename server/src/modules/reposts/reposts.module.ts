@@ -6,6 +6,11 @@ import { repostedMark } from './reposts.repo.ts';
 import { repostRoutes } from './reposts.routes.ts';
 import { createReposts } from './reposts.service.ts';
 
+const reposted = defineNotification('repost', {
+  says: 'reposted your post',
+  leadsTo: (postId) => `/post/${postId}`,
+});
+
 /** Public posts that people repeat to their followers. */
 export function repostsModule(
   { db, live }: Platform,
@@ -21,6 +26,6 @@ export function repostsModule(
     routes: (server: FastifyInstance) => repostRoutes(server, reposts),
     postMarks: [repostedMark],
     // about the post; toggle_repost() sends it
-    notifications: [{ kinds: [defineNotification('repost')], describe: describeNotifiedPosts }],
+    notifications: [{ kinds: [reposted], describe: describeNotifiedPosts }],
   };
 }

@@ -126,6 +126,15 @@ export interface LivePositions {
   position: Int8;
 }
 
+export interface Mails {
+  cause: string;
+  content: Json | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  person_id: string | null;
+  sent_at: Timestamp | null;
+}
+
 export interface Mutes {
   created_at: Generated<Timestamp>;
   muted_id: string;
@@ -243,6 +252,18 @@ export interface PostTags {
   tag: string;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: string;
+  last_success_at: Timestamp | null;
+  p256dh: string;
+  person_id: string;
+  session_id: string;
+  user_agent: Generated<string>;
+}
+
 export interface Reports {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -321,6 +342,7 @@ export interface DB {
   likes: Likes;
   live_events: LiveEvents;
   live_positions: LivePositions;
+  mails: Mails;
   mutes: Mutes;
   notice_acknowledgements: NoticeAcknowledgements;
   notices: Notices;
@@ -333,6 +355,7 @@ export interface DB {
   post_tags: PostTags;
   posts: Posts;
   posts_per_day: PostsPerDay;
+  push_subscriptions: PushSubscriptions;
   reports: Reports;
   reposts: Reposts;
   saved_posts: SavedPosts;

@@ -2,6 +2,7 @@ import type { NotificationSettings } from '@quad/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { notificationText } from '../../domains/notifications/notification-texts.ts';
+import { PushSwitch } from '../../domains/push/PushSwitch.tsx';
 import { Link } from '../../lib/routing/Link.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -76,6 +77,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
           checked={push}
           onChecked={(checked) => mutate({ push: checked })}
         />
+        {push && <PushSwitch />}
         <SwitchField
           label="Weekly e-mail"
           hint="What you missed, once a week, if you have missed something."
