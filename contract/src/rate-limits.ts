@@ -6,6 +6,7 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export interface RateLimit {
   readonly max: number;
@@ -28,6 +29,16 @@ export const CALL_LIMITS = {
   searches: { max: 120, per: MINUTE, by: 'account', counts: 'searches and completions' },
   watching: { max: 240, per: MINUTE, by: 'account', counts: 'changes of what a live stream watches' },
   profiles: { max: 300, per: HOUR, by: 'account', counts: 'different people whose profile is read', distinct: true },
+  messages: { max: 60, per: MINUTE, by: 'account', counts: 'messages without a file' },
+  receipts: { max: 300, per: MINUTE, by: 'account', counts: 'messages marked as received or read, and typing' },
+  conversations: {
+    max: 60,
+    per: DAY,
+    by: 'account',
+    counts: 'different people a conversation is opened with',
+    distinct: true,
+  },
+  groups: { max: 60, per: DAY, by: 'account', counts: 'groups created, and additions to groups' },
 } satisfies Record<string, RateLimit>;
 
 export type CallLimit = keyof typeof CALL_LIMITS;
