@@ -55,7 +55,7 @@ export const RepliedMessage = Type.Object({
 
 /** What happened to a group. `person` is who was added or removed, or owns the group now; `name` its new name. */
 export const GroupEvent = Type.Object({
-  type: oneOf(['created', 'added', 'removed', 'joined', 'left', 'renamed', 'picture', 'owner']),
+  type: oneOf(['created', 'added', 'removed', 'left', 'renamed', 'picture', 'owner']),
   person: nullable(NamedPerson),
   name: Type.String(),
 });
@@ -219,13 +219,13 @@ export const unsendMessage = defineCall({
 export const react = defineCall({
   method: 'PUT',
   path: '/api/messages/:id/reaction',
-  summary: 'React with an emoji; it takes the place of one’s earlier reaction',
+  summary: 'React with an emoji; it takes the place of one’s earlier reaction. Reacting accepts a request',
   tag: 'messages',
   access: 'signed-in',
   params: IdParams,
   body: Type.Object({ emoji: filledLine(EMOJI_MAX, 'Please choose an emoji') }),
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
-  errors: ['no_such_message', 'request_pending', 'not_an_emoji'],
+  errors: ['no_such_message', 'not_an_emoji'],
 });
 
 export const takeReactionBack = defineCall({
@@ -236,7 +236,7 @@ export const takeReactionBack = defineCall({
   access: 'signed-in',
   params: IdParams,
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
-  errors: ['no_such_message', 'request_pending'],
+  errors: ['no_such_message'],
 });
 
 export const markRead = defineCall({
