@@ -10,6 +10,7 @@ import {
   MESSAGES_PAGE_SIZE,
   SEARCH_MAX,
 } from './limits.ts';
+import { defineLiveEvent } from './live.ts';
 import { PersonCard } from './people.ts';
 import { PostMedia } from './posts.ts';
 import { Done, filledLine, filledText, freeText, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
@@ -278,26 +279,27 @@ export const tellTyping = defineCall({
 });
 
 /**
- * `messages.changed`, durable: something happened in a conversation of one's own. `seq` is that of the message that is
- * new, edited or removed, or got a reaction; for `members` (people, name, picture, owner) and `settings` (read, muted,
- * archived, accepted or deleted by oneself on any device) the newest of the conversation.
+ * Something happened in a conversation of one's own. `seq` is that of the message that is new, edited or removed, or got a
+ * reaction; for `members` (people, name, picture, owner) and `settings` (read, muted, archived, accepted or deleted by
+ * oneself, on any device) the newest of the conversation.
  */
-export const MessagesChanged = Type.Object({
-  conversation: Id,
-  seq: Seq,
-  kind: oneOf(['new', 'edited', 'removed', 'reaction', 'members', 'settings']),
-});
-export type MessagesChanged = Static<typeof MessagesChanged>;
+export const messagesChanged = defineLiveEvent(
+  'messages.changed',
+  Type.Object({
+    conversation: Id,
+    seq: Seq,
+    kind: oneOf(['new', 'edited', 'removed', 'reaction', 'members', 'settings']),
+  }),
+);
 
-/** `messages.marks`, ephemeral: how far another member has received and read. `readSeq` is null when it is not shown. */
-export const MessageMarks = Type.Object({
-  conversation: Id,
-  person: Id,
-  deliveredSeq: Seq,
-  readSeq: nullable(Seq),
-});
-export type MessageMarks = Static<typeof MessageMarks>;
+/** Not stored: how far another member has received and read. `readSeq` is null when it is not shown. */
+export const messagesMarked = defineLiveEvent(
+  'messages.marked',
+  Type.Object({ conversation: Id, person: Id, deliveredSeq: Seq, readSeq: nullable(Seq) }),
+);
 
-/** `messages.typing`, ephemeral: another member is typing now. */
-export const MessageTyping = Type.Object({ conversation: Id, person: NamedPerson });
-export type MessageTyping = Static<typeof MessageTyping>;
+/** Not stored: another member is typing now. */
+export const messagesTyping = defineLiveEvent(
+  'messages.typing',
+  Type.Object({ conversation: Id, person: NamedPerson }),
+);
