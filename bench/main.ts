@@ -2,6 +2,7 @@ import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchGate } from './gate/gate.ts';
+import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   busy: benchBusy,
   soak: benchSoak,
   gate: benchGate,
+  live: benchLive,
 };
 
 async function runBench(options: Options): Promise<Findings> {
