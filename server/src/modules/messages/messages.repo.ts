@@ -109,12 +109,21 @@ export function findMessages(
   { conversationId, fromSeq }: Place,
   { words, before, limit }: { words: readonly string[]; before: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
-  let query = selectMessages(db, reader, fromSeq)
+  let found = db
+    .selectFrom('messages as f')
+    .select('f.seq')
+    .where('f.conversation_id', '=', conversationId)
+    .where('f.seq', '>', fromSeq)
+    .where('f.text', '<>', sql.lit(''))
+    .where(isNotHidden(reader.hidden, 'f.sender_id'))
+    .$if(before !== undefined, (query) => query.where('f.seq', '<', before ?? 0));
+  for (const word of words) found = found.where(sql<boolean>`lower(f.text) like lower(${`%${likeText(word)}%`})`);
+  // what belongs to a message is read of the page alone, however many there are
+  return selectMessages(db, reader, fromSeq)
     .where('m.conversation_id', '=', conversationId)
-    .where('m.text', '<>', sql.lit(''))
-    .$if(before !== undefined, (query) => query.where('m.seq', '<', before ?? 0));
-  for (const word of words) query = query.where(sql<boolean>`lower(m.text) like lower(${`%${likeText(word)}%`})`);
-  return query.orderBy('m.seq', 'desc').limit(limit).execute();
+    .where('m.seq', 'in', found.orderBy('f.seq', 'desc').limit(limit))
+    .orderBy('m.seq', 'desc')
+    .execute();
 }
 
 /** One message of a conversation. */
