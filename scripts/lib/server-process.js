@@ -34,6 +34,7 @@ export const ownServerEnvironment = ({ port, dataDir }, settings) => ({
   HOST: '127.0.0.1',
   QUAD_DATA_DIR: dataDir,
   DATABASE_URL: '',
+  REDIS_URL: '',
   NODE_ENV: '',
   ...settings,
 });
