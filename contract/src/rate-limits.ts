@@ -6,6 +6,7 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export interface RateLimit {
   readonly max: number;
@@ -27,6 +28,16 @@ export const CALL_LIMITS = {
   relations: { max: 300, per: HOUR, by: 'account', counts: 'follows, friend requests, blocks and mutes' },
   searches: { max: 120, per: MINUTE, by: 'account', counts: 'searches and completions' },
   profiles: { max: 300, per: HOUR, by: 'account', counts: 'different people whose profile is read', distinct: true },
+  messages: { max: 60, per: MINUTE, by: 'account', counts: 'messages without a file' },
+  receipts: { max: 300, per: MINUTE, by: 'account', counts: 'messages marked as received or read, and typing' },
+  conversations: {
+    max: 60,
+    per: DAY,
+    by: 'account',
+    counts: 'different people a conversation is opened with',
+    distinct: true,
+  },
+  groups: { max: 60, per: DAY, by: 'account', counts: 'groups created, and additions to groups' },
 } satisfies Record<string, RateLimit>;
 
 export type CallLimit = keyof typeof CALL_LIMITS;
