@@ -10,6 +10,7 @@ import {
   MESSAGES_PAGE_SIZE,
   SEARCH_MAX,
 } from './limits.ts';
+import { defineLiveEvent } from './live.ts';
 import { PersonCard } from './people.ts';
 import { PostMedia } from './posts.ts';
 import { Done, filledLine, filledText, freeText, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
@@ -55,7 +56,7 @@ export const RepliedMessage = Type.Object({
 
 /** What happened to a group. `person` is who was added or removed, or owns the group now; `name` its new name. */
 export const GroupEvent = Type.Object({
-  type: oneOf(['created', 'added', 'removed', 'joined', 'left', 'renamed', 'picture', 'owner']),
+  type: oneOf(['created', 'added', 'removed', 'left', 'renamed', 'picture', 'owner']),
   person: nullable(NamedPerson),
   name: Type.String(),
 });
@@ -219,13 +220,13 @@ export const unsendMessage = defineCall({
 export const react = defineCall({
   method: 'PUT',
   path: '/api/messages/:id/reaction',
-  summary: 'React with an emoji; it takes the place of one’s earlier reaction',
+  summary: 'React with an emoji; it takes the place of one’s earlier reaction. Reacting accepts a request',
   tag: 'messages',
   access: 'signed-in',
   params: IdParams,
   body: Type.Object({ emoji: filledLine(EMOJI_MAX, 'Please choose an emoji') }),
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
-  errors: ['no_such_message', 'request_pending', 'not_an_emoji'],
+  errors: ['no_such_message', 'not_an_emoji'],
 });
 
 export const takeReactionBack = defineCall({
@@ -236,7 +237,7 @@ export const takeReactionBack = defineCall({
   access: 'signed-in',
   params: IdParams,
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
-  errors: ['no_such_message', 'request_pending'],
+  errors: ['no_such_message'],
 });
 
 export const markRead = defineCall({
@@ -278,26 +279,27 @@ export const tellTyping = defineCall({
 });
 
 /**
- * `messages.changed`, durable: something happened in a conversation of one's own. `seq` is that of the message that is
- * new, edited or removed, or got a reaction; for `members` (people, name, picture, owner) and `settings` (read, muted,
- * archived, accepted or deleted by oneself on any device) the newest of the conversation.
+ * Something happened in a conversation of one's own. `seq` is that of the message that is new, edited or removed, or got a
+ * reaction; for `members` (people, name, picture, owner) and `settings` (read, muted, archived, accepted or deleted by
+ * oneself, on any device) the newest of the conversation.
  */
-export const MessagesChanged = Type.Object({
-  conversation: Id,
-  seq: Seq,
-  kind: oneOf(['new', 'edited', 'removed', 'reaction', 'members', 'settings']),
-});
-export type MessagesChanged = Static<typeof MessagesChanged>;
+export const messagesChanged = defineLiveEvent(
+  'messages.changed',
+  Type.Object({
+    conversation: Id,
+    seq: Seq,
+    kind: oneOf(['new', 'edited', 'removed', 'reaction', 'members', 'settings']),
+  }),
+);
 
-/** `messages.marks`, ephemeral: how far another member has received and read. `readSeq` is null when it is not shown. */
-export const MessageMarks = Type.Object({
-  conversation: Id,
-  person: Id,
-  deliveredSeq: Seq,
-  readSeq: nullable(Seq),
-});
-export type MessageMarks = Static<typeof MessageMarks>;
+/** Not stored: how far another member has received and read. `readSeq` is null when it is not shown. */
+export const messagesMarked = defineLiveEvent(
+  'messages.marked',
+  Type.Object({ conversation: Id, person: Id, deliveredSeq: Seq, readSeq: nullable(Seq) }),
+);
 
-/** `messages.typing`, ephemeral: another member is typing now. */
-export const MessageTyping = Type.Object({ conversation: Id, person: NamedPerson });
-export type MessageTyping = Static<typeof MessageTyping>;
+/** Not stored: another member is typing now. */
+export const messagesTyping = defineLiveEvent(
+  'messages.typing',
+  Type.Object({ conversation: Id, person: NamedPerson }),
+);
