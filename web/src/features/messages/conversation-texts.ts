@@ -36,7 +36,6 @@ export function eventText({ type, person, name }: GroupEvent, sender: NamedPerso
     created: `${who} created the group`,
     added: `${who} added ${whom}`,
     removed: `${who} removed ${whom}`,
-    joined: `${who} joined the group`,
     left: `${who} left the group`,
     renamed: `${who} named the group “${name}”`,
     picture: `${who} changed the group picture`,

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { friendsOf, useFriends } from '../people-lists.ts';
-import { SearchField } from './SearchField.tsx';
+import { friendsOf, useFriends } from '../../../domains/people/people-lists.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
 
 /** Lets the viewer choose which friends are on a list. */
 export function EditList({ list }: { list: FriendList }) {

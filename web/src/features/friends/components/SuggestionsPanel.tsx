@@ -6,9 +6,9 @@ import { PersonList } from '../../../domains/people/PersonList.tsx';
 import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { studyNote } from '../friend-texts.ts';
-import { foundQuery, suggestionsQuery, usersOf } from '../people-lists.ts';
+import { foundQuery, suggestionsQuery, usersOf } from '../../../domains/people/people-lists.ts';
 import { AskButton } from './AskButton.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 
 const FAILED = 'People could not be loaded.';
 

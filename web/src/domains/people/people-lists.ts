@@ -2,7 +2,7 @@ import { type Friend, listFriends } from '@quad/contract/friends';
 import type { FriendList, User } from '@quad/contract/people';
 import { listUsers } from '@quad/contract/users';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { keys } from '../../domains/people/keys.ts';
+import { keys } from './keys.ts';
 import { request } from '../../lib/client.ts';
 
 /** People per page. */
