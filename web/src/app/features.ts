@@ -5,6 +5,7 @@ import { editProfile } from '../features/edit-profile/feature.ts';
 import type { Feature } from '../features/feature.ts';
 import { feed } from '../features/feed/feature.ts';
 import { friends } from '../features/friends/feature.ts';
+import { messages } from '../features/messages/feature.ts';
 import { notices } from '../features/notices/feature.ts';
 import { pages } from '../features/pages/feature.ts';
 import { profile } from '../features/profile/feature.ts';
@@ -16,6 +17,7 @@ export const FEATURES: readonly Feature[] = [
   feed,
   create,
   friends,
+  messages,
   profile,
   editProfile,
   tags,

@@ -1,30 +1,27 @@
+import type { AnswerOf } from '@quad/contract/call';
 import {
   type Conversation,
   getConversation,
   listConversations,
   messageSettings,
   type OpenConversation,
-  unreadMessages,
 } from '@quad/contract/conversations';
-import type { AnswerOf } from '@quad/contract/call';
+import { CONVERSATIONS_PAGE_DEFAULT } from '@quad/contract/limits';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { type Box, keys } from './keys.ts';
 
 type ListData = InfiniteData<AnswerOf<typeof listConversations>>;
 
-/** How much is unread, for the badge. */
-export const unreadQuery = queryOptions({
-  queryKey: keys.unread(),
-  queryFn: ({ signal }) => request(unreadMessages, { signal }),
-});
-
 /** The viewer's conversations, last active first. */
 export function listQuery(box: Box) {
   return infiniteQueryOptions({
     queryKey: keys.list(box),
     queryFn: ({ pageParam, signal }) =>
-      request(listConversations, { query: { box, ...(pageParam ? { before: pageParam } : {}) }, signal }),
+      request(listConversations, {
+        query: { box, limit: CONVERSATIONS_PAGE_DEFAULT, ...(pageParam ? { before: pageParam } : {}) },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnMount: 'always',
@@ -61,7 +58,10 @@ export function showConversation(client: QueryClient, conversation: OpenConversa
   if (conversation.lastMessage === null && conversation.kind === 'direct') return;
   const { members: _, ...listed } = conversation;
   for (const box of ['inbox', 'requests', 'archived'] as const) {
-    client.setQueryData<ListData>(keys.list(box), (data) => data && withConversation(data, listed, box === boxOf(listed)));
+    client.setQueryData<ListData>(
+      keys.list(box),
+      (data) => data && withConversation(data, listed, box === boxOf(listed)),
+    );
   }
 }
 

@@ -1,5 +1,5 @@
-import type { listConversations } from '@quad/contract/conversations';
 import type { QueryOf } from '@quad/contract/call';
+import type { listConversations } from '@quad/contract/conversations';
 
 /** A part of the list of conversations. */
 export type Box = NonNullable<QueryOf<typeof listConversations>['box']>;

@@ -74,4 +74,3 @@ export function followGap(client: QueryClient, missed: boolean) {
   // Only what is not stored can have been missed: how far others have read.
   return client.invalidateQueries({ queryKey: [...keys.all(), 'one'] });
 }
-

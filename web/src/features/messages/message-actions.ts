@@ -1,7 +1,6 @@
 import {
   editMessage,
   type Message,
-  markDelivered,
   markRead,
   type Reaction,
   react,
@@ -91,15 +90,6 @@ export async function sendRead(client: QueryClient, id: string, seq: number) {
     void client.invalidateQueries({ queryKey: keys.unread() });
   } catch {
     // Told again when the conversation is next looked at.
-  }
-}
-
-/** Tells the server that this device has received messages. */
-export async function sendDelivered(conversations: readonly { readonly _id: string; readonly seq: number }[]) {
-  try {
-    await request(markDelivered, { body: { conversations: [...conversations] } });
-  } catch {
-    // Reading them says it as well.
   }
 }
 

@@ -19,6 +19,10 @@ test('nothing but http and https does, and no address that names somebody before
 
 test('the parts are the text again', () => {
   for (const text of ['', 'plain', 'a https://example.org, b www.example.org!', 'https://']) {
-    expect(linkParts(text).map((part) => part.text).join('')).toBe(text);
+    expect(
+      linkParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
   }
 });

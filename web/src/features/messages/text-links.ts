@@ -35,6 +35,7 @@ function webHref(shown: string): string | undefined {
   const address = /^www\./i.test(shown) ? `https://${shown}` : shown;
   // A name and a password before the host make one site look like another.
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    return undefined;
   return url.hostname.includes('.') || url.hostname === 'localhost' ? url.href : undefined;
 }

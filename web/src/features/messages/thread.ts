@@ -1,10 +1,12 @@
+import { MESSAGES_PAGE_DEFAULT, MESSAGES_PAGE_SIZE } from '@quad/contract/limits';
 import { listMessages } from '@quad/contract/messages';
-import { MESSAGES_PAGE_SIZE } from '@quad/contract/limits';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { conversationQuery } from './conversation-queries.ts';
 import { keys } from './keys.ts';
 import { type Thread, withMessage, withNewer, withOlder } from './thread-data.ts';
+
+const PAGE = { limit: MESSAGES_PAGE_DEFAULT };
 
 /** The loaded messages of a conversation: at first its end, or the surroundings of the first unread message. */
 export function threadQuery(client: QueryClient, id: string) {
@@ -22,12 +24,12 @@ export function threadQuery(client: QueryClient, id: string) {
 async function opened(client: QueryClient, id: string, signal: AbortSignal): Promise<Thread> {
   const [conversation, newest] = await Promise.all([
     client.ensureQueryData(conversationQuery(id)),
-    request(listMessages, { params: { id }, signal }),
+    request(listMessages, { params: { id }, query: PAGE, signal }),
   ]);
   const first = newest.messages[0]?.seq ?? 0;
   const unread = conversation.readSeq + 1;
   if (conversation.unreadCount === 0 || !newest.hasBefore || unread >= first) return newest;
-  return request(listMessages, { params: { id }, query: { around: unread }, signal });
+  return request(listMessages, { params: { id }, query: { ...PAGE, around: unread }, signal });
 }
 
 /** Reads again what is loaded, and what has come after it where the end was loaded. */
@@ -50,20 +52,20 @@ async function renewed(id: string, known: Thread, signal: AbortSignal): Promise<
 export async function loadOlder(client: QueryClient, id: string) {
   const first = client.getQueryData<Thread>(keys.thread(id))?.messages[0];
   if (!first) return;
-  const page = await request(listMessages, { params: { id }, query: { before: first.seq } });
+  const page = await request(listMessages, { params: { id }, query: { ...PAGE, before: first.seq } });
   client.setQueryData<Thread>(keys.thread(id), (thread) => thread && withOlder(thread, page));
 }
 
 /** Loads the page after the loaded messages. */
 export async function loadNewer(client: QueryClient, id: string) {
   const after = client.getQueryData<Thread>(keys.thread(id))?.messages.at(-1)?.seq ?? 0;
-  const page = await request(listMessages, { params: { id }, query: { after } });
+  const page = await request(listMessages, { params: { id }, query: { ...PAGE, after } });
   client.setQueryData<Thread>(keys.thread(id), (thread) => thread && withNewer(thread, page));
 }
 
 /** Loads the surroundings of a message in place of what is loaded; without one, the end of the conversation. */
 export async function loadAround(client: QueryClient, id: string, seq?: number) {
-  const query = seq === undefined ? {} : { around: seq };
+  const query = seq === undefined ? PAGE : { ...PAGE, around: seq };
   client.setQueryData<Thread>(keys.thread(id), await request(listMessages, { params: { id }, query }));
 }
 

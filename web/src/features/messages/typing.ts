@@ -17,7 +17,11 @@ const listeners = new Set<() => void>();
 function tell(conversationId: string) {
   const people = [...(typing.get(conversationId)?.values() ?? [])];
   if (people.length === 0) names.delete(conversationId);
-  else names.set(conversationId, people.map(({ name }) => name));
+  else
+    names.set(
+      conversationId,
+      people.map(({ name }) => name),
+    );
   for (const listener of [...listeners]) listener();
 }
 
@@ -50,5 +54,8 @@ function subscribe(listener: () => void): () => void {
 
 /** The names of the people who are typing in a conversation. */
 export function useTyping(conversationId: string): readonly string[] {
-  return useSyncExternalStore(subscribe, useCallback(() => names.get(conversationId) ?? NOBODY, [conversationId]));
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => names.get(conversationId) ?? NOBODY, [conversationId]),
+  );
 }

@@ -64,7 +64,8 @@ tabs?.addEventListener('message', () => {
   outbox.wake();
 });
 addEventListener('online', () => void outbox.start());
-outbox.subscribe(() => noteWaiting(outbox.entries().length > 0));
+outbox.subscribe(() => noteWaiting(outbox.entries()[0]?.userId ?? null));
+session.onAccountLeft(() => void outbox.clear());
 void outbox.refresh().then(() => outbox.start());
 
 /** The messages of a conversation that are on their way, oldest first. */

@@ -1,20 +1,23 @@
+/** The database of the outbox. */
+export const DATABASE = 'quad-outbox';
+
 const KEY = 'outbox';
 
-/** Notes whether messages wait on this device, so that the app's start need not open a database to know. */
-export function noteWaiting(waiting: boolean) {
+/** Notes whose messages wait on this device, so that the app's start need not open a database to know. */
+export function noteWaiting(userId: string | null) {
   try {
-    if (waiting) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
+    if (userId === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, userId);
   } catch {
     // Blocked: what waits is sent when messages are next opened.
   }
 }
 
-/** Whether messages wait on this device. */
-export function isWaiting(): boolean {
+/** Whose messages wait on this device. */
+export function waitingUser(): string | null {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return localStorage.getItem(KEY);
   } catch {
-    return false;
+    return null;
   }
 }

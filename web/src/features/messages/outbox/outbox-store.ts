@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { DATABASE } from './outbox-mark.ts';
 
 interface OutboxSchema extends DBSchema {
   messages: { key: string; value: OutboxEntry };
 }
 
-const DATABASE = 'quad-outbox';
 const STORE = 'messages';
 
 /** Where messages wait until they are sent. */
@@ -37,6 +37,11 @@ export function deviceStore(): OutboxStore {
   async function database() {
     opening ??= openDB<OutboxSchema>(DATABASE, 1, {
       upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'clientId' }),
+      // Another tab deletes it, because its person has left.
+      blocking: (_, __, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close();
+        opening = undefined;
+      },
       // Browsers close a database when they need its space; the next call opens it again.
       terminated: () => {
         opening = undefined;

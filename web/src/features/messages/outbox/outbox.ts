@@ -2,11 +2,7 @@ import type { NewMessage, OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** How sending one message has ended. `later`: nothing answered, so try again; `stop`: nobody is signed in any more. */
-export type Sent = { readonly done: 'sent' } | { readonly done: 'later' | 'stop' } | Refused;
-interface Refused {
-  readonly done: 'refused';
-  readonly why: string;
-}
+export type Sent = { readonly done: 'sent' | 'later' | 'stop' } | { readonly done: 'refused'; readonly why: string };
 
 /** What an outbox stands on. */
 export interface OutboxParts {
@@ -94,12 +90,11 @@ export function createOutbox({ store, viewer, send, alone, pause, onStored }: Ou
         continue;
       }
       failures = 0;
-      if (result.done === 'sent') await drop(entry.clientId);
-      else {
+      if (result.done === 'refused') {
         const refused = { ...entry, failure: result.why };
         await keep(refused);
         showChanged(entry.clientId, refused);
-      }
+      } else await drop(entry.clientId);
     }
   }
 
