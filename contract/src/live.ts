@@ -32,6 +32,12 @@ export const streamOpened = defineLiveEvent(
   Type.Object({ stream: IdParams.properties.id, position: Type.Integer(), missed: Type.Boolean() }),
 );
 
+/**
+ * What a stream watches from now on. It comes over the stream, so what happens in these channels afterwards comes after
+ * it.
+ */
+export const streamWatches = defineLiveEvent('stream.watches', Type.Object({ channels: Type.Array(Type.String()) }));
+
 export const openStream = defineCall({
   method: 'GET',
   path: '/api/stream',
@@ -47,14 +53,15 @@ export const openStream = defineCall({
 /** A channel: its kind, and the id of what it is about where there are several: `feed`, `post:<id>`. */
 const Channel = Type.String({
   maxLength: 80,
-  pattern: '^[a-z]+(:[0-9a-f-]{36})?$',
+  pattern: '^[a-z]+(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$',
   says: 'This is not a valid channel',
 });
 
 export const watchChannels = defineCall({
   method: 'POST',
   path: '/api/stream/:id/channels',
-  summary: 'Which channels a stream of one’s own watches, in place of those it has watched; unknown ones are left out',
+  summary:
+    'Which channels a stream of one’s own watches, in place of those it has watched; unknown ones are left out. The stream says when it does',
   tag: 'live',
   access: 'signed-in',
   limit: 'watching',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openStream, streamOpened, watchChannels } from '@quad/contract/live';
+import { openStream, streamOpened, streamWatches, watchChannels } from '@quad/contract/live';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { personChanged, sessionEnded } from '../auth/session-topics.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -64,10 +64,12 @@ export function liveRoutes(
   });
 
   route(server, watchChannels, async ({ viewer, params, body }) => {
+    const asked = Map.groupBy(new Set(body.channels), (channel) => channel.split(':')[0] ?? '');
     const seen = await Promise.all(
-      [...new Set(body.channels)].map(async (channel) => {
-        const [kind = '', id = ''] = channel.split(':');
-        return (await kinds.get(kind)?.maySee(viewer, id)) ? [channel] : [];
+      [...asked].map(async ([kind, channels]) => {
+        const ids = channels.map((channel) => channel.slice(kind.length + 1));
+        const known = new Set(await kinds.get(kind)?.seen(viewer, ids));
+        return channels.filter((_, index) => known.has(ids[index] ?? ''));
       }),
     );
     bus.tell(watchTopic, { stream: params.id, personId: viewer.id, channels: seen.flat() });
@@ -75,7 +77,9 @@ export function liveRoutes(
   });
   bus.on(watchTopic, ({ stream: id, personId, channels }) => {
     const stream = streams.get(id);
-    if (stream?.personId === personId) streams.watch(stream, new Set(channels));
+    if (stream?.personId !== personId) return;
+    streams.watch(stream, new Set(channels));
+    streams.write(stream, toText(streamWatches.event, JSON.stringify({ channels })));
   });
 
   const closeEnded = async (some: Iterable<Stream>) => {

@@ -43,6 +43,10 @@ export interface Live {
    * message of the bus or a change of posts is.
    */
   publishHere<Event extends LiveEvent>(event: Event, channel: string, data: LiveData<Event>): void;
+  /** Whether a stream of this node watches a channel. */
+  isWatchedHere(channel: string): boolean;
+  /** What is watched of a kind of channel on this node, by what stands after the colon. */
+  watchedHere(kind: string): readonly string[];
 }
 
 /** Live events: telling them, and the streams on which they are heard. */
@@ -85,6 +89,12 @@ export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: 
         const text = toText(event, JSON.stringify(data));
         for (const stream of watching) streams.write(stream, text);
       },
+      isWatchedHere: (channel) => streams.watching(channel).size > 0,
+      watchedHere: (kind) =>
+        [...streams.channels()].flatMap((channel) => {
+          const [itsKind, id = ''] = channel.split(':');
+          return itsKind === kind ? [id] : [];
+        }),
     },
     jobs: [handleJob(forgetOldEvents, () => deleteOldEvents(db), { cron: HOURLY })],
     register: (server, { sessions, channels }) =>

@@ -66,6 +66,7 @@ export function createStreams() {
     get: (id: string): Stream | undefined => byId.get(id),
     of: (personId: string): ReadonlySet<Stream> => byPerson.get(personId) ?? NONE,
     people: (): Iterable<string> => byPerson.keys(),
+    channels: (): Iterable<string> => byChannel.keys(),
     watching: (channel: string): ReadonlySet<Stream> => byChannel.get(channel) ?? NONE,
   };
 }

@@ -1,3 +1,4 @@
+import { CHANNELS_WATCHED } from '@quad/contract/limits';
 import { watchChannels } from '@quad/contract/live';
 import { request } from '../client.ts';
 import type { Tab } from './live.ts';
@@ -8,12 +9,13 @@ type Message =
   | { readonly kind: 'event'; readonly event: string; readonly data: unknown; readonly position: number | undefined }
   | { readonly kind: 'opened'; readonly missed: boolean; readonly position: number }
   | { readonly kind: 'alive' }
+  | { readonly kind: 'watching'; readonly channels: readonly string[] }
   /** What a tab watches; the tab that leads asks for it. */
   | { readonly kind: 'watched'; readonly tab: string; readonly channels: readonly string[] }
   | { readonly kind: 'ask' };
 
 /** Changes of what is watched within this long are told to the server at once. */
-const WATCH_MS = 300;
+const WATCH_MS = 700;
 const WATCH_RETRY_MS = 5000;
 /** A leading tab that was silent this long has been put to sleep by the browser: a visible tab takes over. */
 const SILENT_MS = 70_000;
@@ -34,6 +36,9 @@ export function connect({ personId, token, tab }: { personId: string; token: str
   let position: number | undefined;
   let heardAt = Date.now();
   let stream: string | undefined;
+  /** What the server was last asked to let this stream watch, and what it does. */
+  let sent: ReadonlySet<string> = new Set();
+  let told: ReadonlySet<string> = new Set();
   let leading = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,10 +47,14 @@ export function connect({ personId, token, tab }: { personId: string; token: str
   const sendWatched = async () => {
     timer = undefined;
     if (stream === undefined) return;
-    const channels = [...new Set([...tab.watched(), ...[...watchedByTab.values()].flat()])];
+    const all = new Set([...tab.watched(), ...[...watchedByTab.values()].flat()]);
+    const channels = [...all].slice(-CHANNELS_WATCHED);
+    if (channels.length === sent.size && channels.every((channel) => sent.has(channel))) return;
+    sent = new Set(channels);
     try {
       await request(watchChannels, { params: { id: stream }, body: { channels }, signal: stopped.signal });
     } catch {
+      sent = new Set();
       if (!stopped.signal.aborted) timer ??= setTimeout(sendWatched, WATCH_RETRY_MS);
     }
   };
@@ -58,11 +67,19 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     position: () => position,
     opened(opened) {
       stream = opened.stream;
+      sent = new Set();
+      told = new Set();
       const missed = opened.missed || position === undefined;
       position = opened.position;
       tell({ kind: 'opened', missed, position });
       tab.gap(missed);
       watchedChanged();
+    },
+    watches(channels) {
+      const begun = channels.filter((channel) => !told.has(channel));
+      told = new Set(channels);
+      tell({ kind: 'watching', channels: begun });
+      tab.watching(begun);
     },
     event(event, data, at) {
       position = at ?? position;
@@ -106,6 +123,8 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     } else if (message.kind === 'opened') {
       position = message.position;
       tab.gap(message.missed);
+    } else if (message.kind === 'watching') {
+      tab.watching(message.channels);
     } else if (message.kind === 'ask') {
       tellOwnWatched();
     } else if (message.kind === 'watched') {

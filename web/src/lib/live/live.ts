@@ -15,8 +15,8 @@ type GapHandler = (gap: { readonly missed: boolean }) => void;
 
 const handlers = new Map<string, Set<Handler>>();
 const gapHandlers = new Set<GapHandler>();
-/** The channels that are watched, with how many watch each. */
-const watched = new Map<string, number>();
+/** The channels that are watched, with what is called when the server knows. */
+const watched = new Map<string, Set<() => void>>();
 const watchedListeners = new Set<() => void>();
 
 /** Listens to an event; returns how to stop. */
@@ -35,14 +35,18 @@ export function onLiveGap(handler: GapHandler): () => void {
   return () => void gapHandlers.delete(handler);
 }
 
-/** Watches a channel, such as `post:<id>`; returns how to stop. */
-export function watchChannel(channel: string): () => void {
-  watched.set(channel, (watched.get(channel) ?? 0) + 1);
-  tellWatched();
+/**
+ * Watches a channel, such as `post:<id>`; returns how to stop. `onWatched` is called whenever the server begins to tell
+ * what happens there, after each break of the connection too: what happened before has to be read.
+ */
+export function watchChannel(channel: string, onWatched: () => void): () => void {
+  const known = watched.get(channel) ?? new Set();
+  watched.set(channel, known.add(onWatched));
+  if (known.size === 1) tellWatched();
   return () => {
-    const left = (watched.get(channel) ?? 1) - 1;
-    if (left > 0) watched.set(channel, left);
-    else watched.delete(channel);
+    known.delete(onWatched);
+    if (known.size > 0 || watched.get(channel) !== known) return;
+    watched.delete(channel);
     tellWatched();
   };
 }
@@ -60,6 +64,10 @@ export const tab = {
     for (const handler of [...gapHandlers]) handler({ missed });
   },
   watched: (): string[] => [...watched.keys()],
+  /** The server has begun to tell what happens in these channels. */
+  watching(channels: readonly string[]) {
+    for (const channel of channels) for (const onWatched of [...(watched.get(channel) ?? [])]) onWatched();
+  },
   onWatched(listener: () => void): () => void {
     watchedListeners.add(listener);
     return () => void watchedListeners.delete(listener);

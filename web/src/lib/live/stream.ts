@@ -1,4 +1,4 @@
-import { openStream, streamOpened } from '@quad/contract/live';
+import { openStream, streamOpened, streamWatches } from '@quad/contract/live';
 import { createParser } from 'eventsource-parser';
 import { callUrl } from '../client.ts';
 import { session } from '../session.ts';
@@ -8,6 +8,7 @@ export interface StreamHandlers {
   /** The last numbered event that has arrived; undefined when none has. */
   position(): number | undefined;
   opened(opened: { stream: string; position: number; missed: boolean }): void;
+  watches(channels: readonly string[]): void;
   event(event: string, data: unknown, position: number | undefined): void;
   /** Something has arrived, be it a heartbeat. */
   alive(): void;
@@ -70,6 +71,7 @@ async function read(token: string, signal: AbortSignal, handlers: StreamHandlers
       onEvent({ event = '', data, id }) {
         const value = JSON.parse(data);
         if (event === streamOpened.event) handlers.opened(value);
+        else if (event === streamWatches.event) handlers.watches(value.channels);
         else handlers.event(event, value, id === undefined ? undefined : Number(id));
       },
     });

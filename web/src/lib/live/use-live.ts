@@ -14,7 +14,8 @@ export function useLiveGap(handler: (gap: { readonly missed: boolean }) => void)
   useEffect(() => onLiveGap((gap) => handle(gap)), []);
 }
 
-/** Watches a channel while the component is there; none when it is undefined. */
-export function useWatched(channel: string | undefined) {
-  useEffect(() => (channel === undefined ? undefined : watchChannel(channel)), [channel]);
+/** Watches a channel while the component is there, see `watchChannel`; none when it is undefined. */
+export function useWatched(channel: string | undefined, onWatched: () => void) {
+  const begin = useEffectEvent(onWatched);
+  useEffect(() => (channel === undefined ? undefined : watchChannel(channel, () => begin())), [channel]);
 }

@@ -1,0 +1,49 @@
+import { getPost, postChanged } from '@quad/contract/posts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import { useLive, useWatched } from '../../lib/live/use-live.ts';
+import { useViewer } from '../../lib/session.ts';
+import { keepPosts, markGone, readPost } from './post-cache.ts';
+
+/** A post that changes all the time is read again this often at most. */
+const PAUSE_MS = 1000;
+
+/** Shows what others do with a post (likes, comments, edits, its deletion) while it is on the screen. */
+export function useLivePost(id: string) {
+  const client = useQueryClient();
+  const viewerId = useViewer()._id;
+  const reading = useRef<'waits' | 'again' | undefined>(undefined);
+
+  async function read() {
+    if (reading.current) {
+      reading.current = 'again';
+      return;
+    }
+    reading.current = 'waits';
+    await readAgain(client, viewerId, id);
+    setTimeout(() => {
+      const again = reading.current === 'again';
+      reading.current = undefined;
+      if (again) void read();
+    }, PAUSE_MS);
+  }
+
+  useWatched(`post:${id}`, () => void read());
+  useLive(postChanged, ({ post }) => {
+    if (post === id) void read();
+  });
+}
+
+/** Reads a post again. A failure leaves it as it is: the next change, or the next connection, reads it again. */
+async function readAgain(client: QueryClient, viewerId: string, id: string) {
+  const askedAt = Date.now();
+  try {
+    const post = await request(getPost, { params: { id } });
+    // dropped by the cache meanwhile
+    if (readPost(client, id)) keepPosts(client, viewerId, [post], askedAt);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_such_post') markGone(client, id);
+  }
+}
