@@ -1,12 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import {
-  CONVERSATIONS_PAGE_DEFAULT,
-  CONVERSATIONS_PAGE_SIZE,
-  GROUP_MEMBERS_MAX,
-  GROUP_NAME_MAX,
-  SUBJECT_TITLE_MAX,
-} from './limits.ts';
+import { CONVERSATIONS_PAGE_DEFAULT, CONVERSATIONS_PAGE_SIZE, GROUP_MEMBERS_MAX, GROUP_NAME_MAX } from './limits.ts';
 import { GroupEvent, MessageKind, NamedPerson, Seq } from './messages.ts';
 import { PersonCard } from './people.ts';
 import { cursorPaging, Done, filledLine, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
@@ -25,8 +19,9 @@ export const ConversationSubjectKey = Type.Object({
 
 /** `title` is what it was called when the conversation began; `link` is the screen that shows it, null when it is gone. */
 export const ConversationSubject = Type.Object({
-  ...ConversationSubjectKey.properties,
-  title: Type.String({ maxLength: SUBJECT_TITLE_MAX }),
+  type: Type.String(),
+  id: Id,
+  title: Type.String(),
   link: nullable(Type.String()),
 });
 export type ConversationSubject = Static<typeof ConversationSubject>;

@@ -6,6 +6,7 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
@@ -110,7 +111,7 @@ export async function createApp(options: {
   const accounts = await authModule(platform, people.services);
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
-  const domains = [
+  const independent = [
     healthModule(platform),
     accounts,
     people,
@@ -123,6 +124,14 @@ export async function createApp(options: {
     collegesModule(platform, feeds.services),
     noticesModule(platform),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
+  ] as const satisfies readonly Module[];
+  const domains = [
+    ...independent,
+    messagesModule(
+      platform,
+      { summaries, ...relations.services, ...posts.services },
+      contributions(independent, 'conversationSubjects'),
+    ),
   ] as const satisfies readonly Module[];
   // what cuts across the domains: each reads what they give to it
   const concerns = [

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ConversationSubjectKind } from './modules/messages/conversation-subject.ts';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
@@ -25,9 +26,11 @@ export interface Module {
   readonly reportables?: readonly Reportable[];
   /** What a viewer may have done with a post (liked it, saved it, …). */
   readonly postMarks?: readonly PostMark[];
+  /** The kinds of things that conversations can be about. */
+  readonly conversationSubjects?: readonly ConversationSubjectKind[];
 }
 
-type Concern = 'jobs' | 'liveChannels' | 'reportables' | 'postMarks';
+type Concern = 'jobs' | 'liveChannels' | 'reportables' | 'postMarks' | 'conversationSubjects';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {
