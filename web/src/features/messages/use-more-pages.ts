@@ -4,6 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { loadNewer, loadOlder } from './thread.ts';
 import type { Thread } from './thread-data.ts';
 
+/**
+ * How long pages wait after the view was moved to a message, in milliseconds: it finds its place only once the rows around
+ * it are measured, and rows that come in above would be others at that place.
+ */
+const FINDS_PLACE = 300;
 /** As near to an end of what is loaded as this, in rows, the next page is fetched. */
 const AHEAD = 12;
 
@@ -13,20 +18,28 @@ interface Given {
   readonly conversationId: string;
   /** How many rows there are. */
   readonly count: number;
+  /** Changes each time the view is moved to a message. */
+  readonly moved: number;
 }
 
 /** Loads older messages as the view comes near the first that is loaded, and newer ones near the last. */
-export function useMorePages({ list, thread, conversationId, count }: Given) {
+export function useMorePages({ list, thread, conversationId, count, moved }: Given) {
   'use no memo';
   const client = useQueryClient();
   const loading = useRef(false);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  const range = list.range;
+  const [settled, setSettled] = useState<number>();
+  const range = settled === moved ? list.range : null;
   const older = thread.hasBefore && range !== null && range.startIndex < AHEAD;
   const newer = thread.hasAfter && range !== null && range.endIndex >= count - AHEAD;
   const first = thread.messages[0]?.seq;
   const last = thread.messages.at(-1)?.seq;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(moved), FINDS_PLACE);
+    return () => clearTimeout(timer);
+  }, [moved]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each page, and for each try
   useEffect(() => {

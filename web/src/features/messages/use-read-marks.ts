@@ -58,7 +58,9 @@ export function useReadMarks({ list, rows, conversation, scroller }: Given) {
     return () => clearTimeout(timer);
   }, [client, _id, due, wanted]);
 
-  const below = rows.filter((row) => row.type === 'message' && row.message.seq > seen && row.message.clientId === null);
+  const below = rows.filter(
+    (row) => row.type === 'message' && row.message.seq > Math.max(seen, readSeq) && row.message.clientId === null,
+  );
   return { atEnd, below: below.length };
 }
 

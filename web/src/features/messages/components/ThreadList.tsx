@@ -72,7 +72,13 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
   }, [list]);
 
   const flashed = useThreadTarget({ list, rows, thread, conversationId: conversation._id, target });
-  const { failed, retry } = useMorePages({ list, thread, conversationId: conversation._id, count: rows.length });
+  const { failed, retry } = useMorePages({
+    list,
+    thread,
+    conversationId: conversation._id,
+    count: rows.length,
+    moved: target?.asked ?? -1,
+  });
   const read = useReadMarks({ list, rows, conversation, scroller });
   const [menu, setMenu] = useState<MenuTarget | null>(null);
 
@@ -99,7 +105,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
           event.preventDefault();
           onDropFiles([...event.dataTransfer.files]);
         }}
-        className="h-full overflow-y-auto overflow-x-hidden overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="flex h-full flex-col overflow-y-auto overflow-x-hidden overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         {failed && (
           <p role="alert" className="sticky top-0 z-10 bg-surface p-2 text-center text-14">
@@ -109,7 +115,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
             </button>
           </p>
         )}
-        <div className="relative w-full" style={{ height: list.getTotalSize() }}>
+        <div className="relative mt-auto w-full shrink-0" style={{ height: list.getTotalSize() }}>
           {items.map(({ key, index, start }) => {
             const row = rows[index];
             return (
