@@ -1,4 +1,5 @@
 // Features: messages, profile, feed
+import { MESSAGE_MAX } from '@quad/contract/limits';
 import { sendMessage } from '@quad/contract/messages';
 import type { Student } from './fixtures.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -272,6 +273,17 @@ test('a post is sent to a friend', ONCE, async ({ newStudent, signedInPage, requ
   const his = await signedInPage(bilal);
   await his.goto(`/messages/${await messages.between(request, bilal, asha)}`);
   await expect(log(his).getByRole('link', { name: new RegExp(post.caption) })).toBeVisible();
+});
+
+test('a text beyond the limit is kept and not sent', ONCE, async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const page = await signedInPage(asha);
+  await page.goto(`/messages/${await messages.between(request, asha, bilal)}`);
+  await field(page).fill('x'.repeat(MESSAGE_MAX + 1));
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(page.getByText('-1', { exact: true })).toBeVisible();
+  await field(page).press('Backspace');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
 test('what cannot be loaded says so, and is tried again', ONCE, async ({ studentPage: page }) => {

@@ -8,6 +8,7 @@ import { useScreenTitle } from '../../lib/screen-title.ts';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Composer, type ComposerHandle } from './components/Composer.tsx';
 import { ConversationHeader } from './components/ConversationHeader.tsx';
+import { PaneHeader } from './components/PaneHeader.tsx';
 import { RequestBanner } from './components/RequestBanner.tsx';
 import { SearchBar } from './components/SearchBar.tsx';
 import { LoadingThread, ThreadList } from './components/ThreadList.tsx';
@@ -45,7 +46,12 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
   if (!conversation.data || !thread.data) {
     if (!error) return <LoadingThread />;
     return (
-      <div className="m-auto">
+      <>
+        <PaneHeader>
+          <h1 tabIndex={-1} className="text-20 md:pl-1">
+            Messages
+          </h1>
+        </PaneHeader>
         <ErrorState
           message="This conversation could not be loaded."
           detail={error instanceof ApiError ? error.message : ''}
@@ -55,7 +61,7 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
           }}
           busy={conversation.isFetching || thread.isFetching}
         />
-      </div>
+      </>
     );
   }
   return <Open conversation={conversation.data} thread={thread.data} at={placeIn(search.at)} />;

@@ -3,10 +3,8 @@ import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, MESSAGE_MAX } from '@quad/contract/l
 import type { PersonCard } from '@quad/contract/people';
 import { isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { request } from '../../lib/client.ts';
-import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { newClientId } from './client-id.ts';
+import { PaneHeader } from './components/PaneHeader.tsx';
 import { PeoplePicker } from './components/PeoplePicker.tsx';
 import { LoadingThread } from './components/ThreadList.tsx';
 import { openWith } from './conversation-actions.ts';
@@ -174,18 +173,11 @@ const MOST_AT_ONCE = 10;
 
 function Header({ title }: { title: string }) {
   return (
-    <header className="flex min-h-15 shrink-0 items-center gap-1 border-line border-b px-1.5 pt-[env(safe-area-inset-top)] md:pl-4">
-      <Link
-        to="/messages"
-        aria-label="Back to messages"
-        className="grid size-11 place-items-center rounded-full hover:bg-raised md:hidden"
-      >
-        <ArrowLeft size={22} aria-hidden />
-      </Link>
-      <h1 tabIndex={-1} className="text-20">
+    <PaneHeader>
+      <h1 tabIndex={-1} className="text-20 md:pl-1">
         {title}
       </h1>
-    </header>
+    </PaneHeader>
   );
 }
 

@@ -1,5 +1,7 @@
+import { onRelationChange } from '../../domains/people/relation-changes.ts';
 import { session } from '../../lib/session.ts';
 import { forgetDrafts } from './drafts.ts';
+import { keys } from './keys.ts';
 import { DATABASE, noteWaiting, waitingUser } from './outbox/outbox-mark.ts';
 
 /**
@@ -7,6 +9,10 @@ import { DATABASE, noteWaiting, waitingUser } from './outbox/outbox-mark.ts';
  * else signs in. Called once, when the app starts.
  */
 export function followAccount() {
+  // Whom the viewer has blocked can neither write to them nor be written to.
+  onRelationChange((client, change) => {
+    if (change === 'visibility') void client.invalidateQueries({ queryKey: keys.all() });
+  });
   session.onAccountLeft(forget);
   session.subscribe(follow);
   follow();

@@ -10,7 +10,7 @@ const list = (nextCursor: string | null) => ({
   ],
   pageParams: ['', '7'],
 });
-const ids = (data: ReturnType<typeof list>) => conversationsOf(data).map(({ _id }) => _id);
+const ids = (data: Parameters<typeof conversationsOf>[0]) => conversationsOf(data).map(({ _id }) => _id);
 const moved = (id: string, activity: string) => aConversation(id, { activity });
 
 test('a conversation takes its place by activity, once', () => {

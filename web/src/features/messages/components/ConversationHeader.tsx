@@ -1,16 +1,15 @@
 import type { OpenConversation } from '@quad/contract/conversations';
-import { ArrowLeft, Info, Search } from 'lucide-react';
+import { Info, Search } from 'lucide-react';
 import { useState } from 'react';
 import { chunk, prepare } from '../../../lib/chunk.ts';
 import { counted } from '../../../lib/counts.ts';
-import { Link } from '../../../lib/routing/Link.tsx';
-import { useEntry } from '../../../lib/routing/use-entry.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { conversationTitle, typingText } from '../conversation-texts.ts';
 import { useTyping } from '../typing.ts';
 import { ConversationAvatar } from './ConversationAvatar.tsx';
+import { PaneHeader } from './PaneHeader.tsx';
 
 const detailsChunk = chunk(() => import('./ConversationDetails.tsx'));
 
@@ -24,20 +23,9 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
   const { kind, people } = conversation;
   const [open, setOpen] = useState(false);
   const details = useChunk(detailsChunk, open, () => setOpen(false));
-  const box = useEntry(({ search }) =>
-    search.box === 'requests' || search.box === 'archived' ? search.box : undefined,
-  );
   const prepareDetails = () => prepare(detailsChunk);
   return (
-    <header className="flex shrink-0 items-center gap-1 border-line border-b px-1.5 pt-[env(safe-area-inset-top)] md:pl-3">
-      <Link
-        to="/messages"
-        search={{ box }}
-        aria-label="Back to messages"
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised md:hidden"
-      >
-        <ArrowLeft size={22} aria-hidden />
-      </Link>
+    <PaneHeader>
       <div className="relative flex min-h-15 min-w-0 flex-1 items-center gap-3 px-1">
         <ConversationAvatar conversation={conversation} size={40} />
         <div className="min-w-0">
@@ -74,7 +62,7 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
       {details && (
         <details.ConversationDetails conversation={conversation} open={open} onClose={() => setOpen(false)} />
       )}
-    </header>
+    </PaneHeader>
   );
 }
 

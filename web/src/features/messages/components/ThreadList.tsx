@@ -1,12 +1,13 @@
 import type { OpenConversation } from '@quad/contract/conversations';
 import type { Message } from '@quad/contract/messages';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Composing } from '../ConversationScreen.tsx';
 import { useOutbox } from '../outbox/device-outbox.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { type Row, rowsOf } from '../rows.ts';
 import type { Thread } from '../thread-data.ts';
 import { useTyping } from '../typing.ts';
@@ -15,12 +16,15 @@ import { useReadMarks } from '../use-read-marks.ts';
 import { useThreadTarget } from '../use-thread-target.ts';
 import { JumpPill } from './JumpPill.tsx';
 import { type MenuTarget, MessageMenuHost } from './MessageMenuHost.tsx';
+import { PaneHeader } from './PaneHeader.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 
 /** Rows rendered above and below those in view. */
 const OVERSCAN = 10;
 /** As near to the end as this, in pixels, the view follows what is new. */
 const NEAR_END = 120;
+
+const NONE: readonly OutboxEntry[] = [];
 
 interface ThreadListProps {
   conversation: OpenConversation;
@@ -41,13 +45,12 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
   const isTyping = useTyping(conversation._id).length > 0;
   /** What was unread when the conversation was opened stays marked until it is left. */
   const [unreadAfter] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq : null));
-  const rows = rowsOf({
-    messages: thread.messages,
-    hasBefore: thread.hasBefore,
-    pending: thread.hasAfter ? [] : pending,
-    viewerId: viewer._id,
-    unreadAfter,
-  });
+  const shown = thread.hasAfter ? NONE : pending;
+  const rows = useMemo(
+    () => rowsOf({ ...thread, pending: shown, viewerId: viewer._id, unreadAfter }),
+    [thread, shown, viewer._id, unreadAfter],
+  );
+  const reply = useCallback((message: Message) => onCompose({ how: 'reply', message }), [onCompose]);
   const latest = useRef(rows);
   latest.current = rows;
   const scroller = useRef<HTMLDivElement>(null);
@@ -136,7 +139,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
                     isLast={index === rows.length - 1}
                     onMenu={setMenu}
                     onShow={onShow}
-                    onReply={(message) => onCompose({ how: 'reply', message })}
+                    onReply={reply}
                   />
                 </div>
               )
@@ -189,10 +192,10 @@ const ROWS = ['w-40', 'w-56', 'ml-auto w-48', 'w-64', 'ml-auto w-36', 'ml-auto w
 export function LoadingThread() {
   return (
     <div role="status" aria-label="Loading messages" className="flex h-full flex-col">
-      <div className="flex h-15 shrink-0 items-center gap-3 border-line border-b px-4">
+      <PaneHeader>
         <Skeleton className="size-10 rounded-full" />
-        <Skeleton className="h-4 w-36" />
-      </div>
+        <Skeleton className="ml-2 h-4 w-36" />
+      </PaneHeader>
       <div className="flex flex-1 flex-col justify-end gap-3 overflow-hidden p-4">
         {ROWS.map((width) => (
           <Skeleton key={width} className={classNames('h-10 rounded-card', width)} />

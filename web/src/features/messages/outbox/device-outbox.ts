@@ -1,5 +1,5 @@
 import { sendFile, sendMessage } from '@quad/contract/messages';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { queryClient, worthRetrying } from '../../../lib/query-client.ts';
@@ -71,5 +71,5 @@ void outbox.refresh().then(() => outbox.start());
 /** The messages of a conversation that are on their way, oldest first. */
 export function useOutbox(conversationId: string): readonly OutboxEntry[] {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
-  return entries.filter((entry) => entry.conversationId === conversationId);
+  return useMemo(() => entries.filter((entry) => entry.conversationId === conversationId), [entries, conversationId]);
 }
