@@ -1,3 +1,5 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
 const KEY = 'message-drafts';
 /** Conversations whose drafts are stored; the oldest are dropped. */
 const MOST = 50;
@@ -7,6 +9,8 @@ interface Stored {
   /** Text by conversation, the one written last at the end. */
   readonly texts: readonly (readonly [conversationId: string, text: string])[];
 }
+
+const listeners = new Set<() => void>();
 
 /** What this person has begun to write in a conversation on this device; empty where nothing is. */
 export function readDraft(userId: string, conversationId: string): string {
@@ -18,12 +22,32 @@ export function storeDraft(userId: string, conversationId: string, text: string)
   const others = read(userId).filter(([id]) => id !== conversationId);
   const texts = text === '' ? others : [...others, [conversationId, text] as const];
   try {
-    if (texts.length === 0) return localStorage.removeItem(KEY);
     const stored: Stored = { userId, texts: texts.slice(-MOST) };
-    localStorage.setItem(KEY, JSON.stringify(stored));
+    if (texts.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     // Blocked or full.
   }
+  tell();
+}
+
+function tell() {
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** What this person has begun to write in a conversation; renders again when it changes. */
+export function useDraft(userId: string, conversationId: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => readDraft(userId, conversationId), [userId, conversationId]),
+  );
 }
 
 /** Removes all drafts of this device, whoever wrote them. */

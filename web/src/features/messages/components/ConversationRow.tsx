@@ -6,7 +6,7 @@ import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { conversationTitle, listTime, previewLine, typingText } from '../conversation-texts.ts';
-import { readDraft } from '../drafts.ts';
+import { useDraft } from '../drafts.ts';
 import { useTyping } from '../typing.ts';
 import { ConversationAvatar } from './ConversationAvatar.tsx';
 
@@ -52,7 +52,7 @@ export function ConversationRow({ conversation, box }: ConversationRowProps) {
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-2 text-14">
-          <Line conversation={conversation} unread={unread} />
+          <Line conversation={conversation} unread={unread} active={active} />
           {unread && (
             <span
               className={classNames(
@@ -70,17 +70,23 @@ export function ConversationRow({ conversation, box }: ConversationRowProps) {
   );
 }
 
+interface LineProps {
+  conversation: Conversation;
+  unread: boolean;
+  active: boolean;
+}
+
 /** Who is typing, what the viewer has begun to write, or the last message. */
-function Line({ conversation, unread }: { conversation: Conversation; unread: boolean }) {
+function Line({ conversation, unread, active }: LineProps) {
   const viewer = useViewer();
   const typing = useTyping(conversation._id);
+  const draft = useDraft(viewer._id, conversation._id);
   const className = classNames('min-w-0 flex-1 truncate', unread ? 'font-medium text-text' : 'text-muted');
   if (typing.length > 0) {
     const text = conversation.kind === 'direct' ? 'typing…' : typingText(typing);
     return <span className={classNames(className, 'text-good')}>{text}</span>;
   }
-  const draft = unread ? '' : readDraft(viewer._id, conversation._id);
-  if (draft !== '') {
+  if (draft !== '' && !unread && !active) {
     return (
       <bdi className={className}>
         <span className="font-medium text-accent-text">Draft:</span> {draft}
