@@ -2,6 +2,8 @@ import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchGate } from './gate/gate.ts';
+import { benchLive } from './live/live.ts';
+import { benchMessages } from './messages.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
@@ -14,11 +16,13 @@ type Bench = (options: Options) => Promise<Findings>;
 const BENCHES: Readonly<Record<string, Bench>> = {
   calls: benchCalls,
   people: benchPeople,
+  messages: benchMessages,
   scale: benchScale,
   web: benchWeb,
   busy: benchBusy,
   soak: benchSoak,
   gate: benchGate,
+  live: benchLive,
 };
 
 async function runBench(options: Options): Promise<Findings> {

@@ -171,6 +171,7 @@ export const sendFile = defineCall({
     'Send a picture (JPG, PNG, GIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
   tag: 'messages',
   access: 'signed-in',
+  limit: 'messageFiles',
   params: IdParams,
   form: Type.Object({
     clientId,

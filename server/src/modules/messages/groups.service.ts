@@ -58,8 +58,9 @@ export function createGroups(parts: {
     const ids = [...new Set(personIds)].filter((id) => id !== viewer.id);
     const found = await members.findInvitable(db, viewer.id, ids);
     if (found.length < ids.length) throw new AppError('no_such_person');
+    const followers = new Set(found.filter(({ follows }) => follows).map(({ id }) => id));
     // who does not follow the owner is asked first
-    return found.map(({ id, follows }) => ({ personId: id, isAccepted: follows }));
+    return ids.map((id) => ({ personId: id, isAccepted: followers.has(id) }));
   };
 
   /** A member other than the viewer whom the viewer sees; throws `no_such_member`. */

@@ -10,6 +10,7 @@ import { createConversations } from './conversations.service.ts';
 import { createConversing } from './conversing.ts';
 import { createGroups } from './groups.service.ts';
 import { createMessageViews } from './message-views.ts';
+import { messageReportables } from './messages.reportables.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createMessages } from './messages.service.ts';
 import { createReceipts } from './receipts.service.ts';
@@ -48,5 +49,6 @@ export function messagesModule(
       conversationRoutes(server, { conversations, groups });
       messageRoutes(server, { messages, receipts });
     },
+    reportables: messageReportables({ db, summaries, conversing, messages }),
   };
 }

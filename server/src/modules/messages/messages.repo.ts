@@ -14,7 +14,7 @@ export interface EventRecord {
   readonly name?: string;
 }
 
-/** Messages after `from_seq` of people whom the reader sees. */
+/** What is read of each message. */
 const MESSAGE = [
   'm.id',
   'm.conversation_id',
@@ -29,6 +29,14 @@ const MESSAGE = [
   'm.created_at',
   'm.edited_at',
 ] as const;
+
+/** The sender is not hidden, nor the person to whom something has happened. */
+const isShown = (hidden: readonly string[]) =>
+  hidden.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(${isNotHidden(hidden, 'm.sender_id')} and (
+        m.event is null or m.event ->> 'personId' is null or (m.event ->> 'personId')::uuid <> all (${hidden}::uuid[])
+      ))`;
 
 function selectMessages(db: Executor, { hidden }: Reader, fromSeq: number) {
   return db
@@ -53,7 +61,7 @@ function selectMessages(db: Executor, { hidden }: Reader, fromSeq: number) {
       )`.as('reactions'),
     ])
     .where('m.seq', '>', fromSeq)
-    .where(isNotHidden(hidden, 'm.sender_id'));
+    .where(isShown(hidden));
 }
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
@@ -129,7 +137,7 @@ export async function newestMessages(db: Executor, { hidden }: Reader, places: r
           .select(MESSAGE)
           .whereRef('m.conversation_id', '=', 'place.id')
           .whereRef('m.seq', '>', 'place.from_seq')
-          .where(isNotHidden(hidden, 'm.sender_id'))
+          .where(isShown(hidden))
           .orderBy('m.seq', 'desc')
           .limit(1)
           .as('newest'),

@@ -332,5 +332,13 @@ describe('a block', () => {
     expect(seen.members.map(({ person }: { person: { _id: string } }) => person._id)).toEqual([chitra.id, asha.id]);
     expect([seen.membersCount, seen.unreadCount]).toEqual([3, 1]);
     expect((await react(chitra, fromBose, '🎉')).body.code).toBe('no_such_message');
+    // nor what happens to them
+    await quad.call('PUT', `/api/conversations/${group._id}/owner/${bose.id}`, { as: asha });
+    expect((await messagesOf(quad, asha, group)).at(-1).event).toMatchObject({
+      type: 'owner',
+      person: { _id: bose.id },
+    });
+    expect((await messagesOf(quad, chitra, group)).at(-1).text).toBe('From Asha');
+    expect((await conversationOf(quad, chitra, group)).lastMessage.text).toBe('From Asha');
   });
 });
