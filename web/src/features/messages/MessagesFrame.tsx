@@ -1,7 +1,7 @@
 import { messagesChanged, messagesMarked, messagesTyping } from '@quad/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLive, useLiveGap } from '../../lib/live/use-live.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
 import { ConversationsPane } from './components/ConversationsPane.tsx';
+import { keys } from './keys.ts';
 import { followChange, followGap, followMarks } from './live-sync.ts';
 import { startTyping } from './typing.ts';
 import { useViewportHeight } from './use-viewport-height.ts';
@@ -24,6 +25,10 @@ export function MessagesFrame({ children }: { children: ReactNode }) {
   const isOpen = useEntry(({ pathname }) => pathname !== '/messages');
   const ref = useRef<HTMLDivElement>(null);
   useViewportHeight(ref, isOpen);
+  // Nobody has followed what happened since the last visit: what was open then is read anew, before it is shown.
+  useState(() => {
+    for (const queryKey of [keys.ones(), keys.threads()]) client.removeQueries({ queryKey, type: 'inactive' });
+  });
   useLive(messagesChanged, (change) => void followChange(client, change));
   useLive(messagesMarked, (marks) => followMarks(client, marks));
   useLive(messagesTyping, ({ conversation, person }) => {

@@ -10,6 +10,7 @@ import { CONVERSATIONS_PAGE_DEFAULT } from '@quad/contract/limits';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { type Box, keys } from './keys.ts';
+import { type Thread, withoutUpTo } from './thread-data.ts';
 
 type ListData = InfiniteData<AnswerOf<typeof listConversations>>;
 
@@ -53,14 +54,16 @@ const boxOf = ({ state, isArchived }: Conversation): Box =>
 
 /** Shows a conversation as the server has just answered it, also in the lists: in its box, at its place. */
 export function showConversation(client: QueryClient, conversation: OpenConversation) {
-  client.setQueryData(keys.one(conversation._id), conversation);
-  // One without a message is not listed yet.
-  if (conversation.lastMessage === null && conversation.kind === 'direct') return;
   const { members: _, ...listed } = conversation;
+  client.setQueryData(keys.one(listed._id), conversation);
+  // Deleted by the viewer, on this device or another.
+  client.setQueryData<Thread>(keys.thread(listed._id), (thread) => thread && withoutUpTo(thread, listed.fromSeq));
+  // One of two people is listed from its first message on.
+  const isListed = listed.lastMessage !== null || listed.kind === 'group';
   for (const box of ['inbox', 'requests', 'archived'] as const) {
     client.setQueryData<ListData>(
       keys.list(box),
-      (data) => data && withConversation(data, listed, box === boxOf(listed)),
+      (data) => data && withConversation(data, listed, isListed && box === boxOf(listed)),
     );
   }
 }

@@ -12,6 +12,7 @@ export const keys = {
   lists: () => ['messages', 'list'] as const,
   /** `InfiniteData` of pages of conversations. */
   list: (box: Box) => ['messages', 'list', box] as const,
+  ones: () => ['messages', 'one'] as const,
   /** An `OpenConversation`. */
   one: (id: string) => ['messages', 'one', id] as const,
   threads: () => ['messages', 'thread'] as const,

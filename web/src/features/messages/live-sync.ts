@@ -72,5 +72,5 @@ export function followMarks(client: QueryClient, marks: LiveData<typeof messages
 export function followGap(client: QueryClient, missed: boolean) {
   if (missed) return client.invalidateQueries({ queryKey: keys.all() });
   // Only what is not stored can have been missed: how far others have read.
-  return client.invalidateQueries({ queryKey: [...keys.all(), 'one'] });
+  return client.invalidateQueries({ queryKey: keys.ones() });
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { aMessage } from './testing.ts';
-import { forNextVisit, type Thread, withMessage, withNewer, withOlder } from './thread-data.ts';
+import {
+  forNextVisit,
+  type Thread,
+  withLoadedMeanwhile,
+  withMessage,
+  withNewer,
+  withOlder,
+  withoutUpTo,
+} from './thread-data.ts';
 
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 const thread: Thread = { messages: [aMessage(5), aMessage(6)], hasBefore: true, hasAfter: false };
@@ -20,6 +28,21 @@ test('a message that follows is added, a known one replaced, and one beyond a ga
   expect(withMessage(thread, aMessage(8))).toBe(thread);
   expect(withMessage(thread, aMessage(2))).toBe(thread);
   expect(seqs(withMessage({ ...thread, hasAfter: true }, aMessage(7)))).toEqual([5, 6]);
+});
+
+test('what is read again keeps what was loaded at its ends meanwhile', () => {
+  const renewed = { messages: [aMessage(5, { text: 'new' }), aMessage(6)], hasBefore: true, hasAfter: false };
+  const current = { messages: [4, 5, 6, 7].map((seq) => aMessage(seq)), hasBefore: false, hasAfter: false };
+  expect(seqs(withLoadedMeanwhile(renewed, current))).toEqual([4, 5, 6, 7]);
+  expect(withLoadedMeanwhile(renewed, current)).toMatchObject({ hasBefore: false, hasAfter: false });
+  expect(withLoadedMeanwhile(renewed, current).messages[1]?.text).toBe('new');
+  expect(withLoadedMeanwhile(renewed, undefined)).toBe(renewed);
+});
+
+test('what the viewer has deleted goes', () => {
+  expect(seqs(withoutUpTo(thread, 5))).toEqual([6]);
+  expect(withoutUpTo(thread, 5).hasBefore).toBe(false);
+  expect(withoutUpTo(thread, 4)).toBe(thread);
 });
 
 test('the next visit begins with the end, and with little to read again', () => {

@@ -28,6 +28,27 @@ export function withMessage(thread: Thread, message: Message): Thread {
   return { ...thread, messages: merged(thread.messages, [message]) };
 }
 
+/** The thread without the messages up to a `seq`, which the viewer has deleted. */
+export function withoutUpTo(thread: Thread, seq: number): Thread {
+  const first = thread.messages[0]?.seq ?? 0;
+  if (first > seq) return thread;
+  return { ...thread, messages: thread.messages.filter((message) => message.seq > seq), hasBefore: false };
+}
+
+/** The thread as it has been read again, with what was loaded at its ends meanwhile. */
+export function withLoadedMeanwhile(renewed: Thread, current: Thread | undefined): Thread {
+  const first = renewed.messages[0]?.seq;
+  const last = renewed.messages.at(-1)?.seq;
+  if (!current || first === undefined || last === undefined) return renewed;
+  const older = current.messages.filter(({ seq }) => seq < first);
+  const newer = current.messages.filter(({ seq }) => seq > last);
+  return {
+    messages: [...older, ...renewed.messages, ...newer],
+    hasBefore: older.length > 0 ? current.hasBefore : renewed.hasBefore,
+    hasAfter: newer.length > 0 ? current.hasAfter : renewed.hasAfter,
+  };
+}
+
 /** How many messages of a conversation that was left are kept for the next visit. */
 const KEPT = 100;
 

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { conversationQuery } from './conversation-queries.ts';
 import { keys } from './keys.ts';
-import { type Thread, withMessage, withNewer, withOlder } from './thread-data.ts';
+import { type Thread, withLoadedMeanwhile, withMessage, withNewer, withOlder } from './thread-data.ts';
 
 const PAGE = { limit: MESSAGES_PAGE_DEFAULT };
 
@@ -14,7 +14,7 @@ export function threadQuery(client: QueryClient, id: string) {
     queryKey: keys.thread(id),
     queryFn: ({ signal }) => {
       const known = client.getQueryData<Thread>(keys.thread(id));
-      return known && known.messages.length > 0 ? renewed(id, known, signal) : opened(client, id, signal);
+      return known && known.messages.length > 0 ? renewed(client, id, known, signal) : opened(client, id, signal);
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -33,7 +33,7 @@ async function opened(client: QueryClient, id: string, signal: AbortSignal): Pro
 }
 
 /** Reads again what is loaded, and what has come after it where the end was loaded. */
-async function renewed(id: string, known: Thread, signal: AbortSignal): Promise<Thread> {
+async function renewed(client: QueryClient, id: string, known: Thread, signal: AbortSignal): Promise<Thread> {
   const first = known.messages[0]?.seq ?? 1;
   const last = known.messages.at(-1)?.seq ?? 0;
   let thread: Thread = { messages: [], hasBefore: known.hasBefore, hasAfter: true };
@@ -45,7 +45,7 @@ async function renewed(id: string, known: Thread, signal: AbortSignal): Promise<
     if (reached === after) break;
     after = reached;
   }
-  return thread;
+  return withLoadedMeanwhile(thread, client.getQueryData<Thread>(keys.thread(id)));
 }
 
 /** Loads the page before the loaded messages. */

@@ -27,7 +27,7 @@ function ReadReceipts() {
     client.setQueryData(settingsQuery.queryKey, { showsRead });
     try {
       client.setQueryData(settingsQuery.queryKey, await request(changeMessageSettings, { body: { showsRead } }));
-      void client.invalidateQueries({ queryKey: [...keys.all(), 'one'] });
+      void client.invalidateQueries({ queryKey: keys.ones() });
     } catch (failure) {
       client.setQueryData(settingsQuery.queryKey, { showsRead: !showsRead });
       tellFailure('This could not be changed.', failure);

@@ -64,6 +64,8 @@ tabs?.addEventListener('message', () => {
   outbox.wake();
 });
 addEventListener('online', () => void outbox.start());
+// Whoever signs in again goes on where the session ended.
+session.subscribe(() => void outbox.refresh().then(() => outbox.start()));
 outbox.subscribe(() => noteWaiting(outbox.entries()[0]?.userId ?? null));
 session.onAccountLeft(() => void outbox.clear());
 void outbox.refresh().then(() => outbox.start());
