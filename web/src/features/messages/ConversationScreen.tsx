@@ -1,5 +1,4 @@
 import type { OpenConversation } from '@quad/contract/conversations';
-import type { Message } from '@quad/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
@@ -12,16 +11,12 @@ import { PaneHeader } from './components/PaneHeader.tsx';
 import { RequestBanner } from './components/RequestBanner.tsx';
 import { SearchBar } from './components/SearchBar.tsx';
 import { LoadingThread, ThreadList } from './components/ThreadList.tsx';
+import type { Composing } from './composing.ts';
 import { conversationQuery } from './conversation-queries.ts';
 import { conversationTitle } from './conversation-texts.ts';
 import { keys } from './keys.ts';
 import { threadQuery } from './thread.ts';
 import { forNextVisit, type Thread } from './thread-data.ts';
-
-/** What the composer writes besides a new message. */
-export type Composing =
-  | { readonly how: 'reply'; readonly message: Message }
-  | { readonly how: 'edit'; readonly message: Message };
 
 /** One conversation: its messages, and the field to write in. */
 export function ConversationScreen({ params, search }: ScreenProps<'/messages/$conversationId'>) {

@@ -1,7 +1,7 @@
 import { CornerUpLeft, Pencil, X } from 'lucide-react';
 import { useViewer } from '../../../lib/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Composing } from '../ConversationScreen.tsx';
+import type { Composing } from '../composing.ts';
 import { excerpt } from '../conversation-texts.ts';
 
 /** Above the field: which message is answered or edited, and how to give that up. */

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DialogSheet } from '../../../ui/DialogSheet.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { Composing } from '../ConversationScreen.tsx';
+import type { Composing } from '../composing.ts';
+import type { MenuTarget } from '../menu-target.ts';
 import { reactionOf, setReaction, unsend } from '../message-actions.ts';
 import { EmojiSheet } from './EmojiSheet.tsx';
-import type { MenuTarget } from './MessageMenuHost.tsx';
 
 /** What one reacts with most. */
 const QUICK = ['❤️', '😂', '👍', '😮', '😢', '🙏'];

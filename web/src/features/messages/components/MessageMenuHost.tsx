@@ -1,16 +1,7 @@
-import type { Message } from '@quad/contract/messages';
 import { chunk } from '../../../lib/chunk.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
-import type { Composing } from '../ConversationScreen.tsx';
-
-/** The message whose menu is open, and the element it opens at. */
-export interface MenuTarget {
-  readonly message: Message;
-  readonly own: boolean;
-  readonly anchor: HTMLElement;
-  /** Opened from its button, which gets the focus back. */
-  readonly focus: boolean;
-}
+import type { Composing } from '../composing.ts';
+import type { MenuTarget } from '../menu-target.ts';
 
 interface MessageMenuHostProps {
   target: MenuTarget | null;

@@ -8,12 +8,12 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { excerpt } from '../conversation-texts.ts';
 import { type Marks, markAt } from '../marks.ts';
+import type { MenuTarget } from '../menu-target.ts';
 import { reactionOf, setReaction } from '../message-actions.ts';
 import type { Place } from '../rows.ts';
 import { useLongPress } from '../use-long-press.ts';
 import { Bubble } from './Bubble.tsx';
 import { MessageContent } from './MessageContent.tsx';
-import type { MenuTarget } from './MessageMenuHost.tsx';
 import { MessageMeta } from './MessageMeta.tsx';
 
 interface MessageRowProps {

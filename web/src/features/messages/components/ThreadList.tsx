@@ -5,7 +5,8 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, u
 import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { Composing } from '../ConversationScreen.tsx';
+import type { Composing } from '../composing.ts';
+import type { MenuTarget } from '../menu-target.ts';
 import { useOutbox } from '../outbox/device-outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { type Row, rowsOf } from '../rows.ts';
@@ -15,7 +16,7 @@ import { useMorePages } from '../use-more-pages.ts';
 import { useReadMarks } from '../use-read-marks.ts';
 import { useThreadTarget } from '../use-thread-target.ts';
 import { JumpPill } from './JumpPill.tsx';
-import { type MenuTarget, MessageMenuHost } from './MessageMenuHost.tsx';
+import { MessageMenuHost } from './MessageMenuHost.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { useViewer } from '../../../lib/session.ts';
 import { dayName, eventText } from '../conversation-texts.ts';
 import { marksOf, seenLine } from '../marks.ts';
+import type { MenuTarget } from '../menu-target.ts';
 import type { Row } from '../rows.ts';
-import type { MenuTarget } from './MessageMenuHost.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { PendingRow } from './PendingRow.tsx';
 

@@ -19,8 +19,6 @@ export interface OutboxParts {
   readonly onStored?: () => void;
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /**
  * Messages on their way: stored on the device first, then sent, those of one conversation one after the other in the
  * order in which they were written. One tab sends for all. A message that is refused stays until its writer tries again
