@@ -33,7 +33,7 @@ test.describe('a conversation', () => {
     await expect(message(hers, 'Coming to the lab?').getByRole('img', { name: 'Seen' })).toBeVisible();
 
     await field(his).pressSequentially('In five');
-    await expect(hers.getByText('typing…').first()).toBeVisible();
+    await expect(hers.getByText('typing…').filter({ visible: true }).first()).toBeVisible();
     await field(his).press('Enter');
     await expect(message(hers, 'In five')).toBeVisible();
     await expect(message(his, 'In five').getByRole('img', { name: 'Seen' })).toBeVisible();
@@ -57,6 +57,7 @@ test.describe('a conversation', () => {
       await expect(message(page, 'Number 1.').first()).toBeInViewport();
       await page.getByRole('button', { name: /^Jump to newest/ }).click();
       await expect(message(page, 'Number 90.')).toBeInViewport();
+      await expect.poll(() => messages.unread(request, asha)).toBe(0);
 
       await page.reload();
       await expect(message(page, 'Number 90.')).toBeInViewport();
@@ -144,8 +145,9 @@ test.describe('what is written', ONCE, () => {
     await expect(message(page, 'Waits').getByRole('img', { name: 'Sending' })).toBeVisible();
     await field(page).fill('Half a dra');
     await page.goto('/menu');
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('message-drafts');
     await expect
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { AnswerOf, CallDefinition } from '@quad/contract/call';
-import { openDirect } from '@quad/contract/conversations';
+import { openDirect, unreadMessages } from '@quad/contract/conversations';
 import { listMessages, sendMessage } from '@quad/contract/messages';
 import type { Student } from './fixtures.ts';
 
@@ -31,6 +31,10 @@ export const messages = {
   async say(request: APIRequestContext, who: Student, conversation: string, text: string) {
     return (await made(request, who, sendMessage, { id: conversation, data: { clientId: randomUUID(), text } }))
       .message;
+  },
+  /** How many conversations of a student's have something unread. */
+  async unread(request: APIRequestContext, who: Student): Promise<number> {
+    return (await made(request, who, unreadMessages, { id: '' })).conversations;
   },
   /** The texts of a conversation's newest messages, as one of its people gets them. */
   async texts(request: APIRequestContext, who: Student, conversation: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { MESSAGE_EDIT_MS } from '@quad/contract/limits';
 import type { Message } from '@quad/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, CornerUpLeft, Flag, type LucideIcon, Pencil, SmilePlus, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -35,8 +35,20 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   } | null>(null);
   const close = () => setSheet(null);
   const [shown, setShown] = useState(target);
+  /** What was chosen goes on in the field to write in. */
+  const composed = useRef(false);
   // While it closes it still shows the message it was opened for.
   if (target !== null && target !== shown) setShown(target);
+  useEffect(() => {
+    if (target !== null) composed.current = false;
+  }, [target]);
+
+  function focusAfter() {
+    if (!shown) return undefined;
+    const { anchor, focus } = shown;
+    if (composed.current) return anchor.closest('[data-full]')?.querySelector<HTMLElement>('form textarea');
+    return focus ? anchor.closest('article')?.querySelector<HTMLElement>('[data-actions]') : undefined;
+  }
 
   const toReact = (message: Message, emoji: string) => {
     const mine = reactionOf(message.reactions, viewer._id);
@@ -57,11 +69,7 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
             >
               <Menu.Popup
                 aria-label="Message actions"
-                finalFocus={() =>
-                  shown.focus
-                    ? shown.anchor.closest('article')?.querySelector<HTMLElement>('[data-actions]')
-                    : undefined
-                }
+                finalFocus={focusAfter}
                 className="w-66 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 shadow-float outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0"
               >
                 <Reactions
@@ -73,7 +81,10 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
                 <Actions
                   message={shown.message}
                   own={shown.own}
-                  onCompose={onCompose}
+                  onCompose={(composing) => {
+                    composed.current = true;
+                    onCompose(composing);
+                  }}
                   onSheet={(what) => setSheet({ what, message: shown.message })}
                 />
               </Menu.Popup>
