@@ -3,6 +3,7 @@ import { benchCalls } from './calls/calls.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchLive } from './live/live.ts';
+import { benchMessages } from './messages.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
@@ -15,6 +16,7 @@ type Bench = (options: Options) => Promise<Findings>;
 const BENCHES: Readonly<Record<string, Bench>> = {
   calls: benchCalls,
   people: benchPeople,
+  messages: benchMessages,
   scale: benchScale,
   web: benchWeb,
   busy: benchBusy,

@@ -11,7 +11,8 @@ export type Access = 'public' | 'signed-in' | 'admin';
  * `path` names its parameters with a colon (`/api/posts/:id`), `answer` is the JSON body of `status`
  * (200 unless told), `errors` are the codes it may answer beyond those that follow from its kind (see `errorsOf`).
  * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
- * `takes` what they may be: pictures and videos, JPG and PNG pictures alone, or those and PDFs.
+ * `takes` what they may be: pictures and videos, JPG and PNG pictures alone, those and PDFs, or what can be
+ * sent in a message.
  * `limit` is how often one account may make it.
  */
 export interface CallDefinition {
@@ -25,7 +26,7 @@ export interface CallDefinition {
   readonly body?: TSchema;
   readonly form?: TSchema;
   readonly files?: readonly string[];
-  readonly takes?: 'media' | 'picture' | 'document';
+  readonly takes?: 'media' | 'picture' | 'document' | 'attachment';
   /** The limit it is held to besides that on all calls; unless told, that of its kind (see `limitOf`). */
   readonly limit?: CallLimit | 'none';
   readonly status?: 200 | 201;

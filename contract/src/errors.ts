@@ -1,4 +1,4 @@
-import { IMAGE_MAX_PIXELS, VIDEO_MAX_SECONDS } from './limits.ts';
+import { GROUP_MEMBERS_MAX, IMAGE_MAX_PIXELS, VIDEO_MAX_SECONDS } from './limits.ts';
 
 export interface ErrorDefinition {
   readonly status: number;
@@ -23,6 +23,10 @@ export const ERRORS = {
   friend_self: { status: 400, message: 'You cannot ask yourself to be friends.' },
   report_self: { status: 400, message: 'You cannot report yourself or what you wrote.' },
   follow_self: { status: 400, message: 'You cannot follow yourself.' },
+  message_self: { status: 400, message: 'You cannot write to yourself.' },
+  empty_message: { status: 400, message: 'A message needs some words or a post.' },
+  no_file: { status: 400, message: 'Please choose a picture or a file.' },
+  not_an_emoji: { status: 400, message: 'Please choose one emoji.' },
   not_signed_in: { status: 401, message: 'Please sign in.' },
   wrong_credentials: { status: 401, message: 'The e-mail or the password is wrong.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
@@ -41,6 +45,10 @@ export const ERRORS = {
   no_such_version: { status: 404, message: 'This version is not kept any more.' },
   no_such_notice: { status: 404, message: 'This notice does not exist any more.' },
   no_such_request: { status: 404, message: 'This friend request does not exist any more.' },
+  no_such_conversation: { status: 404, message: 'There is no such conversation.' },
+  no_such_message: { status: 404, message: 'This message does not exist any more.' },
+  no_such_member: { status: 404, message: 'This person is not in the group.' },
+  no_such_subject: { status: 404, message: 'What you want to write about does not exist any more.' },
   no_such_tag: { status: 404, message: 'No post has this tag yet.' },
   no_such_device: { status: 404, message: 'Push notifications are not on for this device.' },
   wrong_method: { status: 405, message: 'This address does not take this method.' },
@@ -53,6 +61,14 @@ export const ERRORS = {
   already_friends: { status: 409, message: 'You are friends already.' },
   not_friends: { status: 409, message: 'Only friends can be on this list.' },
   cannot_repost: { status: 409, message: 'Only public posts can be reposted.' },
+  request_pending: {
+    status: 409,
+    message: 'You can send more messages once your request has been accepted.',
+  },
+  cannot_reply: { status: 409, message: 'The message you reply to does not exist any more.' },
+  client_id_taken: { status: 409, message: 'This message has been sent to another conversation.' },
+  edit_too_late: { status: 409, message: 'Messages can be edited for 15 minutes.' },
+  group_full: { status: 409, message: `A group can have up to ${GROUP_MEMBERS_MAX} members.` },
   precondition_failed: { status: 412, message: 'This file is not the one that was meant.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   image_too_large: { status: 413, message: 'Images can be up to 10MB.' },
@@ -63,6 +79,10 @@ export const ERRORS = {
   video_too_long: { status: 413, message: `Videos can be up to ${VIDEO_MAX_SECONDS / 60} minutes long.` },
   unsupported_media: { status: 415, message: 'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.' },
   unsupported_file: { status: 415, message: 'Only PDF files and JPG or PNG images can be attached.' },
+  unsupported_attachment: {
+    status: 415,
+    message: 'Only JPG, PNG and GIF images, PDF files and office documents can be sent.',
+  },
   unreadable_image: { status: 415, message: 'This image is damaged and cannot be read.' },
   unreadable_video: { status: 415, message: 'This video is damaged and cannot be read.' },
   unsupported_codec: { status: 415, message: 'Videos need H.264 pictures and AAC sound.' },

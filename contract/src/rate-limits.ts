@@ -6,6 +6,7 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 export interface RateLimit {
   readonly max: number;
@@ -21,7 +22,7 @@ export interface RateLimit {
 /** Limits of one account, named by the calls that are held to them (`CallDefinition.limit`). */
 export const CALL_LIMITS = {
   writes: { max: 120, per: MINUTE, by: 'account', counts: 'calls that change something and name no other limit' },
-  uploads: { max: 60, per: HOUR, by: 'account', counts: 'posts and other calls with a file' },
+  uploads: { max: 60, per: HOUR, by: 'account', counts: 'posts and other calls with a file that name no other limit' },
   comments: { max: 30, per: MINUTE, by: 'account', counts: 'comments' },
   reports: { max: 30, per: HOUR, by: 'account', counts: 'reports' },
   relations: { max: 300, per: HOUR, by: 'account', counts: 'follows, friend requests, blocks and mutes' },
@@ -29,6 +30,17 @@ export const CALL_LIMITS = {
   watching: { max: 240, per: MINUTE, by: 'account', counts: 'changes of what a live stream watches' },
   pushTests: { max: 20, per: HOUR, by: 'account', counts: 'push messages sent to try them' },
   profiles: { max: 300, per: HOUR, by: 'account', counts: 'different people whose profile is read', distinct: true },
+  messages: { max: 60, per: MINUTE, by: 'account', counts: 'messages without a file' },
+  messageFiles: { max: 200, per: HOUR, by: 'account', counts: 'messages with a file' },
+  receipts: { max: 300, per: MINUTE, by: 'account', counts: 'messages marked as received or read, and typing' },
+  conversations: {
+    max: 60,
+    per: DAY,
+    by: 'account',
+    counts: 'different people a conversation is opened with',
+    distinct: true,
+  },
+  groups: { max: 60, per: DAY, by: 'account', counts: 'groups created, and additions to groups' },
 } satisfies Record<string, RateLimit>;
 
 export type CallLimit = keyof typeof CALL_LIMITS;

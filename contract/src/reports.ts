@@ -6,7 +6,10 @@ import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
 
 /** What a report is about. */
 export const ReportSubject = Type.Object({
-  type: oneOf(['post', 'comment', 'person', 'notice'], 'Only posts, comments, people and notices can be reported'),
+  type: oneOf(
+    ['post', 'comment', 'person', 'notice', 'message', 'conversation'],
+    'Only posts, comments, people, notices, messages and conversations can be reported',
+  ),
   id: Id,
 });
 export type ReportSubject = Static<typeof ReportSubject>;
@@ -31,7 +34,7 @@ export const fileReport = defineCall({
   method: 'POST',
   path: '/api/reports',
   summary:
-    'Report a post, a comment, a person or a notice to the moderators; reporting again while it is open answers the same report',
+    'Report a post, a comment, a person, a notice, a message or a conversation to the moderators; reporting again while it is open answers the same report',
   tag: 'reports',
   access: 'signed-in',
   limit: 'reports',
@@ -42,7 +45,15 @@ export const fileReport = defineCall({
   }),
   status: 201,
   answer: Type.Object({ message: Type.String(), report: Report }),
-  errors: ['no_such_post', 'no_such_comment', 'no_such_person', 'no_such_notice', 'report_self'],
+  errors: [
+    'no_such_post',
+    'no_such_comment',
+    'no_such_person',
+    'no_such_notice',
+    'no_such_message',
+    'no_such_conversation',
+    'report_self',
+  ],
 });
 
 export const myReports = defineCall({

@@ -1,9 +1,19 @@
 import { DEPARTMENTS } from '@quad/contract/departments';
-import { BIO_MAX, CAPTION_MAX, COMMENT_MAX, FULLNAME_MAX, LOCATION_MAX, PORTFOLIO_MAX } from '@quad/contract/limits';
+import { oneEmoji } from '@quad/contract/emoji';
+import {
+  BIO_MAX,
+  CAPTION_MAX,
+  COMMENT_MAX,
+  FULLNAME_MAX,
+  LOCATION_MAX,
+  MESSAGE_MAX,
+  PORTFOLIO_MAX,
+} from '@quad/contract/limits';
 import { characters, EMAIL, textProblem } from '@quad/contract/text-rules';
 import { describe, expect, test } from 'vitest';
 import { collegeContent } from './college/content.ts';
 import { type CollegePictureName, collegePictures } from './college/pictures.ts';
+import { demoConversations } from './conversations.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { demoFollows } from './follows.ts';
 import { demoNotices } from './notices.ts';
@@ -192,4 +202,28 @@ describe('the pages of the college', () => {
     for (const { picture, profile } of content.peers)
       expect(collegePictures[picture as CollegePictureName]).toEqual(faceOf.get(profile ?? ''));
   });
+});
+
+test('what people say to each other is in order, within the limits, and said by those who are there', () => {
+  for (const { people, name = '', messages, readBy } of demoConversations) {
+    expect(name === '').toBe(people.length === 2);
+    expect(repeated(people)).toEqual([]);
+    const named = [
+      ...readBy,
+      ...messages.flatMap(({ from, reactions = [] }) => [from, ...reactions.map(([by]) => by)]),
+    ];
+    expect(named.filter((username) => !people.includes(username))).toEqual([]);
+    const ages = messages.map(({ age }) => age);
+    expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+    expect(
+      tooLong(
+        messages.map(({ text }) => text),
+        MESSAGE_MAX,
+      ),
+    ).toEqual([]);
+    expect(
+      messages.flatMap(({ reactions = [] }) => reactions.filter(([, emoji]) => oneEmoji(emoji) !== emoji)),
+    ).toEqual([]);
+    expect(messages.filter(({ answers = 0 }, index) => answers > index)).toEqual([]);
+  }
 });

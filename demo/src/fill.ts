@@ -7,9 +7,11 @@ import { demoClaims, demoCollege } from './college.ts';
 import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { addCollegePages } from './fill-college.ts';
+import { addConversations } from './fill-conversations.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import { type CommittedMedia, openCommittedMedia } from './media.ts';
 import { readNotifications } from './notifications.ts';
+import type { DemoUsername } from './people.ts';
 import type { DemoPost } from './post.ts';
 import { demoPosts } from './posts.ts';
 import { demoShowcase } from './showcase.ts';
@@ -51,6 +53,9 @@ export async function fillCampus(
   };
   // one waits for the disk, the other for the processor
   await each([() => addRelations(services, campus, ago), addPosts], 2, (add) => add());
+  const newestPostOf = (username: DemoUsername) =>
+    ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
+  await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
   await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
 }

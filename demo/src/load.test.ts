@@ -110,6 +110,27 @@ describe('an empty database', () => {
     await quad.services.db.deleteFrom('people').where('id', '=', reader.id).execute();
   });
 
+  test('has conversations of the student: read, unread, a group and a request', async () => {
+    const { db, conversations } = quad.services;
+    const { id } = await db.selectFrom('people').select('id').where('username', '=', STUDENT).executeTakeFirstOrThrow();
+    const student = { id, role: 'user' } as const;
+    const shown = async (box: 'inbox' | 'requests') =>
+      (await conversations.list(student, { box, limit: 10 })).conversations.map(
+        ({ name, people, unreadCount, lastMessage }) => [
+          name || people[0]?.username,
+          unreadCount,
+          lastMessage?.sender.name.split(' ')[0],
+        ],
+      );
+    expect(await shown('inbox')).toEqual([
+      ['zoya.frames', 3, 'Zoya'],
+      ['DS project, group 7', 0, 'Nandini'],
+      ['nikhil.d', 0, 'Asha'],
+    ]);
+    expect(await shown('requests')).toEqual([['karthik.s', 1, 'Karthik']]);
+    expect(await conversations.unread(student)).toEqual({ messages: 3, conversations: 1, requests: 1 });
+  });
+
   test('has counts that equal its rows', async () => {
     const { rows } = await sql`select 'post' as wrong, id from posts where
         likes_count <> (select count(*) from likes where post_id = posts.id)

@@ -7,6 +7,7 @@ import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
@@ -67,10 +68,10 @@ export async function createApp(options: {
   passwordHashing?: PasswordHashing;
   /** With less free on the disk changes are refused; unless told, what Postgres needs. */
   lowDiskBytes?: number;
-  /** The clock of quiet hours, milliseconds since 1970; a test moves it. */
-  now?: () => number;
   /** How long a call waits for Redis before it goes on without; unless told, not noticeably long. */
   redisCommandMs?: number;
+  /** The clock of quiet hours, milliseconds since 1970; a test moves it. */
+  now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
@@ -136,7 +137,7 @@ export async function createApp(options: {
   const accounts = await authModule(platform, people.services);
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
-  const domains = [
+  const independent = [
     healthModule(platform),
     accounts,
     people,
@@ -149,6 +150,14 @@ export async function createApp(options: {
     collegesModule(platform, feeds.services),
     noticesModule(platform),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
+  ] as const satisfies readonly Module[];
+  const domains = [
+    ...independent,
+    messagesModule(
+      platform,
+      { summaries, ...relations.services, ...posts.services },
+      contributions(independent, 'conversationSubjects'),
+    ),
   ] as const satisfies readonly Module[];
   const notifications = notificationsModule(platform, { summaries, sources: contributions(domains, 'notifications') });
   // what cuts across the domains: each reads what they give to it

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DigestPart } from './modules/digest/digest-part.ts';
+import type { ConversationSubjectKind } from './modules/messages/conversation-subject.ts';
 import type { NotificationSource } from './modules/notifications/notification-kind.ts';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
 import type { PushSource } from './modules/push/push-source.ts';
@@ -34,9 +35,19 @@ export interface Module {
   readonly digestParts?: readonly DigestPart[];
   /** What is pushed to people's devices when it is new. */
   readonly pushSources?: readonly PushSource[];
+  /** The kinds of things that conversations can be about. */
+  readonly conversationSubjects?: readonly ConversationSubjectKind[];
 }
 
-type Concern = 'jobs' | 'liveChannels' | 'reportables' | 'postMarks' | 'notifications' | 'pushSources' | 'digestParts';
+type Concern =
+  | 'jobs'
+  | 'liveChannels'
+  | 'reportables'
+  | 'postMarks'
+  | 'notifications'
+  | 'pushSources'
+  | 'digestParts'
+  | 'conversationSubjects';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

@@ -57,6 +57,21 @@ afterAll(async () => {
   await quad.close();
 });
 
+/** A long conversation of the viewer's, and a group. */
+async function newConversation(): Promise<string> {
+  const { conversations, groups } = quad.services;
+  const as = { id: viewer.id, role: 'user' } as const;
+  await groups.create(as, 'A group', [personId(77), personId(78)]);
+  const { _id } = await conversations.openDirect(as, personId(77));
+  await client.query(
+    `insert into messages (id, conversation_id, seq, sender_id, client_id, kind, text)
+     select gen_random_uuid(), $1, seq, $2, gen_random_uuid(), 'text', 'words ' || seq from generate_series(1, 2000) seq`,
+    [_id, viewer.id],
+  );
+  await client.query('update conversations set last_seq = 2000 where id = $1', [_id]);
+  return _id;
+}
+
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -86,6 +101,7 @@ test('the campus is large where it can grow', () => {
         'notifications',
         'notification_actors',
       ],
+      ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
     ]),
   );
 });
@@ -95,12 +111,14 @@ describe('no large table is walked over for', () => {
   const old = '00000000-ffff-7000-8000-000000000000';
   let post: string;
   let notice: string;
+  let talk: string;
   beforeAll(async () => {
     const { _id } = await quad.services.notices.publish(
       { id: viewer.id, role: 'user' },
       { title: 'Drill', asksAcknowledgement: 'true' },
     );
     notice = _id;
+    talk = await newConversation();
     const { rows } = await client.query(
       `select id from posts where visibility = 'public' and author_id <> $1 order by id limit 1 offset 1000`,
       [personId(5)],
@@ -149,6 +167,15 @@ describe('no large table is walked over for', () => {
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
     ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],
+    ['the conversations', () => '/api/conversations'],
+    ['a later page of them', () => `/api/conversations?before=${talk}`],
+    ['the requests', () => '/api/conversations?box=requests'],
+    ['what is unread', () => '/api/conversations/unread'],
+    ['a conversation', () => `/api/conversations/${talk}`],
+    ['its end', () => `/api/conversations/${talk}/messages`],
+    ['its middle', () => `/api/conversations/${talk}/messages?around=1000`],
+    ['what comes after a message', () => `/api/conversations/${talk}/messages?after=500`],
+    ['a search in it', () => `/api/conversations/${talk}/search?text=words+1500`],
     ['a college', () => '/api/colleges/college1'],
     ['the posts of a department', () => '/api/colleges/college1/departments/cse/posts'],
     ['a later page of them', () => `/api/colleges/college1/departments/cse/posts?before=${post}`],

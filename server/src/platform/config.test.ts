@@ -57,6 +57,10 @@ test.each([
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
   ['QUAD_WORKERS', '0'],
+  ['REDIS_URL', 'redis.example:6379'],
+  ['REDIS_URL', 'redis://'],
+  ['REDIS_URL', 'redis://redis.example/quad'],
+  ['REDIS_URL', 'redis://:50%off@redis.example'],
   ['SMTP_URL', 'mail.college.example'],
   ['SMTP_URL', 'http://mail.college.example'],
   ['SMTP_URL', 'smtp://'],
@@ -64,10 +68,6 @@ test.each([
   ['MAIL_FROM', 'Quad <quad@college>'],
   ['MAIL_FROM', 'quad@college.example, other@college.example'],
   ['MAIL_FROM', 'Quad\r\nBcc: all@college.example <quad@college.example>'],
-  ['REDIS_URL', 'redis.example:6379'],
-  ['REDIS_URL', 'redis://'],
-  ['REDIS_URL', 'redis://redis.example/quad'],
-  ['REDIS_URL', 'redis://:50%off@redis.example'],
   ['QUAD_TRUST_PROXY', 'true'],
   ['QUAD_TRUST_PROXY', 'proxy.example'],
   ['QUAD_TRUST_PROXY', '10.0.0.1, 10.0.0.256'],
@@ -84,6 +84,12 @@ test('a password in DATABASE_URL is not repeated in the error', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://quad:secret@db' })).not.toThrow(/secret/);
 });
 
+test.each(['redis://localhost', 'redis://:secret@[::1]:6380/1', 'rediss://quad:50%25@redis.example/'])(
+  '%s is the address of a Redis',
+  (REDIS_URL) => {
+    expect(readConfig({ REDIS_URL }).redisUrl).toBe(REDIS_URL);
+  },
+);
 test('mails are from the host of the public address unless told', () => {
   expect(readConfig({ QUAD_PUBLIC_URL: 'https://quad.college.example', QUAD_DEMO: '0' }).mailFrom).toEqual({
     name: 'Quad',
@@ -102,12 +108,6 @@ test('mails are from the host of the public address unless told', () => {
 test('a password in SMTP_URL is not repeated in the error', () => {
   expect(() => readConfig({ SMTP_URL: 'http://quad:secret@mail' })).not.toThrow(/secret/);
 });
-test.each(['redis://localhost', 'redis://:secret@[::1]:6380/1', 'rediss://quad:50%25@redis.example/'])(
-  '%s is the address of a Redis',
-  (REDIS_URL) => {
-    expect(readConfig({ REDIS_URL }).redisUrl).toBe(REDIS_URL);
-  },
-);
 
 test('the rate limit cannot be off in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production', QUAD_RATE_LIMIT: 'off' })).toThrow(/QUAD_RATE_LIMIT/);

@@ -93,6 +93,15 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      select id, ${person(draw(PEOPLE, 'row_number() over ()', 31))}, now() from notifications`,
     `insert into notification_switches (person_id, kind, is_on) select ${person('n')}, 'repost', false from generate_series(1::bigint, 6000) n`,
     `insert into notification_settings (person_id, push) select ${person('n')}, true from generate_series(1::bigint, 6000) n`,
+    `insert into conversations (id, kind, low_id, high_id, last_seq)
+     select md5(one::text || other)::uuid, 'direct', one, other, 2 from (${pairs(16_000, 29)}) pair where one < other`,
+    `insert into conversation_members (conversation_id, person_id, is_accepted, activity)
+     select id, person_id, true, id from conversations cross join lateral unnest(array[low_id, high_id]) person_id`,
+    `insert into messages (id, conversation_id, seq, sender_id, client_id, kind, text)
+     select md5(c.id::text || seq)::uuid, c.id, seq, c.low_id, md5(seq || c.id::text)::uuid, 'text', 'words ' || seq
+     from conversations c cross join lateral generate_series(1, 2) seq`,
+    `insert into message_reactions (message_id, person_id, emoji)
+     select id, ${person('7')}, '🎉' from messages limit 8000`,
     'vacuum analyze',
   ];
   for (const statement of statements) await client.query(statement);

@@ -1,7 +1,7 @@
 import type { Answer, TestContext, TestPerson } from './context.ts';
 
 /** The call, which is expected to succeed. */
-async function succeed(answer: Promise<Answer>): Promise<Answer> {
+export async function succeed(answer: Promise<Answer>): Promise<Answer> {
   const { status, body, ...rest } = await answer;
   if (status >= 300) throw new Error(`a call answered ${status}: ${JSON.stringify(body)}`);
   return { status, body, ...rest };

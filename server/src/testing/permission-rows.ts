@@ -20,6 +20,8 @@ export const plain = (name: string, expects: string): PermissionRow => ({ name, 
 export const aboutOwner = about(({ owner }) => owner.id);
 export const aboutPost = about(({ post }) => post());
 export const aboutNotice = about(({ notice }) => notice());
+export const aboutGroup = about(({ group }) => group());
+export const aboutMessage = about(({ message }) => message());
 export const aboutCollege = about(({ college }) => college());
 
 function about(parameter: (stage: Stage) => string | Promise<string>) {

@@ -16,6 +16,7 @@ type Role = (typeof ROLES)[number];
  */
 export interface Stage {
   readonly owner: TestPerson;
+  readonly friend: TestPerson;
   /** The role that makes the call. */
   readonly as: TestPerson;
   /** A public post of the owner's. */
@@ -26,6 +27,10 @@ export interface Stage {
   comment(): Promise<string>;
   /** A notice of the owner's for everybody, which asks to be acknowledged. */
   notice(): Promise<string>;
+  /** A group of the owner's and the friend's. */
+  group(): Promise<string>;
+  /** The owner's message in it. */
+  message(): Promise<string>;
   /** The address of a college whose pages have been written once. */
   college(): Promise<string>;
 }
@@ -50,12 +55,14 @@ export async function newPeople(quad: TestContext): Promise<Record<Role, TestPer
 
 /** A stage of its own for the role that makes the call. */
 export function newStage(quad: TestContext, people: Record<Role, TestPerson>, role: Role): Stage {
-  const { owner, admin } = people;
+  const { owner, friend, admin } = people;
   const author = { id: owner.id, role: 'user' } as const;
-  const { posts, comments, notices } = quad.services;
+  const { posts, comments, notices, groups, messages } = quad.services;
   const post = once(async () => (await posts.publish(author, { caption: 'on stage #stage' }))._id);
+  const group = once(async () => (await groups.create(author, 'On stage', [friend.id]))._id);
   return {
     owner,
+    friend,
     as: people[role],
     post,
     closePost: once(
@@ -63,6 +70,10 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     ),
     comment: once(async () => (await comments.add(author, await post(), 'words'))._id),
     notice: once(async () => (await notices.publish(author, { title: 'Exam', asksAcknowledgement: 'true' }))._id),
+    group,
+    message: once(
+      async () => (await messages.send(author, await group(), { clientId: randomUUID(), text: 'Behind it' }))._id,
+    ),
     college: once(() => newCollege(quad, admin)),
   };
 }

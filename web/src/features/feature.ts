@@ -4,7 +4,7 @@ import type { NotificationText } from '../domains/notifications/notification-tex
 import type { ReportKind } from '../domains/reports/report-kinds.ts';
 import type { Chunk } from '../lib/chunk.ts';
 import type { Path, PlainPath } from '../lib/routing/paths.ts';
-import type { Guard, Screen, ScreenProps } from '../lib/routing/route.ts';
+import type { Guard, Screen, ScreenProps, Surroundings } from '../lib/routing/route.ts';
 
 /** What a feature brings to the app. `app/features.ts` lists the features. */
 export interface Feature {
@@ -26,6 +26,8 @@ export interface FeatureRoute {
   /** `users` are signed in, `guests` are not. */
   readonly visitors: 'users' | 'guests' | 'everyone';
   readonly screen: Chunk<Screen>;
+  /** Stands around the screen, and stays between screens that name the same, e.g. a list beside them. */
+  readonly within?: Chunk<Surroundings>;
   /** Runs before the guard for these visitors. */
   readonly guard?: Guard;
 }

@@ -1,5 +1,6 @@
 import type { NoticeFile } from '@quad/contract/notices';
 import type { Executor } from '../../platform/db/database.ts';
+import { cleanFileName } from '../../platform/media/file-name.ts';
 import type { MediaLibrary, MediaOwner } from '../../platform/media/library.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
@@ -17,10 +18,10 @@ export function addNoticeFile<Result>(
   write: (record: NoticeFileRecord, trx: Executor) => Promise<Result>,
 ): Promise<Result> {
   if (file.kind === 'document') {
-    const name = cleaned(fileName, 'Attachment.pdf');
+    const name = cleanFileName(fileName, 'Attachment.pdf');
     return media.addDocument(file, owner, (document, trx) => write({ name, document, bytes: file.bytes }, trx));
   }
-  const name = cleaned(fileName, 'Picture');
+  const name = cleanFileName(fileName, 'Picture');
   return media.add(file, owner, (picture, trx) => write({ name, picture }, trx));
 }
 
@@ -35,13 +36,4 @@ export function presentNoticeFile(record: NoticeFileRecord): NoticeFile {
     return { name: record.name, url: picture.url, bytes: null, picture };
   }
   return { name: record.name, url: mediaUrl(record.document), bytes: record.bytes, picture: null };
-}
-
-/** A name that is one everywhere: no path, nothing that is not seen or turns what is read around. */
-function cleaned(fileName: string | undefined, otherwise: string): string {
-  const name = (fileName ?? '')
-    .replace(/^.*[/\\]/s, '')
-    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
-    .trim();
-  return name === '' ? otherwise : name;
 }

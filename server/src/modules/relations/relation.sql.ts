@@ -1,7 +1,8 @@
 import type { FriendList } from '@quad/contract/people';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-const follows = (follower: string, followee: string) =>
+/** One of two people follows the other. Both are ids. */
+export const follows = (follower: string, followee: string) =>
   sql<boolean>`exists (select 1 from follows where follower_id = ${follower} and followee_id = ${followee})`;
 const asked = (from: string, to: string) =>
   sql<boolean>`exists (select 1 from friend_requests where from_id = ${from} and to_id = ${to})`;
@@ -31,4 +32,9 @@ export const relationColumns = (viewerId: string, id: string) =>
 /** The person whose id stands in `column` has blocked this person. */
 export function hasBlocked(column: string, blockedId: string): Expression<SqlBool> {
   return sql`exists (select 1 from blocks where blocker_id = ${sql.ref(column)} and blocked_id = ${blockedId})`;
+}
+
+/** The person whose id stands in `column` follows this person. */
+export function isFollowing(column: string, followeeId: string): RawBuilder<boolean> {
+  return sql`exists (select 1 from follows where follower_id = ${sql.ref(column)} and followee_id = ${followeeId})`;
 }

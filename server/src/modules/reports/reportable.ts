@@ -3,6 +3,19 @@ import type { ReportSubject } from '@quad/contract/reports';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
+/** A line of what was said before and after a subject. */
+export interface ContextLine {
+  readonly authorId: string;
+  readonly authorName: string;
+  /** Empty for a picture without words and the like. */
+  readonly text: string;
+  /** The addresses of its pictures and documents. */
+  readonly media: readonly string[];
+  readonly createdAt: Date;
+  /** The subject itself. */
+  readonly isSubject: boolean;
+}
+
 /** What a moderator needs to judge a subject. Nothing of it depends on what the moderator may see as a person. */
 export interface ShownSubject {
   /** The person it belongs to; null when their account is gone. */
@@ -14,6 +27,8 @@ export interface ShownSubject {
   /** The address of the screen that shows it: `/post/<id>`. */
   readonly link: string;
   readonly createdAt: Date;
+  /** What was said around it, oldest first, where a subject cannot be judged without. */
+  readonly context?: readonly ContextLine[];
 }
 
 /** More to do in the transaction that removes a subject. When it fails, nothing is removed. */

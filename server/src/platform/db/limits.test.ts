@@ -17,6 +17,9 @@ test.each([
   ['posts', 'caption', limits.CAPTION_MAX],
   ['posts', 'location', limits.LOCATION_MAX],
   ['comments', 'text', limits.COMMENT_MAX],
+  ['messages', 'text', limits.MESSAGE_MAX],
+  ['conversations', 'name', limits.GROUP_NAME_MAX],
+  ['conversations', 'subject_title', limits.SUBJECT_TITLE_MAX],
 ])('the database holds %s.%s to the limit of the contract', async (table, column, limit) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

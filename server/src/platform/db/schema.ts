@@ -88,6 +88,36 @@ export interface Comments {
   text: string;
 }
 
+export interface ConversationMembers {
+  activity: string | null;
+  conversation_id: string;
+  delivered_seq: Generated<number>;
+  from_seq: Generated<number>;
+  is_accepted: boolean;
+  is_archived: Generated<boolean>;
+  is_muted: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  person_id: string;
+  read_seq: Generated<number>;
+  role: Generated<string>;
+  unread_count: Generated<number>;
+}
+
+export interface Conversations {
+  created_at: Generated<Timestamp>;
+  high_id: string | null;
+  id: string;
+  kind: string;
+  last_seq: Generated<number>;
+  low_id: string | null;
+  name: Generated<string>;
+  picture: Json | null;
+  request_messages: Generated<number>;
+  subject_id: string | null;
+  subject_title: string | null;
+  subject_type: string | null;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followee_id: string;
@@ -133,6 +163,34 @@ export interface Mails {
   id: string;
   person_id: string | null;
   sent_at: Timestamp | null;
+}
+
+export interface MessageReactions {
+  created_at: Generated<Timestamp>;
+  emoji: string;
+  message_id: string;
+  person_id: string;
+}
+
+export interface Messages {
+  client_id: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  event: Json | null;
+  file: Json | null;
+  id: string;
+  kind: string;
+  post_id: string | null;
+  reply_seq: number | null;
+  sender_id: string;
+  seq: number;
+  text: Generated<string>;
+}
+
+export interface MessageSettings {
+  person_id: string;
+  shows_read: Generated<boolean>;
 }
 
 export interface Mutes {
@@ -336,6 +394,8 @@ export interface DB {
   college_versions: CollegeVersions;
   colleges: Colleges;
   comments: Comments;
+  conversation_members: ConversationMembers;
+  conversations: Conversations;
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
@@ -343,6 +403,9 @@ export interface DB {
   live_events: LiveEvents;
   live_positions: LivePositions;
   mails: Mails;
+  message_reactions: MessageReactions;
+  message_settings: MessageSettings;
+  messages: Messages;
   mutes: Mutes;
   notice_acknowledgements: NoticeAcknowledgements;
   notices: Notices;

@@ -110,9 +110,9 @@ describe('every call', () => {
     expect(without).toEqual(unlimited);
   });
 
-  test('with a file is counted as an upload', async () => {
+  test('with a file is counted as an upload, or as a message with a file', async () => {
     const forms = (await everyCall()).filter(({ form }) => form);
-    expect(new Set(forms.map((call: CallDefinition) => limitOf(call)))).toEqual(new Set(['uploads']));
+    expect(new Set(forms.map((call: CallDefinition) => limitOf(call)))).toEqual(new Set(['uploads', 'messageFiles']));
   });
 });
 

@@ -1,14 +1,26 @@
 import type { ErrorCode } from '@quad/contract/errors';
 import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { STORED_TYPES } from './store.ts';
 
-/** What a file field accepts: pictures and videos, profile pictures, or documents and pictures. */
-export type Takes = 'media' | 'picture' | 'document';
+/** What a file field accepts: pictures and videos, profile pictures, PDFs and pictures, or those and office documents. */
+export type Takes = 'media' | 'picture' | 'document' | 'attachment';
+
+const { docx, xlsx, pptx, odt, ods, odp } = STORED_TYPES;
+const OFFICE_TYPES = [docx, xlsx, pptx, odt, ods, odp] as const;
 
 /** The detected type of a file, and how large it may be. */
 export interface FileKind {
   readonly kind: 'image' | 'video' | 'document';
-  readonly mime: 'image/jpeg' | 'image/png' | 'image/gif' | 'video/mp4' | 'video/quicktime' | 'application/pdf';
+  readonly mime:
+    | 'image/jpeg'
+    | 'image/png'
+    | 'image/gif'
+    | 'video/mp4'
+    | 'video/quicktime'
+    | 'application/pdf'
+    | 'application/zip'
+    | (typeof OFFICE_TYPES)[number];
   readonly maxBytes: number;
   readonly tooLarge: ErrorCode;
 }
@@ -21,12 +33,10 @@ const PNG: FileKind = { ...IMAGE, mime: 'image/png' };
 const GIF: FileKind = { ...IMAGE, mime: 'image/gif' };
 const MP4: FileKind = { ...VIDEO, mime: 'video/mp4' };
 const MOV: FileKind = { ...VIDEO, mime: 'video/quicktime' };
-const PDF: FileKind = {
-  kind: 'document',
-  mime: 'application/pdf',
-  maxBytes: FILE_MAX_BYTES,
-  tooLarge: 'file_too_large',
-};
+const DOCUMENT = { kind: 'document', maxBytes: FILE_MAX_BYTES, tooLarge: 'file_too_large' } as const;
+const PDF: FileKind = { ...DOCUMENT, mime: 'application/pdf' };
+/** An office document is an archive; what its beginning shows may be no more than that. */
+const ARCHIVE: FileKind = { ...DOCUMENT, mime: 'application/zip' };
 
 /** By the detector's type names. Of an animated PNG, the first frame is shown; M4V is Apple's name for MP4. */
 const PICTURES = new Map([
@@ -44,10 +54,14 @@ const MEDIA = new Map([
 
 const DOCUMENTS = new Map([...PICTURES, ['application/pdf', PDF]]);
 
+const OFFICE = new Map(OFFICE_TYPES.map((mime): [string, FileKind] => [mime, { ...DOCUMENT, mime }]));
+const ATTACHMENTS = new Map([...DOCUMENTS, ['image/gif', GIF], ...OFFICE, ['application/zip', ARCHIVE]]);
+
 const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; otherwise: ErrorCode }>> = {
   media: { kinds: MEDIA, otherwise: 'unsupported_media' },
   picture: { kinds: PICTURES, otherwise: 'wrong_picture_type' },
   document: { kinds: DOCUMENTS, otherwise: 'unsupported_file' },
+  attachment: { kinds: ATTACHMENTS, otherwise: 'unsupported_attachment' },
 };
 
 /** How many bytes from the beginning of a file tell its type. */
@@ -57,6 +71,13 @@ export const TELLING_BYTES = 4100;
 export async function fileKind(beginning: Uint8Array, takes: Takes): Promise<FileKind | undefined> {
   const type = await fileTypeFromBuffer(beginning);
   return type && TAKEN[takes].kinds.get(type.mime);
+}
+
+/** The kind of a whole file: of an archive, which office document it is; undefined when it is none. */
+export async function wholeFileKind(path: string, kind: FileKind): Promise<FileKind | undefined> {
+  if (kind !== ARCHIVE) return kind;
+  const type = await fileTypeFromFile(path);
+  return type && OFFICE.get(type.mime);
 }
 
 /** The error for a file that a field does not accept. */

@@ -7,7 +7,7 @@ import type { AvatarRecord, MediaRecord } from './media-record.ts';
 import { type PictureVariant, processAvatar, processPicture } from './pictures.ts';
 import type { PreparedAvatar, PreparedMedia } from './prepared-media.ts';
 import type { ScratchFolder } from './scratch-folder.ts';
-import { type MediaStore, STORED_TYPES, type StoredType } from './store.ts';
+import { documentType, type MediaStore, STORED_TYPES, type StoredType } from './store.ts';
 import { processVideo } from './videos.ts';
 
 /** A file to process; without a signal, nobody can cancel it. */
@@ -25,7 +25,7 @@ export interface MediaIntake {
   /** The same for a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`, `media_busy`. */
   takeAvatar(file: Uploaded | PreparedAvatar, senderId: string): Promise<AvatarRecord>;
   /** Stores a document as it is and answers its name; it is served as a download, never shown in the app. */
-  takeDocument(file: Uploaded): Promise<string>;
+  takeDocument(file: Uploaded & Pick<UploadedFile, 'mime'>): Promise<string>;
   /** Removes files from the store by name. Doing it again does no harm. */
   discard(names: readonly string[]): Promise<void>;
 }
@@ -117,7 +117,11 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
       });
     },
 
-    takeDocument: ({ path }) => store.put({ path }, 'pdf'),
+    async takeDocument({ path, mime }) {
+      const type = documentType(mime);
+      if (!type) throw new Error(`not a document: ${mime}`);
+      return store.put({ path }, type);
+    },
 
     discard,
   };

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError } from '../errors/app-error.ts';
-import { type FileKind, fileKind, refusalOf, type Takes, TELLING_BYTES } from './file-kinds.ts';
+import { type FileKind, fileKind, refusalOf, type Takes, TELLING_BYTES, wholeFileKind } from './file-kinds.ts';
 
 /** A file that came with a form. It exists until the form is disposed of. */
 export interface UploadedFile {
@@ -16,7 +16,8 @@ export interface UploadedFile {
 
 /**
  * Writes a file part to `path` as it arrives. Its first bytes tell its type, so a file of the wrong type is refused
- * before the rest is received, and one that is too large as soon as it is.
+ * before the rest is received, and one that is too large as soon as it is. Which kind of document an archive is may be
+ * told at its end.
  */
 export async function saveUpload(part: Readable, path: string, takes: Takes): Promise<Omit<UploadedFile, 'signal'>> {
   await using file = await open(path, 'wx', 0o600);
@@ -29,6 +30,7 @@ export async function saveUpload(part: Readable, path: string, takes: Takes): Pr
     if (bytes > kind.maxBytes) throw new AppError(kind.tooLarge);
     await file.writeFile(chunk);
   }
+  kind &&= await wholeFileKind(path, kind);
   if (!kind) throw new AppError(refusalOf(takes));
   return { path, kind: kind.kind, mime: kind.mime, bytes };
 }

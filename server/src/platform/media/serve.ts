@@ -3,7 +3,7 @@ import type { ErrorCode } from '@quad/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
-import { STORED_TYPES, storedType } from './store.ts';
+import { isDocument, STORED_TYPES, storedType } from './store.ts';
 
 /**
  * A name is never used twice, so a browser may cache its file for a year. Shared caches may not: some
@@ -59,7 +59,7 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
           const type = storedType(name);
           if (!type) return notFound(request, reply);
           // a document may contain anything: it is downloaded and opened outside of the app
-          if (type === 'pdf') reply.header('content-disposition', 'attachment');
+          if (isDocument(type)) reply.header('content-disposition', 'attachment');
           return reply
             .header('content-type', STORED_TYPES[type])
             .header('cache-control', CACHED)

@@ -4,7 +4,17 @@ import { dirname, join } from 'node:path';
 import { openScratchFolder } from './scratch-folder.ts';
 
 /** The only types that are stored; each name ends in one of them, and the type it is served with follows from it. */
-export const STORED_TYPES = { webp: 'image/webp', mp4: 'video/mp4', pdf: 'application/pdf' } as const;
+export const STORED_TYPES = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+} as const;
 export type StoredType = keyof typeof STORED_TYPES;
 
 /** Stores pictures, videos and documents. A name cannot be guessed and is never used twice, so its file never changes. */
@@ -20,7 +30,17 @@ export interface MediaStore {
 }
 
 /** 160 random bits under a folder of 256, so that no folder grows without bound. */
-const NAME = /^([0-9a-f]{2})\/\1[0-9a-f]{38}\.(webp|mp4|pdf)$/;
+const NAME = new RegExp(`^([0-9a-f]{2})/\\1[0-9a-f]{38}\\.(${Object.keys(STORED_TYPES).join('|')})$`);
+
+/** The type of a document by what was detected; undefined for what is not stored as it is. */
+export function documentType(mime: string): StoredType | undefined {
+  return (Object.keys(STORED_TYPES) as StoredType[]).find((type) => isDocument(type) && STORED_TYPES[type] === mime);
+}
+
+/** Whether files of a type are stored as they came. They may contain anything. */
+export function isDocument(type: StoredType): boolean {
+  return type !== 'webp' && type !== 'mp4';
+}
 
 /** The type of a stored file by its name; undefined for anything that is not a name of a store. */
 export function storedType(name: string): StoredType | undefined {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DOCUMENTS } from '../documents.ts';
 import { picture } from '../posts.ts';
 
 const FIXTURES = new URL('../../platform/media/fixtures/', import.meta.url);
@@ -30,6 +31,9 @@ export async function someFiles(): Promise<readonly FuzzFile[]> {
     file('moving.gif', 'image/gif', gif),
     file('clip.mp4', 'video/mp4', clip),
     file('paper.pdf', 'application/pdf', pdf),
+    file('essay.docx', 'application/octet-stream', DOCUMENTS.docx ?? ''),
+    file('slides.pptx', 'application/octet-stream', DOCUMENTS.pptx ?? ''),
+    file('half.odt', 'application/octet-stream', DOCUMENTS.odt?.subarray(0, 90) ?? ''),
     file('half.png', 'image/png', png.subarray(0, png.length / 2)),
     file('half.mp4', 'video/mp4', clip.subarray(0, clip.length / 2)),
     file('head.jpg', 'image/jpeg', jpeg.subarray(0, 12)),

@@ -31,7 +31,17 @@ const KINDS: Readonly<Record<string, string>> = {
   reports: 'any',
 };
 
-export const kindOfCall = ({ tag }: CallDefinition): string => KINDS[tag] ?? 'person';
+/** The same by how its path begins, where a tag has several kinds. */
+const KINDS_BY_PATH: Readonly<Record<string, string>> = {
+  '/api/conversations/with/': 'person',
+  '/api/conversations/': 'conversation',
+  '/api/messages/': 'message',
+};
+
+export const kindOfCall = ({ tag, path }: CallDefinition): string => {
+  const beginning = Object.keys(KINDS_BY_PATH).find((known) => path.startsWith(known));
+  return (beginning && KINDS_BY_PATH[beginning]) ?? KINDS[tag] ?? 'person';
+};
 
 /** Bodies that are not what they say. */
 const RAW: Arbitrary<FuzzBody> = fc

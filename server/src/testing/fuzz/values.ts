@@ -90,6 +90,11 @@ export const kindOf = (name: string, otherwise: string): string =>
 
 const KINDS: Readonly<Record<string, string>> = {
   userId: 'person',
+  personId: 'person',
+  personIds: 'person',
+  postId: 'post',
+  replyTo: 'message',
+  conversations: 'conversation',
   profile: 'person',
   commentId: 'comment',
   college: 'college',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import type { TestContext, TestPerson } from '../context.ts';
 import { picture } from '../posts.ts';
@@ -13,6 +14,8 @@ const REMEMBERED = 6;
 
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
+  membersCount: 'conversation',
+  seq: 'message',
   caption: 'post',
   text: 'comment',
   username: 'person',
@@ -131,6 +134,17 @@ export function createWorld(quad: TestContext) {
         const form = new FormData();
         form.set('picture', new Blob([new Uint8Array(await picture())]), 'photo.png');
         learn((await quad.call('POST', '/api/colleges/stockcollege/pictures', { as: admin, body: form })).body);
+      }
+      for (const [path, body] of [
+        [`/api/conversations/with/${friend.id}`, {}],
+        ['/api/conversations/groups', { name: 'Stock', personIds: [friend.id] }],
+      ] as const) {
+        const opened = await quad.call('POST', path, { as: author, body });
+        learn(opened.body);
+        const messages = `/api/conversations/${opened.body.conversation?._id}/messages`;
+        learn(
+          (await quad.call('POST', messages, { as: author, body: { clientId: randomUUID(), text: 'Stock' } })).body,
+        );
       }
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { fileProblem, fileSize } from './file-rules.ts';
+import { fileProblem } from './file-rules.ts';
 import { parsePostKind } from './post-kinds.ts';
 
 describe('a file', () => {
@@ -28,12 +28,6 @@ describe('a file', () => {
     ['video', 'video/mp4', VIDEO_MAX_BYTES + 1, 'Videos can be up to 50MB.'],
   ] as const)('for an %s post that is %s of %i bytes is refused', (kind, type, size, problem) => {
     expect(fileProblem(kind, { type, size })).toBe(problem);
-  });
-
-  it('has its size in readable units', () => {
-    expect(fileSize(300)).toBe('1 KB');
-    expect(fileSize(820 * 1024)).toBe('820 KB');
-    expect(fileSize(3.4 * 1024 * 1024)).toBe('3.4 MB');
   });
 });
 

@@ -35,9 +35,3 @@ export function fileProblem(kind: FileKind, { type, size }: FileFacts): string |
   if (size === 0) return 'This file is empty.';
   return size > rule.maxBytes ? rule.tooLarge : null;
 }
-
-/** Formats a size in bytes: `820 KB`, `3.4 MB`. */
-export function fileSize(bytes: number): string {
-  const mega = bytes / 1024 / 1024;
-  return mega >= 1 ? `${mega.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
-}

@@ -5,11 +5,12 @@ import { chunk } from '../../lib/chunk.ts';
 import { useViewer } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { fileSize } from '../../ui/file-size.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { audienceText, fileSize } from './audience.ts';
+import { audienceText } from './audience.ts';
 import { useAcknowledge } from './notice-changes.ts';
 
 /** What an admin can open for a notice. */

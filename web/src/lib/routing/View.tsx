@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useToldTitle } from '../screen-title.ts';
 import { parseSearch } from './paths.ts';
 import { router, type Shown } from './router.ts';
@@ -19,17 +19,23 @@ export function View({ pending, failed }: ViewProps) {
 
   const { route, params, content, entry } = shown;
   if (content === undefined || content === 'failed') {
-    const Layout = route.layout().ready();
-    const inside = content === undefined ? pending : failed(() => void router.revisit());
-    return Layout ? <Layout>{inside}</Layout> : inside;
+    const Layout = route.layout().ready() ?? Fragment;
+    const Within = route.within?.ready() ?? Fragment;
+    return (
+      <Layout>
+        <Within>{content === undefined ? pending : failed(() => void router.revisit())}</Within>
+      </Layout>
+    );
   }
-  const { Screen, Layout } = content;
+  const { Screen, Layout, Within = Fragment } = content;
   return (
     <Layout>
-      {/* Another search part is the same screen in another state; other parameters are another. */}
-      <Boundary key={route.path + JSON.stringify(params)} failed={failed}>
-        <Screen params={params} search={route.path === '*' ? {} : parseSearch(route.path, entry.search)} />
-      </Boundary>
+      <Within>
+        {/* Another search part is the same screen in another state; other parameters are another. */}
+        <Boundary key={route.path + JSON.stringify(params)} failed={failed}>
+          <Screen params={params} search={route.path === '*' ? {} : parseSearch(route.path, entry.search)} />
+        </Boundary>
+      </Within>
     </Layout>
   );
 }

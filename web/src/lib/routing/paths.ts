@@ -7,6 +7,8 @@ const PROFILE = {
   post: text,
 };
 
+const CONVERSATIONS = oneOf('requests', 'archived');
+
 /**
  * Every address of the app, with what its search part may say; `$name` stands for a parameter. Everything that links or
  * navigates is checked against this list. Features bring the screens: a test sees that no address is without one.
@@ -26,6 +28,12 @@ export const PATHS = {
   '/notifications': {},
   '/notifications/settings': {},
   '/tags/$tag': {},
+  /** `box` chooses which conversations are listed. */
+  '/messages': { box: CONVERSATIONS },
+  /** `to` is the id of a person to write to, `post` that of a post to send. */
+  '/messages/new': { to: text, post: text },
+  /** `at` is the place of the message that is shown first. */
+  '/messages/$conversationId': { box: CONVERSATIONS, at: text },
   '/safety': { tab: oneOf('blocked', 'muted', 'reports') },
   '/college-dashboard': {},
   /** `notice` is the id of the notice that is shown first. */

@@ -13,6 +13,9 @@ export interface ScreenProps<Pattern extends Path> {
 /** A screen of any pattern: `Route.path` says which parameters it needs. */
 export type Screen = ComponentType<{ readonly params: Params; readonly search: object }>;
 
+/** What stands around a screen. */
+export type Surroundings = ComponentType<{ children: ReactNode }>;
+
 /** What a guard says: pass (undefined), go elsewhere, or load another document. */
 export type Refusal = { readonly to: PlainPath; readonly state?: EntryState } | { readonly document: string };
 
@@ -27,6 +30,8 @@ export interface Route {
   readonly title: string;
   readonly screen: Chunk<Screen>;
   /** What stands around the screen. */
-  readonly layout: () => Chunk<ComponentType<{ children: ReactNode }>>;
+  readonly layout: () => Chunk<Surroundings>;
+  /** Stands around the screen inside the layout, and stays between screens that name the same, e.g. a list beside them. */
+  readonly within?: Chunk<Surroundings>;
   readonly guard?: Guard | undefined;
 }

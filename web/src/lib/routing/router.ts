@@ -1,8 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
 import { type Href, hrefOf, type Params, paramsIn, type Target } from './address.ts';
 import { currentEntry, type Entry, type EntryState, entryAfter, writeEntry } from './entries.ts';
 import type { Path } from './paths.ts';
-import type { Route, Screen } from './route.ts';
+import type { Route, Screen, Surroundings } from './route.ts';
 import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
 import { isStaleRelease } from './stale-release.ts';
 
@@ -25,7 +24,8 @@ export interface Shown {
 
 interface Content {
   readonly Screen: Screen;
-  readonly Layout: ComponentType<{ children: ReactNode }>;
+  readonly Layout: Surroundings;
+  readonly Within?: Surroundings | undefined;
 }
 
 export type NavigateOptions = {
@@ -190,13 +190,19 @@ function find(routes: readonly Route[], pathname: string): { route: Route; param
 function readyContent(route: Route): Content | undefined {
   const Screen = route.screen.ready();
   const Layout = route.layout().ready();
-  return Screen && Layout && { Screen, Layout };
+  const Within = route.within?.ready();
+  if (route.within && !Within) return undefined;
+  return Screen && Layout && { Screen, Layout, Within };
 }
 
 async function fetchContent(route: Route): Promise<Content | 'failed'> {
   try {
-    const [Screen, Layout] = await Promise.all([route.screen.fetch(), route.layout().fetch()]);
-    return { Screen, Layout };
+    const [Screen, Layout, Within] = await Promise.all([
+      route.screen.fetch(),
+      route.layout().fetch(),
+      route.within?.fetch(),
+    ]);
+    return { Screen, Layout, Within };
   } catch {
     return 'failed';
   }

@@ -8,10 +8,12 @@ import {
   Link as LinkIcon,
   Pencil,
   Repeat2,
+  Send,
   Trash2,
   VolumeX,
 } from 'lucide-react';
 import { useState } from 'react';
+import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogSheet } from '../../../ui/DialogSheet.tsx';
 import type { MenuItem } from '../../../ui/menu-props.ts';
@@ -44,6 +46,11 @@ export function OpenPostMenu({ post, own, onDeleted }: PostMenuProps) {
     icon: Repeat2,
     onSelect: () => setReposted(client, _id, !reposted),
   };
+  const sendItem: MenuItem = {
+    label: 'Send to…',
+    icon: Send,
+    onSelect: () => void router.navigate({ to: '/messages/new', search: { post: _id } }),
+  };
   const linkItem: MenuItem = {
     label: 'Copy Link',
     icon: LinkIcon,
@@ -53,6 +60,7 @@ export function OpenPostMenu({ post, own, onDeleted }: PostMenuProps) {
     ? [
         { label: 'Edit Post', icon: Pencil, onSelect: () => setSheet('edit') },
         saveItem,
+        sendItem,
         linkItem,
         { label: 'Delete Post', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') },
       ]
@@ -60,6 +68,7 @@ export function OpenPostMenu({ post, own, onDeleted }: PostMenuProps) {
         saveItem,
         // What is for close friends stays among them.
         ...(visibility === 'public' ? [repostItem] : []),
+        sendItem,
         linkItem,
         { label: `Mute @${author.username}`, icon: VolumeX, onSelect: () => void setMuted(client, author, true) },
         { label: 'Report Post', icon: Flag, onSelect: () => setSheet('report') },

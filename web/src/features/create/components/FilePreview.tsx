@@ -1,9 +1,9 @@
 import { FileQuestion, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { fileSize } from '../../../ui/file-size.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { fileSize } from '../file-rules.ts';
 import type { FileKind } from '../post-kinds.ts';
 import { FileInput } from './FileInput.tsx';
 

@@ -3,12 +3,12 @@ import { SearchX, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
 import { PersonList } from '../../../domains/people/PersonList.tsx';
+import { foundQuery, suggestionsQuery, usersOf } from '../../../domains/people/people-lists.ts';
 import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { studyNote } from '../friend-texts.ts';
-import { foundQuery, suggestionsQuery, usersOf } from '../people-lists.ts';
 import { AskButton } from './AskButton.tsx';
-import { SearchField } from './SearchField.tsx';
 
 const FAILED = 'People could not be loaded.';
 

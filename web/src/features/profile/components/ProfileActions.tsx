@@ -19,7 +19,12 @@ export function ProfileActions({ person }: { person: PersonProfile }) {
           Edit Profile
         </Link>
       ) : (
-        <FollowButton personId={_id} isFollowing={relation.isFollowing} />
+        <>
+          <FollowButton personId={_id} isFollowing={relation.isFollowing} />
+          <Link to="/messages/new" search={{ to: _id }} className={buttonClass('secondary', 'flex-1 wide:max-w-60')}>
+            Message
+          </Link>
+        </>
       )}
       <IconButton
         label="Share this profile"

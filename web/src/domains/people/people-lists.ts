@@ -2,8 +2,8 @@ import { type Friend, listFriends } from '@quad/contract/friends';
 import type { FriendList, User } from '@quad/contract/people';
 import { listUsers } from '@quad/contract/users';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { keys } from '../../domains/people/keys.ts';
 import { request } from '../../lib/client.ts';
+import { keys } from './keys.ts';
 
 /** People per page. */
 const PAGE_SIZE = 30;

@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@quad/contract/limits';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface SearchFieldProps {
   /** What is searched, e.g. `Search friends`. */

@@ -1,0 +1,301 @@
+// Features: messages, profile, feed
+import { MESSAGE_MAX } from '@quad/contract/limits';
+import { sendMessage } from '@quad/contract/messages';
+import type { Student } from './fixtures.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { field, log, message, messages, write } from './messages.ts';
+import { people } from './people.ts';
+import { card, publish, words } from './posts.ts';
+
+const SENDING = new RegExp(`${sendMessage.path.replace(':id', '[^/]+')}$`);
+
+test.describe('a conversation', () => {
+  test('is the same in two browsers: what is typed, what is read, who is typing', async ({
+    newStudent,
+    signedInPage,
+    request,
+  }) => {
+    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    await people.befriend(request, asha, bilal);
+    const hers = await signedInPage(asha);
+    await hers.goto(`/profile/${bilal.session.user._id}`);
+    await hers.getByRole('link', { name: 'Message', exact: true }).click();
+    await expect(hers.getByRole('heading', { name: 'Bilal Khan' })).toBeVisible();
+    await write(hers, 'Coming to the lab?');
+    await expect(message(hers, 'Coming to the lab?').getByRole('img', { name: /Sent|Delivered/ })).toBeVisible();
+    await expect(field(hers)).toBeFocused();
+    await expect(field(hers)).toHaveValue('');
+
+    const his = await signedInPage(bilal);
+    await his.goto('/messages');
+    await his.getByRole('link', { name: /Asha Rao/ }).click();
+    await expect(message(his, 'Coming to the lab?')).toBeVisible();
+    await expect(message(hers, 'Coming to the lab?').getByRole('img', { name: 'Seen' })).toBeVisible();
+
+    await field(his).pressSequentially('In five');
+    await expect(hers.getByText('typing…').filter({ visible: true }).first()).toBeVisible();
+    await field(his).press('Enter');
+    await expect(message(hers, 'In five')).toBeVisible();
+    await expect(message(his, 'In five').getByRole('img', { name: 'Seen' })).toBeVisible();
+
+    await hers.goto('/messages/new');
+    await messages.say(request, bilal, await messages.between(request, bilal, asha), 'Where are you?');
+    await expect(hers.getByRole('link', { name: /1 unread conversation/ })).toBeAttached();
+  });
+
+  test(
+    'opens at what is unread, and loads what is older upwards',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+      await people.befriend(request, asha, bilal);
+      const id = await messages.between(request, asha, bilal);
+      for (let n = 1; n <= 90; n += 1) await messages.say(request, bilal, id, `Number ${n}.`);
+      const page = await signedInPage(asha);
+      await page.goto(`/messages/${id}`);
+      await expect(page.getByText('New messages')).toBeInViewport();
+      await expect(message(page, 'Number 1.').first()).toBeInViewport();
+      await page.getByRole('button', { name: /^Jump to newest/ }).click();
+      await expect(message(page, 'Number 90.')).toBeInViewport();
+      await expect.poll(() => messages.unread(request, asha)).toBe(0);
+
+      await page.reload();
+      await expect(message(page, 'Number 90.')).toBeInViewport();
+      await expect(page.getByText('New messages')).toBeHidden();
+      // Each step upwards loads a page; what was in view stays there.
+      await expect(async () => {
+        await log(page).evaluate((list) => list.scrollTo(0, 0));
+        await expect(message(page, 'Number 1.').first()).toBeInViewport({ timeout: 500 });
+      }).toPass();
+      await expect(log(page).getByText('Today')).toBeVisible();
+    },
+  );
+});
+
+test.describe('what is written', ONCE, () => {
+  let asha: Student;
+  let bilal: Student;
+  let id: string;
+  test.beforeEach(async ({ newStudent, request }) => {
+    [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    await people.befriend(request, asha, bilal);
+    id = await messages.between(request, asha, bilal);
+  });
+
+  test('without a connection is sent once and in order when it is back', async ({ signedInPage, request }) => {
+    const [hers, his] = [await signedInPage(asha), await signedInPage(bilal)];
+    await his.goto(`/messages/${id}`);
+    await hers.goto(`/messages/${id}`);
+    await write(hers, 'Before');
+    await expect(message(his, 'Before')).toBeVisible();
+    await hers.context().setOffline(true);
+    for (const text of ['One', 'Two', 'Three']) await write(hers, text);
+    await expect(log(hers).getByRole('img', { name: 'Sending' })).toHaveCount(3);
+    await hers.context().setOffline(false);
+    await expect(log(hers).getByRole('img', { name: 'Sending' })).toHaveCount(0);
+    await expect(message(his, 'Three')).toBeVisible();
+    expect(await messages.texts(request, bilal, id)).toEqual(['Before', 'One', 'Two', 'Three']);
+    await expect(log(his).getByRole('article')).toHaveCount(4);
+    await expect(log(hers).getByRole('article')).toHaveCount(4);
+  });
+
+  test('survives a reload, also when the answer was lost on the way', async ({ signedInPage, request }) => {
+    const page = await signedInPage(asha);
+    await page.goto(`/messages/${id}`);
+    // The server takes the first one, but nobody hears of it.
+    let reached = 0;
+    await page.route(SENDING, async (route) => {
+      reached += 1;
+      if (reached === 1) await route.fetch();
+      await route.abort();
+    });
+    await write(page, 'One');
+    await write(page, 'Two');
+    await expect.poll(() => messages.texts(request, bilal, id)).toEqual(['One']);
+    await field(page).fill('Three, not finis');
+    await page.reload();
+    await expect(message(page, 'Two').getByRole('img', { name: 'Sending' })).toBeVisible();
+    await expect(field(page)).toHaveValue('Three, not finis');
+    await page.unroute(SENDING);
+    await expect(log(page).getByRole('img', { name: 'Sending' })).toHaveCount(0);
+    expect(await messages.texts(request, bilal, id)).toEqual(['One', 'Two']);
+    await expect(log(page).getByRole('article')).toHaveCount(2);
+  });
+
+  test('and is refused stays with the reason, and is tried again', async ({ signedInPage, request }) => {
+    const page = await signedInPage(asha);
+    await page.goto(`/messages/${id}`);
+    await page.route(SENDING, (route) =>
+      route.fulfill({ status: 400, json: { code: 'invalid_input', message: 'Not now.' } }),
+    );
+    await write(page, 'Hello');
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed. Not now.' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(SENDING);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(message(page, 'Hello').getByRole('img', { name: /Sent|Delivered/ })).toBeVisible();
+    expect(await messages.texts(request, bilal, id)).toEqual(['Hello']);
+  });
+
+  test('leaves the device with its writer', async ({ signedInPage }) => {
+    const page = await signedInPage(asha);
+    await page.goto(`/messages/${id}`);
+    await page.route(SENDING, (route) => route.abort());
+    await write(page, 'Waits');
+    await expect(message(page, 'Waits').getByRole('img', { name: 'Sending' })).toBeVisible();
+    await field(page).fill('Half a dra');
+    await page.goto('/menu');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('message-drafts');
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .not.toContain('quad-outbox');
+  });
+});
+
+test('a message is answered, reacted to, edited, found and unsent', async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  await people.befriend(request, asha, bilal);
+  const id = await messages.between(request, asha, bilal);
+  await messages.say(request, bilal, id, 'Look: https://example.org/notes, javascript:alert(1)');
+  const page = await signedInPage(asha);
+  await page.goto(`/messages/${id}`);
+  await expect(message(page, 'Look:').getByRole('link')).toHaveText('https://example.org/notes');
+  const menuOf = async (text: string) => {
+    await message(page, text).getByText(text).first().click({ button: 'right' });
+    await expect(page.getByRole('menu', { name: 'Message actions' })).toBeVisible();
+  };
+
+  await menuOf('Look:');
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'React with 👍' }).click();
+  await expect(message(page, 'Look:').getByRole('button', { name: '👍 Asha Rao' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await menuOf('Look:');
+  await page.getByRole('menuitem', { name: 'Reply' }).click();
+  await expect(page.getByText('Reply to Bilal Khan')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Reply to Bilal Khan')).toBeHidden();
+  await menuOf('Look:');
+  await page.getByRole('menuitem', { name: 'Reply' }).click();
+  await write(page, 'Thnaks');
+  await expect(message(page, 'Thnaks').getByRole('button', { name: /Bilal Khan/ })).toBeVisible();
+  await expect(message(page, 'Thnaks').getByRole('img', { name: /Sent|Delivered/ })).toBeVisible();
+
+  await field(page).press('ArrowUp');
+  await expect(field(page)).toHaveValue('Thnaks');
+  await write(page, 'Thanks');
+  await expect(message(page, 'Thanks').getByText('Edited')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Search in this conversation' }).click();
+  await page.getByRole('textbox', { name: 'Search messages' }).fill('thank');
+  await page
+    .getByRole('region', { name: 'Search in this conversation' })
+    .getByRole('button', { name: /Asha Rao/ })
+    .click();
+  await page.keyboard.press('Escape');
+
+  await menuOf('Thanks');
+  await page.getByRole('menuitem', { name: 'Unsend' }).click();
+  await page.getByRole('button', { name: 'Unsend' }).click();
+  await expect(message(page, 'Message unsent')).toBeVisible();
+  expect(await messages.texts(request, bilal, id)).not.toContain('Thanks');
+});
+
+test('a stranger’s first message is a request', async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const id = await messages.between(request, bilal, asha);
+  await messages.say(request, bilal, id, 'May I ask something?');
+  const page = await signedInPage(asha);
+  await page.goto('/messages');
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Requests 1' }).click();
+  await page.getByRole('link', { name: /Bilal Khan/ }).click();
+  await expect(message(page, 'May I ask something?')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Message request' })).toContainText(
+    'Bilal Khan wants to send you messages.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await write(page, 'Sure');
+  await expect(message(page, 'Sure').getByRole('img', { name: /Sent|Delivered/ })).toBeVisible();
+  await page.goto('/messages');
+  await expect(page.getByRole('link', { name: /Bilal Khan.*You: Sure/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a group is started, renamed and left', async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal, chitra] = [
+    await newStudent('Asha Rao'),
+    await newStudent('Bilal Khan'),
+    await newStudent('Chitra Iyer'),
+  ];
+  for (const friend of [bilal, chitra]) await people.befriend(request, asha, friend);
+  const page = await signedInPage(asha);
+  await page.goto('/messages/new');
+  await page.getByRole('checkbox', { name: /Bilal Khan/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /Chitra Iyer/ }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'Create group of 3' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Group name' }).fill('Lab partners');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create group of 3' }).click();
+  await expect(page.getByRole('heading', { name: 'Lab partners', level: 1 })).toBeVisible();
+  await expect(log(page).getByText('You created the group')).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Group details' });
+  await expect(details.getByRole('region', { name: 'Members' }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Rename the group' }).click();
+  await details.getByRole('textbox', { name: 'Group name' }).fill('Robotics');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Robotics', { exact: true })).toBeVisible();
+  await details.getByRole('button', { name: 'Leave group' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/messages');
+  await expect(page.getByRole('link', { name: /Robotics/ })).toBeHidden();
+});
+
+test('a post is sent to a friend', ONCE, async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  await people.befriend(request, asha, bilal);
+  const post = await publish(request, asha, { caption: words('Found: a calculator') });
+  const page = await signedInPage(asha);
+  await page.goto('/following');
+  await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: 'Send to…' }).click();
+  await page.getByRole('checkbox', { name: /Bilal Khan/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL('/following');
+  const his = await signedInPage(bilal);
+  await his.goto(`/messages/${await messages.between(request, bilal, asha)}`);
+  await expect(log(his).getByRole('link', { name: new RegExp(post.caption) })).toBeVisible();
+});
+
+test('a text beyond the limit is kept and not sent', ONCE, async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const page = await signedInPage(asha);
+  await page.goto(`/messages/${await messages.between(request, asha, bilal)}`);
+  await field(page).fill('x'.repeat(MESSAGE_MAX + 1));
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(page.getByText('-1', { exact: true })).toBeVisible();
+  await field(page).press('Backspace');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
+test('what cannot be loaded says so, and is tried again', ONCE, async ({ studentPage: page }) => {
+  const failing = /\/api\/conversations(\?|\/[^/?]+(\/messages)?(\?|$))/;
+  await page.route(failing, (route) => route.fulfill({ status: 400, json: { code: 'invalid_input', message: 'No.' } }));
+  await page.goto('/messages');
+  await expect(page.getByText('Your messages could not be loaded.')).toBeVisible();
+  await page.goto('/messages/00000000-0000-7000-8000-000000000000');
+  await expect(page.getByText('This conversation could not be loaded.')).toBeVisible();
+  await page.unroute(failing);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('There is no such conversation.')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { VisiblePosts } from '../posts/visible-posts.ts';
+import type { Relations } from '../relations/relations.ts';
+import type { ConversationSubjectKind } from './conversation-subject.ts';
+import { createConversationViews } from './conversation-views.ts';
+import { conversationRoutes } from './conversations.routes.ts';
+import { createConversations } from './conversations.service.ts';
+import { createConversing } from './conversing.ts';
+import { createGroups } from './groups.service.ts';
+import { createMessageViews } from './message-views.ts';
+import { messageReportables } from './messages.reportables.ts';
+import { messageRoutes } from './messages.routes.ts';
+import { createMessages } from './messages.service.ts';
+import { createReceipts } from './receipts.service.ts';
+
+/** Conversations between two people and in groups; `subjects` are the kinds of things they can be about. */
+export function messagesModule(
+  { db, live, media }: Platform,
+  {
+    summaries,
+    relations,
+    visiblePosts,
+  }: { summaries: PersonSummaries; relations: Relations; visiblePosts: VisiblePosts },
+  subjects: readonly ConversationSubjectKind[],
+) {
+  const conversing = createConversing({ db, live, relations });
+  const conversations = createConversations({
+    db,
+    relations,
+    conversing,
+    views: createConversationViews({ db, summaries, subjects }),
+    subjects,
+  });
+  const groups = createGroups({ db, media, conversing, conversations });
+  const messages = createMessages({
+    db,
+    media,
+    conversing,
+    views: createMessageViews({ summaries, posts: visiblePosts }),
+    visiblePosts,
+  });
+  const receipts = createReceipts({ db, live, conversing, summaries });
+  return {
+    name: 'messages',
+    services: { conversations, groups, messages, receipts },
+    routes(server: FastifyInstance): void {
+      conversationRoutes(server, { conversations, groups });
+      messageRoutes(server, { messages, receipts });
+    },
+    reportables: messageReportables({ db, summaries, conversing, messages }),
+  };
+}

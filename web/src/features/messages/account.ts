@@ -1,0 +1,38 @@
+import { onRelationChange } from '../../domains/people/relation-changes.ts';
+import { session } from '../../lib/session.ts';
+import { forgetDrafts } from './drafts.ts';
+import { keys } from './keys.ts';
+import { DATABASE, noteWaiting, waitingUser } from './outbox/outbox-mark.ts';
+
+/**
+ * Sends what still waits on this device when its writer opens the app, and forgets it when they leave it or somebody
+ * else signs in. Called once, when the app starts.
+ */
+export function followAccount() {
+  // Whom the viewer has blocked can neither write to them nor be written to.
+  onRelationChange((client, change) => {
+    if (change === 'visibility') void client.invalidateQueries({ queryKey: keys.all() });
+  });
+  session.onAccountLeft(forget);
+  session.subscribe(follow);
+  follow();
+}
+
+function follow() {
+  const viewer = session.get()?.user._id;
+  const waiting = waitingUser();
+  if (viewer === undefined || waiting === null) return;
+  if (waiting !== viewer) forget();
+  // Without a connection its code may be missing; then it is sent when messages are next opened.
+  else import('./outbox/device-outbox.ts').catch(() => undefined);
+}
+
+function forget() {
+  forgetDrafts();
+  noteWaiting(null);
+  try {
+    indexedDB.deleteDatabase(DATABASE);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+}

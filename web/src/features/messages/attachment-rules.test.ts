@@ -1,0 +1,16 @@
+import { FILE_MAX_BYTES, IMAGE_MAX_BYTES } from '@quad/contract/limits';
+import { expect, test } from 'vitest';
+import { attachmentProblem } from './attachment-rules.ts';
+
+test.each([
+  ['a.png', 'image/png', 10, null],
+  ['a.svg', 'image/svg+xml', 10, 'Only JPG, PNG and GIF images, PDF files and office documents can be sent.'],
+  ['Report.PDF', 'application/pdf', 10, null],
+  ['a.docx', '', 10, null],
+  ['a.exe', '', 10, 'Only JPG, PNG and GIF images, PDF files and office documents can be sent.'],
+  ['a.pdf', 'application/pdf', 0, 'This file is empty.'],
+  ['a.png', 'image/png', IMAGE_MAX_BYTES + 1, 'Images can be up to 10MB.'],
+  ['a.pdf', 'application/pdf', FILE_MAX_BYTES + 1, 'Files can be up to 10MB.'],
+])('%s of type “%s” and %i bytes: %s', (name, type, size, problem) => {
+  expect(attachmentProblem({ name, type, size })).toBe(problem);
+});

@@ -1,0 +1,72 @@
+import type { Message, MessageFile } from '@quad/contract/messages';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { fileSize } from '../../../ui/file-size.ts';
+import { Lightbox } from '../../../ui/Lightbox.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { LinkedText } from './LinkedText.tsx';
+import { SharedPostCard } from './SharedPostCard.tsx';
+
+/** What a message says: its picture, file or post, and its text. */
+export function MessageContent({ message: { kind, text, file, sharedPost } }: { message: Message }) {
+  if (kind === 'unsent') return <span className="text-14 italic">Message unsent</span>;
+  return (
+    <>
+      {file && (file.picture ? <SentPicture file={file} /> : <SentFile file={file} />)}
+      {sharedPost && <SharedPostCard post={sharedPost.post} />}
+      {text !== '' && <LinkedText text={text} />}
+    </>
+  );
+}
+
+/** The tallest a picture stands in a message, as a multiple of its width. */
+const TALLEST = 1.4;
+
+function SentPicture({ file: { name, picture } }: { file: MessageFile }) {
+  const [open, setOpen] = useState(false);
+  if (!picture) return null;
+  const alt = picture.altText || name || 'Photo';
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Open the picture: ${alt}`}
+        onClick={() => setOpen(true)}
+        className="-mx-2 -mt-1 mb-1 block w-72 max-w-[calc(100%+1rem)] overflow-hidden rounded-[13px]"
+      >
+        <Picture media={picture} alt={alt} sizes="288px" tallest={TALLEST} />
+      </button>
+      <Lightbox open={open} onClose={() => setOpen(false)} label={alt}>
+        <div className="flex min-h-0 flex-1 items-center justify-center p-2">
+          <img
+            src={picture.url}
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
+            className="max-h-full w-auto max-w-full object-contain"
+          />
+        </div>
+      </Lightbox>
+    </>
+  );
+}
+
+function SentFile({ file: { name, url, bytes } }: { file: MessageFile }) {
+  return (
+    <a
+      href={url}
+      download={name}
+      target="_blank"
+      rel="noopener"
+      className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-text/5 p-2 pr-3 hover:bg-text/10"
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+        <FileText size={20} aria-hidden />
+      </span>
+      <span className="min-w-0">
+        <bdi className="line-clamp-2 break-all font-medium text-14">{name}</bdi>
+        {bytes !== null && <span className="block text-12 text-muted">{fileSize(bytes)}</span>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { messagesChanged } from '@quad/contract/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { noteDelivered } from '../delivered.ts';
+import { unreadQuery } from '../unread.ts';
+
+const UNIT = ['unread conversation', 'unread conversations'] as const;
+
+/** The number of conversations with something unread, at the corner of the icon. */
+export function UnreadBadge() {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...unreadQuery, retry: false });
+  const renew = () => void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  useLive(messagesChanged, ({ conversation, seq, kind }) => {
+    if (kind === 'new') noteDelivered(conversation, seq);
+    if (kind !== 'reaction' && kind !== 'edited') renew();
+  });
+  useLiveGap(renew);
+  return <CountBadge count={data?.conversations ?? 0} unit={UNIT} />;
+}

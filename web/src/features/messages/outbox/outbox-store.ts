@@ -1,0 +1,90 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { DATABASE } from './outbox-mark.ts';
+
+interface OutboxSchema extends DBSchema {
+  messages: { key: string; value: OutboxEntry };
+}
+
+const STORE = 'messages';
+
+/** Where messages wait until they are sent. */
+export interface OutboxStore {
+  /** All of them, in the order in which they were written. */
+  readonly all: () => Promise<readonly OutboxEntry[]>;
+  /** Adds a message, or replaces the one with its id. */
+  readonly put: (entry: OutboxEntry) => Promise<void>;
+  readonly remove: (clientId: string) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+/** Messages that last as long as the page. */
+export function memoryStore(): OutboxStore {
+  const entries = new Map<string, OutboxEntry>();
+  return {
+    all: async () => inOrder([...entries.values()]),
+    put: async (entry) => void entries.set(entry.clientId, entry),
+    remove: async (clientId) => void entries.delete(clientId),
+    clear: async () => entries.clear(),
+  };
+}
+
+/** Messages in IndexedDB, which survive the page. What the browser refuses to store lasts as long as the page. */
+export function deviceStore(): OutboxStore {
+  const memory = memoryStore();
+  let opening: Promise<IDBPDatabase<OutboxSchema>> | undefined;
+
+  async function database() {
+    opening ??= openDB<OutboxSchema>(DATABASE, 1, {
+      upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'clientId' }),
+      // Another tab deletes it, because its person has left.
+      blocking: (_, __, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close();
+        opening = undefined;
+      },
+      // Browsers close a database when they need its space; the next call opens it again.
+      terminated: () => {
+        opening = undefined;
+      },
+    });
+    try {
+      return await opening;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async all() {
+      const stored = await database()
+        .then((db) => db.getAll(STORE))
+        .catch(() => []);
+      return inOrder([...stored, ...(await memory.all())]);
+    },
+    async put(entry) {
+      try {
+        await (await database()).put(STORE, entry);
+        await memory.remove(entry.clientId);
+      } catch {
+        await memory.put(entry);
+      }
+    },
+    async remove(clientId) {
+      await memory.remove(clientId);
+      await database()
+        .then((db) => db.delete(STORE, clientId))
+        .catch(() => undefined);
+    },
+    async clear() {
+      await memory.clear();
+      await database()
+        .then((db) => db.clear(STORE))
+        .catch(() => undefined);
+    },
+  };
+}
+
+function inOrder(entries: OutboxEntry[]): OutboxEntry[] {
+  return entries.sort((one, other) => one.order - other.order);
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { createOutbox, type OutboxParts, type Sent } from './outbox.ts';
+import { memoryStore } from './outbox-store.ts';
+
+const message = (text: string, conversationId = 'one') => ({
+  conversationId,
+  text,
+  replyTo: null,
+  postId: null,
+  file: null,
+});
+
+/** A server that answers what it is told to, and notes what reaches it. */
+function aServer() {
+  const arrived: string[] = [];
+  let answer: (text: string) => Sent | Promise<Sent> = () => ({ done: 'sent' });
+  return {
+    arrived,
+    answers: (next: typeof answer) => {
+      answer = next;
+    },
+    send: async ({ text }: { text: string }) => {
+      arrived.push(text);
+      return answer(text);
+    },
+  };
+}
+
+function anOutbox(parts: Partial<OutboxParts> & Pick<OutboxParts, 'send'>) {
+  return createOutbox({
+    store: memoryStore(),
+    viewer: () => 'asha',
+    alone: (work) => work(),
+    // Only what wakes it ends a pause.
+    pause: (_, woken) => woken,
+    ...parts,
+  });
+}
+
+test('messages of a conversation are sent one after the other, in the order of writing', async () => {
+  const server = aServer();
+  let inFlight = 0;
+  const outbox = anOutbox({
+    send: async (entry) => {
+      inFlight += 1;
+      expect(inFlight).toBe(1);
+      await Promise.resolve();
+      inFlight -= 1;
+      return server.send(entry);
+    },
+  });
+  const now = new Date();
+  await Promise.all(['a', 'b', 'c'].map((text) => outbox.add(message(text), text, now)));
+  await outbox.start();
+  expect(server.arrived).toEqual(['a', 'b', 'c']);
+  expect(outbox.entries()).toEqual([]);
+});
+
+test('without a connection they wait in order, and go when it is back', async () => {
+  const server = aServer();
+  server.answers(() => ({ done: 'later' }));
+  const outbox = anOutbox({ send: server.send });
+  await outbox.add(message('a'), 'a');
+  await outbox.add(message('b'), 'b');
+  await expect.poll(() => server.arrived.length).toBeGreaterThan(0);
+  expect(server.arrived).not.toContain('b');
+  expect(outbox.entries().map(({ text }) => text)).toEqual(['a', 'b']);
+  server.answers(() => ({ done: 'sent' }));
+  server.arrived.length = 0;
+  await outbox.start();
+  expect(server.arrived).toEqual(['a', 'b']);
+});
+
+test('one that is refused stays with the reason, holds up no other, and can be sent again', async () => {
+  const server = aServer();
+  server.answers((text) => (text === 'a' ? { done: 'refused', why: 'No.' } : { done: 'sent' }));
+  const outbox = anOutbox({ send: server.send });
+  await outbox.add(message('a'), 'a');
+  await outbox.add(message('b'), 'b');
+  await outbox.start();
+  expect(outbox.entries()).toMatchObject([{ text: 'a', failure: 'No.' }]);
+  server.answers(() => ({ done: 'sent' }));
+  await outbox.retry('a');
+  await outbox.start();
+  expect(server.arrived).toEqual(['a', 'b', 'a']);
+  expect(outbox.entries()).toEqual([]);
+});
+
+test('a conversation that waits holds up no other', async () => {
+  const server = aServer();
+  server.answers((text) => (text === 'stuck' ? { done: 'later' } : { done: 'sent' }));
+  const outbox = anOutbox({ send: server.send });
+  await outbox.add(message('stuck', 'one'), 'stuck');
+  await outbox.add(message('b', 'two'), 'b');
+  await expect.poll(() => outbox.entries().map(({ text }) => text)).toEqual(['stuck']);
+  expect(server.arrived).toContain('b');
+});
+
+test('what was written before a reload is sent after it, before what is written then', async () => {
+  const store = memoryStore();
+  const server = aServer();
+  const before = anOutbox({ store, send: () => new Promise(() => {}) });
+  await before.add(message('a'), 'a');
+  const after = anOutbox({ store, send: server.send });
+  await after.refresh();
+  expect(after.entries().map(({ text }) => text)).toEqual(['a']);
+  await after.add(message('b'), 'b', new Date(0));
+  await after.start();
+  expect(server.arrived).toEqual(['a', 'b']);
+});
+
+test('of two tabs one sends', async () => {
+  const store = memoryStore();
+  const server = aServer();
+  let line = Promise.resolve();
+  const alone = (work: () => Promise<void>) => {
+    line = line.then(work);
+    return line;
+  };
+  const tabs = [anOutbox({ store, send: server.send, alone }), anOutbox({ store, send: server.send, alone })] as const;
+  await tabs[0].add(message('a'), 'a');
+  await tabs[1].add(message('b'), 'b');
+  await Promise.all(tabs.map((tab) => tab.start()));
+  expect(server.arrived.toSorted()).toEqual(['a', 'b']);
+  expect(await store.all()).toEqual([]);
+});
+
+test('another account neither sees nor sends them, and they go with their own', async () => {
+  let viewer = 'asha';
+  const store = memoryStore();
+  const server = aServer();
+  server.answers(() => ({ done: 'later' }));
+  const outbox = anOutbox({ store, send: server.send, viewer: () => viewer });
+  await outbox.add(message('a'), 'a');
+  await expect.poll(() => server.arrived).toEqual(['a']);
+  viewer = 'bilal';
+  await outbox.start();
+  await outbox.refresh();
+  expect(outbox.entries()).toEqual([]);
+  expect(server.arrived).toEqual(['a']);
+  await outbox.clear();
+  expect(await store.all()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from './rows.ts';
+import { aMessage, anEntry, aPerson } from './testing.ts';
+
+const given = { hasBefore: false, pending: [], viewerId: 'me', unreadAfter: null };
+const types = (rows: ReturnType<typeof rowsOf>) => rows.map(({ type }) => type);
+const places = (rows: ReturnType<typeof rowsOf>) =>
+  rows.flatMap((row) => ('place' in row ? [`${row.place.first ? '[' : ''}${row.place.last ? ']' : ''}`] : []));
+
+test('messages of one person within minutes are a group; of another person, or later, another', () => {
+  const messages = [aMessage(1), aMessage(2), aMessage(3, { sender: aPerson('bilal') }), aMessage(4), aMessage(20)];
+  expect(places(rowsOf({ ...given, messages }))).toEqual(['[', ']', '[]', '[]', '[]']);
+});
+
+test('each day begins with its name; where older messages are missing, the first may not be its beginning', () => {
+  const messages = [aMessage(1), aMessage(2, { createdAt: new Date(2026, 10, 23, 9).toISOString() })];
+  expect(types(rowsOf({ ...given, messages }))).toEqual(['day', 'message', 'day', 'message']);
+  expect(types(rowsOf({ ...given, messages, hasBefore: true }))).toEqual(['message', 'day', 'message']);
+});
+
+test('a line stands above the first unread message of somebody else', () => {
+  const own = aMessage(2, { sender: aPerson('me') });
+  const rows = rowsOf({ ...given, messages: [aMessage(1), own, aMessage(3), aMessage(4)], unreadAfter: 1 });
+  expect(types(rows)).toEqual(['day', 'message', 'message', 'unread', 'message', 'message']);
+  expect(places(rows)).toEqual(['[]', '[]', '[', ']']);
+});
+
+test('what is on its way stands at the end, under the key that it keeps when it has arrived', () => {
+  const messages = [aMessage(1)];
+  const waiting = rowsOf({ ...given, messages, pending: [anEntry('x')] });
+  const arrived = rowsOf({
+    ...given,
+    messages: [...messages, aMessage(2, { clientId: 'x', sender: aPerson('me') })],
+    pending: [anEntry('x')],
+  });
+  expect(types(waiting)).toEqual(['day', 'message', 'pending']);
+  expect(types(arrived)).toEqual(['day', 'message', 'message']);
+  expect(arrived.at(-1)?.key).toBe(waiting.at(-1)?.key);
+});
