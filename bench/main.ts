@@ -1,6 +1,7 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchPeople } from './calls/people.ts';
+import { benchSearch } from './calls/search.ts';
 import { benchGate } from './gate/gate.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
@@ -14,6 +15,7 @@ type Bench = (options: Options) => Promise<Findings>;
 const BENCHES: Readonly<Record<string, Bench>> = {
   calls: benchCalls,
   people: benchPeople,
+  search: benchSearch,
   scale: benchScale,
   web: benchWeb,
   busy: benchBusy,

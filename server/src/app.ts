@@ -15,6 +15,7 @@ import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
 import { savedModule } from './modules/saved/saved.module.ts';
+import { searchModule } from './modules/search/search.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
@@ -113,6 +114,7 @@ export async function createApp(options: {
   const concerns = [
     reportsModule(platform, contributions(domains, 'reportables')),
     postMarksModule(platform, contributions(domains, 'postMarks')),
+    searchModule(contributions(domains, 'searchables')),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());

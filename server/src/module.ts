@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
+import type { AnySearchable } from './modules/search/searchable.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 
 /**
@@ -22,9 +23,11 @@ export interface Module {
   readonly reportables?: readonly Reportable[];
   /** What a viewer may have done with a post (liked it, saved it, …). */
   readonly postMarks?: readonly PostMark[];
+  /** The kinds of things that are found by search. */
+  readonly searchables?: readonly AnySearchable[];
 }
 
-type Concern = 'jobs' | 'reportables' | 'postMarks';
+type Concern = 'jobs' | 'reportables' | 'postMarks' | 'searchables';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

@@ -5,21 +5,27 @@ import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { selectUsers } from './people.row.ts';
 
-/** Shorter searches are too common to be looked up inside words: they match where a name or username begins. */
+/** Shorter searches are too common to be looked up inside words: they match where words begin. */
 const INSIDE_WORDS_FROM = 3;
+
+const isLong = (text: string) => Array.from(text).length >= INSIDE_WORDS_FROM;
 
 const beginsWith = (text: string): Expression<SqlBool> => {
   const prefix = `${likeText(text.toLowerCase())}%`;
   return sql`(people.username like ${prefix} or lower(people.name) like ${prefix})`;
 };
 
-/** `text` is in the name or the username; for `emails`, or in the address. */
-function matches(text: string, emails: boolean): Expression<SqlBool> {
-  if (Array.from(text).length < INSIDE_WORDS_FROM) return beginsWith(text);
+/**
+ * People whom search finds by `text` (the function `name_matches`), or who have it in name or username; for `emails`, in
+ * the address too.
+ */
+function matches(viewerId: string, text: string, emails: boolean): Expression<SqlBool> {
   const pattern = `%${likeText(text.toLowerCase())}%`;
-  return emails
-    ? sql`(people.search_text like ${pattern} or lower(people.email) like ${pattern})`
-    : sql`people.search_text like ${pattern}`;
+  return sql`people.id in (
+    select person_id from name_matches(${text}, ${viewerId})
+    ${isLong(text) ? sql`union select id from people where search_text like ${pattern}` : sql``}
+    ${emails ? sql`union select id from people where lower(email) like ${pattern}` : sql``}
+  )`;
 }
 
 export interface PeopleRequest {
@@ -36,7 +42,7 @@ function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool>
   const conditions = [
     seesPerson(viewerId, 'people.id'),
     ...(all ? [] : [sql<SqlBool>`not people.is_disabled`]),
-    ...(search === '' ? [] : [matches(search, all)]),
+    ...(search === '' ? [] : [matches(viewerId, search, all)]),
   ];
   return sql.join(conditions, sql` and `) as Expression<SqlBool>;
 }
@@ -69,6 +75,14 @@ export async function countPeople(db: Executor, all: boolean, ids?: readonly str
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Those of these people whom search finds by `text`. */
+export async function foundAmong(db: Executor, viewerId: string, text: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select distinct person_id as id from name_matches(${text}, ${viewerId}) where person_id = any (${ids}::uuid[])
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** These people, in no particular order. */

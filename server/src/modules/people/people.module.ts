@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Relations } from '../relations/relations.ts';
 import { personReportable } from './people.reportables.ts';
 import { peopleRoutes } from './people.routes.ts';
+import { peopleSearchable } from './people.searchables.ts';
 import { createPeople } from './people.service.ts';
 import { createSuggestions } from './suggestions.ts';
 import { createUsers } from './users.service.ts';
@@ -17,5 +18,6 @@ export function peopleModule({ db, bus, caches, media }: Platform, { relations }
     services: { people, users },
     routes: (server: FastifyInstance) => peopleRoutes(server, { people, users, suggestions }),
     reportables: [personReportable(db)],
+    searchables: [peopleSearchable(db)],
   };
 }

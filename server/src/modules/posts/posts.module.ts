@@ -10,6 +10,7 @@ import { createPostCache } from './post-cache.ts';
 import { createPostChanges } from './post-changes.ts';
 import { postReportables } from './posts.reportables.ts';
 import { postRoutes } from './posts.routes.ts';
+import { postSearchable } from './posts.searchables.ts';
 import { createPosts } from './posts.service.ts';
 import { createVisiblePosts } from './visible-posts.ts';
 
@@ -43,5 +44,6 @@ export function postsModule(
     close: postChanges.close,
     reportables: postReportables({ db, posts, comments }),
     postMarks: [likedMark],
+    searchables: [postSearchable(db)],
   };
 }

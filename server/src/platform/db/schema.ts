@@ -119,6 +119,10 @@ export interface Mutes {
   muter_id: string;
 }
 
+export interface NameWords {
+  word: string;
+}
+
 export interface NoticeAcknowledgements {
   acknowledged_at: Generated<Timestamp>;
   notice_id: string;
@@ -136,6 +140,7 @@ export interface Notices {
   file: Json | null;
   id: string;
   title: string;
+  words: string | null;
   year: number | null;
 }
 
@@ -167,6 +172,15 @@ export interface People {
   year: number | null;
 }
 
+export interface PeopleNames {
+  college_id: string | null;
+  is_disabled: boolean;
+  name: string;
+  person_id: string;
+  username: string;
+  words: string;
+}
+
 export interface PostMentions {
   person_id: string;
   post_id: string;
@@ -196,6 +210,13 @@ export interface PostsPerDay {
 export interface PostTags {
   post_id: string;
   tag: string;
+}
+
+export interface PostWords {
+  author_id: string;
+  post_id: string;
+  visibility: string;
+  words: string;
 }
 
 export interface Reports {
@@ -275,11 +296,14 @@ export interface DB {
   friend_requests: FriendRequests;
   likes: Likes;
   mutes: Mutes;
+  name_words: NameWords;
   notice_acknowledgements: NoticeAcknowledgements;
   notices: Notices;
   people: People;
+  people_names: PeopleNames;
   post_mentions: PostMentions;
   post_tags: PostTags;
+  post_words: PostWords;
   posts: Posts;
   posts_per_day: PostsPerDay;
   reports: Reports;
