@@ -79,17 +79,37 @@ language sql immutable strict parallel safe as $$
   ))
 $$;
 
--- A search for what begins with a typed word, as it is written or read in Latin letters, or sounds the same; when it is
--- `wide`, also for what begins to sound so. What a few letters sound like is too much to be looked for otherwise.
-create or replace function name_word_query(word text, wide boolean) returns text
-language sql immutable strict parallel safe as $$
-  select '(' || concat_ws(' | ',
-    '''' || word || ''':*',
-    case when latin <> word then '''' || latin || ''':*' end,
-    case
-      when wide and char_length(sound) > 2 then '''~' || sound || ''':*'
-      when char_length(sound) > 1 and (wide or char_length(latin) > 3) then '''~' || sound || ''''
-    end
-  ) || ')'
-  from (select latin, word_sound(latin) as sound from latin_word(word) latin) read
-$$;
+-- Finds the names whose words begin with all the typed ones (the first six count), as they are written or read in Latin
+-- letters, or sound like them; with `reach` 2 also those that begin to sound so, with 3 also those that are alike. What
+-- a few letters sound like is too much to be looked for otherwise. Null when there are no words.
+create or replace function name_query(typed text, reach integer) returns tsquery language plpgsql stable strict as $$
+declare
+  typed_word text;
+  latin text;
+  sound text;
+  one text;
+  wanted text;
+begin
+  for typed_word in select word from split_words(left(typed, 100)) order by place limit 6 loop
+    latin := latin_word(typed_word);
+    sound := word_sound(latin);
+    one := '''' || typed_word || ''':*';
+    if latin <> typed_word then
+      one := one || ' | ''' || latin || ''':*';
+    end if;
+    if reach > 1 and char_length(sound) > 2 then
+      one := one || ' | ''~' || sound || ''':*';
+    elsif char_length(sound) > 1 and (reach > 1 or char_length(latin) > 3) then
+      one := one || ' | ''~' || sound || '''';
+    end if;
+    if reach > 2 and char_length(typed_word) between 4 and 30 then
+      one := concat_ws(' | ', one, (
+        select string_agg('''' || alike.word || '''', ' | ') from (
+          select w.word from name_words w where w.word % latin order by similarity(w.word, latin) desc, w.word limit 5
+        ) alike
+      ));
+    end if;
+    wanted := concat_ws(' & ', wanted, '(' || one || ')');
+  end loop;
+  return wanted::tsquery;
+end $$;

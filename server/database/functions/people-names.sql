@@ -1,4 +1,4 @@
--- uses: name-words, visibility
+-- uses: name-words
 -- Keeps people_names and name_words in step with people, and searches them.
 
 create or replace function index_person_name() returns trigger language plpgsql as $$
@@ -23,42 +23,53 @@ create or replace trigger changed_name_is_searchable after update of name, usern
   execute function index_person_name();
 
 -- The people whose name or username is meant: 0 exactly so, 1 words that begin so or sound the same, 2 words whose
--- beginning sounds so, 3 words that are alike, when there is nobody else. At most 1,000 of each, but all those the
--- viewer follows. Disabled and hidden people are among them.
-create or replace function name_matches(typed text, viewer uuid) returns table (person_id uuid, class integer)
-language plpgsql stable as $$
+-- beginning sounds so when those are few, 3 words that are alike when there is nobody else. At most 1,000 of each: who
+-- must not be missed is looked for with name_query. Of one or two letters they are the first 200 by name and by username,
+-- because every tenth person has a word that begins so.
+create or replace function name_matches(typed text, disabled_too boolean)
+returns table (person_id uuid, class integer, name text, college_id uuid) language plpgsql stable as $$
 declare
   most constant integer := 1000;
-  -- so many are enough not to look further
-  enough constant integer := 50;
-  typed_words text[] := array(select word from split_words(left(typed, 100)) order by place limit 6);
+  few constant integer := 50;
+  first_by_name constant integer := 200;
+  wanted tsquery := name_query(typed, 1);
+  wider tsquery;
   typed_name text := read_name(left(typed, 100));
   typed_username text := ltrim(lower(typed), '@');
-  exact_query tsquery;
-  wide_query tsquery;
+  after_name text;
   found_count integer;
 begin
-  if typed_words = '{}' then
+  if wanted is null then
     return;
   end if;
-  exact_query := (select string_agg(name_word_query(word, false), ' & ')::tsquery from unnest(typed_words) word);
+  if char_length(typed_name) < 3 then
+    -- in a word of Devanagari that is not complete, the last vowel may not be there
+    typed_name := case when fold_text(typed) ~ U&'[\0900-\097F]' then rtrim(typed_name, 'a') else typed_name end;
+    after_name := typed_name || U&'\+10FFFF';
+    return query
+      select hit.person_id, case when hit.name = typed_name then 0 else 1 end, hit.name, hit.college_id from (
+        (select n.* from people_names n
+          where n.name ~>=~ typed_name and n.name ~<~ after_name and (disabled_too or not n.is_disabled)
+          order by n.name using ~<~ limit first_by_name)
+        union
+        (select n.* from people_names n
+          where n.username ~>=~ typed_name and n.username ~<~ after_name and (disabled_too or not n.is_disabled)
+          order by n.username using ~<~ limit first_by_name)
+      ) hit;
+    return;
+  end if;
   return query
-    with plain as materialized (
-      select n.person_id, n.name, n.username from people_names n where n.words @@ exact_query limit most
-    ), all_followed as (
-      select n.person_id, n.name, n.username
-      from follows f join people_names n on n.person_id = f.followee_id
-      where (select count(*) from plain) = most and f.follower_id = viewer and n.words @@ exact_query
-    )
-    select hit.person_id, case when hit.name = typed_name or hit.username = typed_username then 0 else 1 end
-    from (select * from plain union select * from all_followed) hit;
+    select n.person_id, case when n.name = typed_name or n.username = typed_username then 0 else 1 end, n.name, n.college_id
+    from people_names n where n.words @@ wanted and (disabled_too or not n.is_disabled) limit most;
   get diagnostics found_count = row_count;
-  if found_count >= enough then
+  if found_count >= few then
     return;
   end if;
-  wide_query := (select string_agg(name_word_query(word, true), ' & ')::tsquery from unnest(typed_words) word);
-  if wide_query <> exact_query then
-    return query select n.person_id, 2 from people_names n where n.words @@ wide_query and not n.words @@ exact_query limit most;
+  wider := name_query(typed, 2);
+  if wider <> wanted then
+    return query
+      select n.person_id, 2, n.name, n.college_id from people_names n
+      where n.words @@ wider and not n.words @@ wanted and (disabled_too or not n.is_disabled) limit most;
     if found then
       return;
     end if;
@@ -66,39 +77,13 @@ begin
   if found_count > 0 then
     return;
   end if;
-  -- each word or one of the words of names that it resembles most
-  wide_query := (
-    select string_agg('(' || concat_ws(' | ', name_word_query(word, true), (
-      select string_agg('''' || alike.word || '''', ' | ') from (
-        select w.word from name_words w where char_length(typed_word.word) > 3 and w.word % latin_word(typed_word.word)
-        order by similarity(w.word, latin_word(typed_word.word)) desc limit 5
-      ) alike
-    )) || ')', ' & ')::tsquery
-    from unnest(typed_words) typed_word (word)
-  );
-  if wide_query <> exact_query then
-    return query select n.person_id, 3 from people_names n where n.words @@ wide_query limit most;
+  wider := name_query(typed, 3);
+  if wider <> wanted then
+    return query
+      select n.person_id, 3, n.name, n.college_id from people_names n
+      where n.words @@ wider and (disabled_too or not n.is_disabled) limit most;
   end if;
 end $$;
-
--- A page of the people whom a search finds, likeliest first: by how well they match, then those the viewer follows, those
--- of their college, and all others; by name among equals. Of those there are at most 500.
-create or replace function find_people(typed text, viewer uuid, skip integer, most integer)
-returns table (person_id uuid) language sql stable as $$
-  select n.person_id
-  from name_matches(typed, viewer) matching
-  join people_names n using (person_id)
-  left join follows f on f.follower_id = viewer and f.followee_id = n.person_id
-  where not n.is_disabled and n.person_id <> all ((select hidden_people(viewer))::uuid[])
-  order by matching.class,
-    case
-      when f.followee_id is not null then 0
-      when n.college_id = (select college_id from people where id = viewer) then 1
-      else 2
-    end,
-    n.name, n.person_id
-  offset skip limit least(most, 500 - skip)
-$$;
 
 -- Fills both tables again when a function that says what is in them has changed.
 do $$

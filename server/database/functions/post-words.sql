@@ -1,4 +1,4 @@
--- uses: search-words, visibility
+-- uses: search-words
 -- Keeps post_words in step with posts, and searches it.
 
 create or replace function post_search_words(caption text, tags text[]) returns tsvector
@@ -21,43 +21,53 @@ create or replace trigger edited_caption_is_searchable after update of caption, 
   when (new.caption is distinct from old.caption or new.tags is distinct from old.tags)
   execute function index_post_words();
 
--- The posts with these words that a viewer sees, newest first. Bounded, whatever the words are: words that many posts
--- have are soon met among the newest, and of words that few have all posts are read.
-create or replace function find_posts(wanted tsquery, viewer uuid, before uuid, most integer)
-returns table (post_id uuid) language plpgsql stable as $$
+-- Posts with the typed words before one, newest first. Words that many posts have are soon met among the newest; of words
+-- that few have, all posts are read. A short beginning at the end is not looked up in the index, where it stands for too
+-- many words, but in what is found by the others.
+create or replace function find_posts(typed text, before uuid, most integer)
+returns table (post_id uuid, author_id uuid, visibility text) language plpgsql stable as $$
 declare
-  newest constant integer := 300;
-  few constant integer := 1000;
-  furthest constant integer := 20000;
-  hidden uuid[] := hidden_people(viewer);
-  close uuid[] := close_friend_of(viewer);
+  -- several words at once are rarer than each, and looking them up costs as much as each
+  newest constant integer := case when typed ~ '\S\s+\S' then 3000 else 200 end;
+  few constant integer := 300;
+  further constant integer := 5000;
+  wanted tsquery := words_query(typed);
+  looked_up tsquery := words_query(typed, 4);
   found_count integer;
 begin
   if wanted is null then
     return;
   end if;
-  select count(*) into found_count from (
-    select from (select * from post_words p where p.post_id < before order by p.post_id desc limit newest) p
-    where p.words @@ wanted limit most
-  ) found;
-  if found_count < most then
-    select count(*) into found_count from (select from post_words p where p.words @@ wanted limit few) found;
-    if found_count < few then
-      return query
-        with all_found as materialized (select p.* from post_words p where p.words @@ wanted)
-        select p.post_id from all_found p
-        where p.post_id < before and (p.author_id = viewer
-          or (p.author_id <> all (hidden) and (p.visibility = 'public' or p.author_id = any (close))))
-        order by p.post_id desc limit most;
+  return query
+    select p.post_id, p.author_id, p.visibility
+    from (select * from post_words p where p.post_id < before order by p.post_id desc limit newest) p
+    where p.words @@ wanted limit most;
+  get diagnostics found_count = row_count;
+  if found_count = most then
+    return;
+  end if;
+  before := coalesce((
+    select p.post_id from post_words p where p.post_id < before order by p.post_id desc offset newest - 1 limit 1
+  ), '00000000-0000-0000-0000-000000000000');
+  most := most - found_count;
+  select count(*) into found_count from (select from post_words p where p.words @@ looked_up limit few) counted;
+  if found_count = few then
+    return query
+      select p.post_id, p.author_id, p.visibility
+      from (select * from post_words p where p.post_id < before order by p.post_id desc limit further) p
+      where p.words @@ wanted limit most;
+    get diagnostics found_count = row_count;
+    if found_count = most then
       return;
     end if;
+    before := coalesce((
+      select p.post_id from post_words p where p.post_id < before order by p.post_id desc offset further - 1 limit 1
+    ), '00000000-0000-0000-0000-000000000000');
+    most := most - found_count;
   end if;
   return query
-    select p.post_id
-    from (select * from post_words p where p.post_id < before order by p.post_id desc limit furthest) p
-    where p.words @@ wanted and (p.author_id = viewer
-      or (p.author_id <> all (hidden) and (p.visibility = 'public' or p.author_id = any (close))))
-    limit most;
+    with older as materialized (select p.* from post_words p where p.words @@ looked_up and p.words @@ wanted)
+    select p.post_id, p.author_id, p.visibility from older p where p.post_id < before order by p.post_id desc limit most;
 end $$;
 
 -- Fills post_words again when a function that says what is in it has changed.

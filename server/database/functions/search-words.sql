@@ -29,9 +29,12 @@ create or replace function search_words(written text) returns tsvector language 
   select array_to_tsvector(array(select distinct word from split_words(written)))
 $$;
 
--- Finds texts that have all of these words (the first ten count), the last of which may have been typed in part. Null
--- when there are none. A single letter is no beginning: nearly everything has such a word.
-create or replace function words_query(typed text) returns tsquery language sql immutable strict parallel safe as $$
+-- Finds texts that have all of these words (the first ten count), the last of which may have been typed in part: with
+-- `shortest` letters or more it is a beginning, with fewer it is left out when there are other words. Null when there are
+-- none.
+create or replace function words_query(typed text, shortest integer default 2) returns tsquery
+language sql immutable strict parallel safe as $$
   select string_agg('''' || word || '''' || case when is_last and char_length(word) > 1 then ':*' else '' end, ' & ')::tsquery
-  from (select word, place = max(place) over () as is_last from split_words(typed) order by place limit 10) words
+  from (select word, place, place = max(place) over () as is_last from split_words(typed) order by place limit 10) words
+  where not is_last or place = 1 or char_length(word) >= shortest
 $$;

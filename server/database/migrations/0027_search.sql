@@ -14,6 +14,10 @@ create table people_names (
 );
 create index people_names_words_idx on people_names using gin (words) with (fastupdate = off);
 
+-- the first by name and by username, for a search of a letter or two
+create index people_names_name_idx on people_names (name text_pattern_ops);
+create index people_names_username_idx on people_names (username text_pattern_ops);
+
 -- Each word that names are made of, once: what a word with a typing error was meant to be.
 create table name_words (word text primary key);
 create index name_words_similar_idx on name_words using gin (word gin_trgm_ops);

@@ -2,7 +2,7 @@ import { SEARCH_EXCERPT } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { pageByPlace, type Searchable } from '../search/searchable.ts';
+import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import { dayMonthYear, isReadBy } from './notices.repo.ts';
 import { readsAllNotices } from './notices.rules.ts';
 
@@ -29,14 +29,21 @@ const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: A
     .limit(limit),
 );
 
+/** Notices are found by the words of title and description. */
 export function noticeSearchable(db: Database): Searchable<'notices'> {
   return {
     kind: 'notices',
-    find: (viewer, request) =>
-      pageByPlace(
-        request,
-        (where) => findNotices(db, { viewerId: viewer.id, all: readsAllNotices(viewer), text: request.text, ...where }),
-        ({ id, title, date, text }) => ({ _id: id, title, date: dayMonthYear(String(date)), text }),
-      ),
+    async find(viewer, request) {
+      const { text, limit } = request;
+      const all = readsAllNotices(viewer);
+      const where = { offset: placeOf(request), limit: limit + 1 };
+      const rows = await findNotices(db, { viewerId: viewer.id, all, text, ...where });
+      return pageByPlace(request, rows, (row) => ({
+        _id: row.id,
+        title: row.title,
+        date: dayMonthYear(String(row.date)),
+        text: row.text,
+      }));
+    },
   };
 }

@@ -16,15 +16,15 @@ const beginsWith = (text: string): Expression<SqlBool> => {
 };
 
 /**
- * People whom search finds by `text` (the function `name_matches`), or who have it in name or username; for `emails`, in
- * the address too.
+ * People whom search finds by `text` (the function `name_matches`), or who have it in name or username; for `all`, disabled
+ * people too, and in the address.
  */
-function matches(viewerId: string, text: string, emails: boolean): Expression<SqlBool> {
+function matches(text: string, all: boolean): Expression<SqlBool> {
   const pattern = `%${likeText(text.toLowerCase())}%`;
   return sql`people.id in (
-    select person_id from name_matches(${text}, ${viewerId})
+    select person_id from name_matches(${text}, ${all})
     ${isLong(text) ? sql`union select id from people where search_text like ${pattern}` : sql``}
-    ${emails ? sql`union select id from people where lower(email) like ${pattern}` : sql``}
+    ${all ? sql`union select id from people where lower(email) like ${pattern}` : sql``}
   )`;
 }
 
@@ -42,7 +42,7 @@ function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool>
   const conditions = [
     seesPerson(viewerId, 'people.id'),
     ...(all ? [] : [sql<SqlBool>`not people.is_disabled`]),
-    ...(search === '' ? [] : [matches(viewerId, search, all)]),
+    ...(search === '' ? [] : [matches(search, all)]),
   ];
   return sql.join(conditions, sql` and `) as Expression<SqlBool>;
 }
@@ -77,10 +77,11 @@ export async function countPeople(db: Executor, all: boolean, ids?: readonly str
   return total;
 }
 
-/** Those of these people whom search finds by `text`. */
-export async function foundAmong(db: Executor, viewerId: string, text: string, ids: readonly string[]) {
+/** Those of these people whose name or username may be meant by `text`. */
+export async function foundAmong(db: Executor, text: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
-    select distinct person_id as id from name_matches(${text}, ${viewerId}) where person_id = any (${ids}::uuid[])
+    select person_id as id from people_names
+    where person_id = any (${ids}::uuid[]) and words @@ name_query(${text}, 3)
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -82,10 +82,9 @@ export function createSuggestions(parts: {
     return { rows, ids: new Set(ids) };
   };
 
-  const matching = async (viewer: Viewer, rows: Suggested['rows'], text: string) => {
+  const matching = async (rows: Suggested['rows'], text: string) => {
     const ids = await foundAmong(
       db,
-      viewer.id,
       text,
       rows.map(({ id }) => id),
     );
@@ -95,7 +94,7 @@ export function createSuggestions(parts: {
   const makePage = async (viewer: Viewer, request: PageRequest): Promise<SuggestedPage> => {
     const { rows } = await suggested.get(viewer.id, suggest);
     const { page, limit } = request;
-    const found = request.search === '' ? rows : await matching(viewer, rows, request.search);
+    const found = request.search === '' ? rows : await matching(rows, request.search);
     const shown = found.slice((page - 1) * limit, page * limit);
     const json = exactText(
       stringify({

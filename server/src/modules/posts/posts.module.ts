@@ -44,6 +44,6 @@ export function postsModule(
     close: postChanges.close,
     reportables: postReportables({ db, posts, comments }),
     postMarks: [likedMark],
-    searchables: [postSearchable(db)],
+    searchables: [postSearchable({ db, caches, relations, changes: postChanges })],
   };
 }

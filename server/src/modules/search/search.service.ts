@@ -10,7 +10,8 @@ const SEARCHABLE = /[\p{L}\p{M}\p{N}]/u;
 
 /** Finds what modules let be found. */
 export function createSearch(searchables: readonly AnySearchable[]) {
-  const find = async (viewer: Viewer, kinds: readonly SearchKind[], request: SearchRequest) => {
+  const find = async (viewer: Viewer, kinds: readonly SearchKind[], { text, ...where }: SearchRequest) => {
+    const request = { text: text.trim().replace(/\s+/g, ' ').normalize().toLowerCase(), ...where };
     const asked = SEARCHABLE.test(request.text) ? searchables.filter(({ kind }) => kinds.includes(kind)) : [];
     const pages = await Promise.all(
       asked.map(async ({ kind, find: findOne }) => ({ kind, page: await findOne(viewer, request) })),

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 
 /** A page of a search. */
 export interface SearchRequest {
-  /** What has been typed, with something to look for in it. */
+  /** What has been typed, in small letters with single spaces; there is something to look for in it. */
   readonly text: string;
   readonly limit: number;
   /** Where the page begins: `nextCursor` of the page before. */
@@ -26,19 +26,34 @@ export interface Searchable<Kind extends SearchKind> {
 
 export type AnySearchable = { readonly [Kind in SearchKind]: Searchable<Kind> }[SearchKind];
 
-/** A page of a list whose cursors are places in it: it reads one item more, which tells whether there is a next page. */
-export async function pageByPlace<Row, Item>(
-  { limit, after = '0' }: SearchRequest,
-  read: (where: { offset: number; limit: number }) => Promise<readonly Row[]>,
+/**
+ * How long what a text finds for anybody is cached: many people type the same first letters, and who types on asks for
+ * the same again. Whether a viewer sees it is decided for every search.
+ */
+export const FOUND_MAX_AGE_MS = 5000;
+
+/** The place at which a page of a list begins whose cursors are places in it. */
+export function placeOf({ after = '0' }: SearchRequest): number {
+  const place = Number(after);
+  if (Number.isNaN(place)) throw notACursor();
+  return place;
+}
+
+/** The cursor of the page after one that ends at `place`; null when there is nothing more to read. */
+export function cursorAt(place: number, hasMore: boolean): string | null {
+  return hasMore && place < SEARCH_FOUND_MAX ? String(place) : null;
+}
+
+/** A page of a list that has been read from `placeOf(request)` on, with one item more when there is a next page. */
+export function pageByPlace<Row, Item>(
+  request: SearchRequest,
+  rows: readonly Row[],
   toItem: (row: Row) => Item,
-): Promise<SearchPage<Item>> {
-  const offset = Number(after);
-  if (Number.isNaN(offset)) throw notACursor();
-  const rows = await read({ offset, limit: limit + 1 });
-  const end = offset + limit;
+): SearchPage<Item> {
+  const { limit } = request;
   return {
     items: rows.slice(0, limit).map(toItem),
-    nextCursor: rows.length > limit && end < SEARCH_FOUND_MAX ? String(end) : null,
+    nextCursor: cursorAt(placeOf(request) + limit, rows.length > limit),
   };
 }
 

@@ -7,11 +7,11 @@ import { tagSearchable } from './tags.searchables.ts';
 import { createTags } from './tags.service.ts';
 
 /** Hashtags: their posts, and completing what is typed. */
-export function tagsModule({ db }: Platform, { users, visiblePosts }: { users: Users; visiblePosts: VisiblePosts }) {
+export function tagsModule({ db, caches }: Platform, { users, visiblePosts }: { users: Users; visiblePosts: VisiblePosts }) {
   const tags = createTags({ db, visible: visiblePosts });
   return {
     name: 'tags',
     routes: (server: FastifyInstance) => tagRoutes(server, { tags, users }),
-    searchables: [tagSearchable(db)],
+    searchables: [tagSearchable({ db, caches })],
   };
 }
