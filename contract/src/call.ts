@@ -30,6 +30,8 @@ export interface CallDefinition {
   readonly limit?: CallLimit | 'none';
   readonly status?: 200 | 201;
   readonly answer: TSchema;
+  /** It answers with events, until somebody hangs up. */
+  readonly stream?: true;
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -92,6 +92,11 @@ export const NOTICES_LISTED = 500;
 export const FILE_MAX_BYTES = 10 * MB;
 export const FILE_NAME_MAX = 120;
 
+/** Channels that one stream of live events watches. */
+export const CHANNELS_WATCHED = 100;
+/** Streams of one person, which has one for each browser; opening another closes the oldest. */
+export const STREAMS_PER_PERSON = 10;
+
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;

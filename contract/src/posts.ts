@@ -10,6 +10,7 @@ import {
   LOCATION_MAX,
   POSTS_PAGE_DEFAULT,
 } from './limits.ts';
+import { defineLiveEvent } from './live.ts';
 import { Media } from './media.ts';
 import { PersonCard } from './people.ts';
 import {
@@ -97,6 +98,12 @@ export const PostListQuery = Type.Object(cursorPaging(FEED_PAGE_SIZE, POSTS_PAGE
 
 /** `before` asks for the posts older than one, whatever `page` says: no gap and no repeat while others post. */
 const pageQuery = Type.Object({ ...paging(FEED_PAGE_SIZE), before: Type.Optional(Id) });
+
+/** A post, or what is said of it, has changed or gone: to streams that watch `post:<id>`. */
+export const postChanged = defineLiveEvent('posts.changed', Type.Object({ post: Id }));
+
+/** Posts have come or gone, or were reposted: to streams that watch `feed`. */
+export const feedChanged = defineLiveEvent('feed.changed', Type.Object({}));
 
 export const feed = defineCall({
   method: 'GET',

@@ -26,6 +26,7 @@ export const CALL_LIMITS = {
   reports: { max: 30, per: HOUR, by: 'account', counts: 'reports' },
   relations: { max: 300, per: HOUR, by: 'account', counts: 'follows, friend requests, blocks and mutes' },
   searches: { max: 120, per: MINUTE, by: 'account', counts: 'searches and completions' },
+  watching: { max: 240, per: MINUTE, by: 'account', counts: 'changes of what a live stream watches' },
   profiles: { max: 300, per: HOUR, by: 'account', counts: 'different people whose profile is read', distinct: true },
 } satisfies Record<string, RateLimit>;
 

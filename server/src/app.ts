@@ -33,6 +33,7 @@ import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
 import { type Counts, createCounts, NO_LIMITS } from './platform/limits/counts.ts';
+import { openLive } from './platform/live/live.ts';
 import { openMedia } from './platform/media/media.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -87,9 +88,23 @@ export async function createApp(options: {
   const { secret } = await auth.$context;
   const sessions = createSessions({ db, bus, caches, secret });
   const media = await openMedia({ dataDir: config.dataDir, db, logger });
+  const live = openLive({ db, bus, logger });
+  opened.defer(live.close);
   const disk = await watchDiskSpace(config.dataDir, lowDiskBytes);
   opened.defer(async () => disk.close());
-  const platform: Platform = { db, bus, caches, auth, passwords, sessions, disk, media: media.library, counts, logger };
+  const platform: Platform = {
+    db,
+    bus,
+    caches,
+    auth,
+    passwords,
+    sessions,
+    disk,
+    media: media.library,
+    live: live.live,
+    counts,
+    logger,
+  };
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
@@ -118,11 +133,11 @@ export async function createApp(options: {
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
-  const services = { db, caches, auth, sessions, media: media.library, ...servicesOf(modules) };
+  const services = { db, caches, auth, sessions, media: media.library, live: live.live, ...servicesOf(modules) };
 
   const jobs = await startJobs(
     jobsDatabase.pool,
-    [...media.jobs, ...contributions(modules, 'jobs')],
+    [...media.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
     (level, message) => {
       if (level === 'error') logger.error(message);
     },
@@ -131,6 +146,7 @@ export async function createApp(options: {
   const server = await createServer({ config, sessions, counts, disk, logger });
   opened.defer(() => server.close());
   await media.register(server);
+  live.register(server, { sessions, channels: contributions(modules, 'liveChannels') });
   for (const { routes } of modules as readonly Module[]) routes?.(server);
   await serveWebApp(server, {
     folder: WEB_APP,

@@ -3,6 +3,7 @@ import type { PostMark } from './modules/post-marks/post-mark.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
 import type { AnySearchable } from './modules/search/searchable.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
+import type { LiveChannel } from './platform/live/live-channel.ts';
 
 /**
  * What a domain brings, as its `<domain>.module.ts` says it: `app.ts` lists the modules in order and knows no more of
@@ -17,6 +18,8 @@ export interface Module {
   readonly routes?: (server: FastifyInstance) => void;
   /** What does the jobs that the domain queues. */
   readonly jobs?: readonly JobHandler[];
+  /** What open apps can watch. */
+  readonly liveChannels?: readonly LiveChannel[];
   /** Finishes what is under way, after the server has closed and before the database does. */
   readonly close?: () => Promise<void>;
   /** The kinds of things that can be reported to the moderators. */
@@ -27,7 +30,7 @@ export interface Module {
   readonly searchables?: readonly AnySearchable[];
 }
 
-type Concern = 'jobs' | 'reportables' | 'postMarks' | 'searchables';
+type Concern = 'jobs' | 'liveChannels' | 'reportables' | 'postMarks' | 'searchables';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

@@ -165,6 +165,8 @@ const ROWS: readonly PermissionRow[] = [
     expects: signedIn,
   },
 
+  aboutOwner('POST /api/stream/:id/channels', signedIn, () => ({ channels: [] })),
+
   plain('GET /api/blocks', signedIn),
   {
     name: 'PUT /api/blocks/:id',

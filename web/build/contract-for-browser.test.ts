@@ -39,6 +39,10 @@ describe('the contract in the browser', () => {
     expect(source).toContain('"location":{"maxLength":100},"visibility":{"enum":["public","close_friends"]}');
   });
 
+  test('a live event is its name', () => {
+    expect(browserModule(posts)).toContain('export const postChanged = {"event":"posts.changed"};');
+  });
+
   test('schemas stay behind', () => {
     expect(browserModule(posts)).not.toContain('PostPage');
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CallDefinition } from '@quad/contract/call';
+import type { LiveEvent } from '@quad/contract/live';
 import { type Plugin, parseAst } from 'vite';
 
 /**
@@ -17,8 +18,8 @@ const RULES = ['minLength', 'maxLength', 'pattern', 'enum', 'says'] as const;
 
 /**
  * Keeps TypeBox out of the browser. A module of the contract that reaches TypeBox is evaluated here, at build time,
- * and replaced by one that exports its calls as `{method, path, files?, form?}` and nothing else; so importing a schema or a
- * function of such a module by value ends the build. Modules that do not reach TypeBox pass unchanged.
+ * and replaced by one that exports its calls as `{method, path, files?, form?}`, its live events as `{event}` and nothing
+ * else; so importing a schema or a function of such a module by value ends the build. Modules that do not reach TypeBox pass unchanged.
  */
 export function contractForBrowser(): Plugin {
   const contractSources = resolve(import.meta.dirname, '../../contract/src');
@@ -35,9 +36,12 @@ export function contractForBrowser(): Plugin {
   };
 }
 
-/** The source of a module that exports only the calls among `exported`. */
+/** The source of a module that exports only the calls and the live events among `exported`. */
 export function browserModule(exported: Record<string, unknown>): string {
-  return Object.entries(exported)
+  const events = Object.entries(exported).flatMap(([name, value]) =>
+    isLiveEvent(value) ? [`export const ${name} = ${JSON.stringify({ event: value.event })};\n`] : [],
+  );
+  const calls = Object.entries(exported)
     .filter((entry): entry is [string, CallDefinition] => isCall(entry[1]))
     .map(([name, { method, path, files, form }]) => {
       const call: BrowserCall = {
@@ -47,8 +51,8 @@ export function browserModule(exported: Record<string, unknown>): string {
         ...(form ? { form: browserForm(form) } : {}),
       };
       return `export const ${name} = ${JSON.stringify(call)};\n`;
-    })
-    .join('');
+    });
+  return [...calls, ...events].join('');
 }
 
 function browserForm(form: object): NonNullable<BrowserCall['form']> {
@@ -63,6 +67,10 @@ function rulesOf(schema: unknown): FieldRules {
 
 function isCall(value: unknown): value is CallDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+}
+
+function isLiveEvent(value: unknown): value is LiveEvent {
+  return typeof value === 'object' && value !== null && 'event' in value && 'data' in value;
 }
 
 /** Whether a module imports TypeBox by value, itself or through a neighbour. */

@@ -7,6 +7,7 @@ import type { Caches } from './cache/caches.ts';
 import type { Database } from './db/database.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Counts } from './limits/counts.ts';
+import type { Live } from './live/live.ts';
 import type { MediaLibrary } from './media/library.ts';
 
 /** What every domain stands on. */
@@ -21,6 +22,8 @@ export interface Platform {
   /** Of the data folder. */
   readonly disk: DiskSpace;
   readonly media: MediaLibrary;
+  /** Tells open apps what happens. */
+  readonly live: Live;
   /** What limits on calls are counted with. */
   readonly counts: Counts;
   readonly logger: FastifyBaseLogger;

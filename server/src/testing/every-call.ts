@@ -3,7 +3,7 @@ import type { CallDefinition } from '@quad/contract/call';
 
 const CONTRACT = new URL('../../../contract/src/', import.meta.url);
 
-/** Every call of the contract, from its files. */
+/** Every call of the contract that answers and ends, from its files. */
 export async function everyCall(): Promise<CallDefinition[]> {
   const files = (await readdir(CONTRACT)).filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(
@@ -13,7 +13,7 @@ export async function everyCall(): Promise<CallDefinition[]> {
     .flatMap((module) => Object.values(module))
     .filter(
       (value): value is CallDefinition =>
-        typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+        typeof value === 'object' && value !== null && 'method' in value && 'path' in value && !('stream' in value),
     );
 }
 

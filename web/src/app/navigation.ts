@@ -6,6 +6,9 @@ const ITEMS: readonly NavigationItem[] = FEATURES.flatMap(({ navigation = [] }) 
 /** The links of the tab bar. */
 export const TABS: readonly NavigationTab[] = ITEMS.filter((item): item is NavigationTab => item.place === 'tab');
 
+/** The links of the top bar. */
+export const TOP_LINKS: readonly NavigationTab[] = ITEMS.filter((item): item is NavigationTab => item.place === 'top');
+
 /** The links of the menu. */
 export const MENU_LINKS: readonly NavigationTab[] = ITEMS.filter(
   (item): item is NavigationTab => item.place === 'menu',

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setReportKinds } from '../domains/reports/report-kinds.ts';
+import { startLive } from '../lib/live/start-live.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { View } from '../lib/routing/View.tsx';
@@ -21,6 +22,7 @@ export function startApp(place: HTMLElement) {
   followSession();
   startFeatures();
   startServiceWorker();
+  startLive();
   router.onStanding((to, from) => {
     // Not on the first screen, where the browser has set the focus.
     if (!from || from.pathname === to.pathname) return;

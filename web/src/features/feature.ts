@@ -37,14 +37,16 @@ interface NavigationLink {
   readonly place: 'footer';
 }
 
-/** A link with an icon: in the tab bar, or among the links of the menu. */
+/** A link with an icon: in the tab bar, in the top bar, or among the links of the menu. */
 export interface NavigationTab extends Omit<NavigationLink, 'place'> {
-  readonly place: 'tab' | 'menu';
+  readonly place: 'tab' | 'top' | 'menu';
   readonly icon: LucideIcon;
   /** Other addresses for which the link is marked as current. */
   readonly aliases?: readonly PlainPath[];
   /** Drawn on the icon, e.g. a count of what is waiting. */
   readonly badge?: ComponentType;
+  /** On wide screens the right rail has what this link leads to. */
+  readonly narrowOnly?: true;
 }
 
 /** A route whose screen takes the parameters of its address. */

@@ -6,6 +6,7 @@ import type { Relations } from '../relations/relations.ts';
 import { createTextEntities } from '../text-entities/text-entities.ts';
 import { createComments } from './comments.service.ts';
 import { likedMark } from './likes.sql.ts';
+import { createLivePosts, liveChannelsOfPosts } from './live-posts.ts';
 import { createPostCache } from './post-cache.ts';
 import { createPostChanges } from './post-changes.ts';
 import { postReportables } from './posts.reportables.ts';
@@ -16,7 +17,7 @@ import { createVisiblePosts } from './visible-posts.ts';
 
 /** Posts with their likes and comments. */
 export function postsModule(
-  { db, bus, caches, media, logger }: Platform,
+  { db, bus, caches, media, live, logger }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
   const postCache = createPostCache({ db, caches });
@@ -33,6 +34,8 @@ export function postsModule(
     },
     anyPostChanged: users.listChanged,
   });
+  const announcements = createLivePosts(live);
+  postChanges.watch(announcements);
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });
   const posts = createPosts({ db, media, textEntities, visible: visiblePosts, changes: postChanges });
@@ -41,7 +44,11 @@ export function postsModule(
     name: 'posts',
     services: { posts, comments, postCache, postChanges, visiblePosts },
     routes: (server: FastifyInstance) => postRoutes(server, { posts, comments }),
-    close: postChanges.close,
+    async close() {
+      announcements.close();
+      await postChanges.close();
+    },
+    liveChannels: liveChannelsOfPosts(visiblePosts),
     reportables: postReportables({ db, posts, comments }),
     postMarks: [likedMark],
     searchables: [postSearchable({ db, caches, relations, changes: postChanges })],

@@ -26,6 +26,8 @@ export interface Sessions {
   viewerOf(token: string): Promise<Viewer | undefined>;
   /** The same for a token whose session is cached; undefined when it has to be looked up. */
   cachedViewerOf(token: string): Viewer | undefined;
+  /** By this `sessionEnded` names the session of a token. */
+  hashOf(token: string): string | undefined;
   /** Ends one session, on every node. */
   end(token: string): Promise<void>;
   /** Ends all sessions of a person, on every node. */
@@ -97,6 +99,10 @@ export function createSessions(parts: {
       const session = await sessions.get(token, () => lookUp(stored));
       if (!session) ended.set(token, true);
       return session?.viewer;
+    },
+    hashOf(token) {
+      const stored = signer.read(token);
+      return stored === undefined ? undefined : hashOf(stored);
     },
     async end(token) {
       const stored = signer.read(token);

@@ -1,8 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { type Availability, createAvailability } from '../db/availability.ts';
-import { CONNECT_MS, cutConnection, type Executor } from '../db/database.ts';
+import type { Executor } from '../db/database.ts';
+import { createOutbox, MESSAGE_MAX_BYTES } from './outbox.ts';
+import { openPostgresLine } from './postgres-line.ts';
 
 declare const payloadType: unique symbol;
 
@@ -21,121 +22,101 @@ export interface Topic<Payload> {
  */
 export const defineTopic = <Payload>(name: string): Topic<Payload> => ({ name });
 
-/**
- * Messages between the nodes of one Quad, this node included, over Postgres LISTEN/NOTIFY.
- * Published in a transaction, a message is delivered when that commits and never when it rolls back.
- */
+/** What a listener learns of a message besides its payload. */
+export interface Origin {
+  /** Whether this node sent it. */
+  readonly here: boolean;
+}
+
+type Listener<Payload> = (payload: Payload, origin: Origin) => void;
+
+/** Messages between the nodes of one Quad, this node included. */
 export interface Bus {
+  /** Delivered when the transaction of `executor` commits, and never when it rolls back. */
   publish<Payload>(executor: Executor, topic: Topic<Payload>, payload: NoInfer<Payload>): Promise<void>;
-  on<Payload>(topic: Topic<Payload>, listener: (payload: Payload) => void): void;
+  /**
+   * A message that belongs to no transaction and that nobody waits for. This node's listeners get it before `tell`
+   * returns, other nodes' some milliseconds later, in the order in which it was told. It never throws.
+   */
+  tell<Payload>(topic: Topic<Payload>, payload: NoInfer<Payload>): void;
+  on<Payload>(topic: Topic<Payload>, listener: Listener<Payload>): void;
   /** Called after messages may have been missed (the connection was lost): caches drop what they hold. */
   onGap(listener: () => void): void;
+  /** Sends what was told, if it can be sent now, and lets go of the connection. */
   close(): Promise<void>;
 }
 
-const CHANNEL = 'quad_bus';
-const RECONNECT_MS = 250;
-/** A database that does not let the bus in again at once is away; a connection that takes longer is tried anew. */
-const SLOW_MS = 300;
-const RECONNECT_MAX_MS = 2000;
-/** How often the database is asked whether it is there, and how long it may be silent. */
-const PING_MS = 1000;
-const SILENT_MS = 4000;
+/** A message as it is sent; or word that messages could not be sent. */
+type Message = { readonly topic: string; readonly payload: never } | { readonly gap: true };
+interface Batch {
+  readonly node: string;
+  readonly n: number;
+  readonly messages: readonly Message[];
+}
+interface Published {
+  readonly node: string;
+  readonly topic: string;
+  readonly payload: never;
+}
 
-/** Whether Postgres itself refused a connection for another reason than that it stops, starts or recovers. */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !/^(57P|08)/.test(error.code ?? '');
+/** Batches of the last seconds: one that is sent again may have arrived the first time. */
+const REMEMBERED_BATCHES = 4096;
 
-/**
- * Opens the bus on a connection of its own and waits until it hears. As this connection is always open, it tells at once
- * when the database goes away, and when it is back; then caches are cleared before anything reads of them.
- */
+/** Opens the bus and waits until it hears. */
 export async function openBus(
   connection: pg.ClientConfig,
   onError: (error: unknown) => void,
   availability: Availability = createAvailability(),
 ): Promise<Bus> {
-  const topics = new Map<string, { topic: Topic<unknown>; listeners: Set<(payload: never) => void> }>();
+  const node = randomUUID();
+  const topics = new Map<string, { topic: Topic<unknown>; listeners: Set<Listener<never>> }>();
   const gapListeners = new Set<() => void>();
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let closed = false;
+  const heard = new Set<string>();
 
-  const deliver = (message: string) => {
-    const { topic, payload } = JSON.parse(message) as { topic: string; payload: never };
-    for (const listener of topics.get(topic)?.listeners ?? []) listener(payload);
-  };
-
-  const connect = async (connectionTimeoutMillis: number) => {
-    const next = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis,
-      application_name: 'quad-bus',
-      keepAlive: true,
-    });
-    next.on('notification', ({ payload }) => payload && deliver(payload));
-    next.on('error', (error) => {
+  const safely = (listener: () => void) => {
+    try {
+      listener();
+    } catch (error) {
       onError(error);
-      lost(next);
-    });
-    next.on('end', () => lost(next));
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      // it may be open and merely not listen
-      void next.end().catch(() => undefined);
-      throw error;
     }
-    if (closed) return next.end();
-    client = next;
-    ping(next);
   };
-
-  /** Asks the database every second whether it is there, and cuts the connection when it is silent. */
-  const ping = (which: pg.Client) => {
-    let askedAt: number | undefined;
-    const timer = setInterval(async () => {
-      if (client !== which) return clearInterval(timer);
-      if (askedAt === undefined) {
-        askedAt = performance.now();
-        await which.query('select 1').catch(() => undefined);
-        askedAt = undefined;
-      } else if (performance.now() - askedAt > SILENT_MS) {
-        // this process may have been the busy one, and the answer be there already
-        await nextTurn();
-        if (askedAt === undefined || client !== which) return;
-        availability.setAway();
-        cutConnection(which);
-      }
-    }, PING_MS).unref();
+  const onGap = () => {
+    for (const listener of gapListeners) safely(listener);
   };
-
-  const lost = (which: pg.Client) => {
-    if (closed || client !== which) return;
-    client = undefined;
-    void which.end().catch(() => undefined);
-    void reconnect();
+  const deliver = (topic: string, payload: never, here: boolean) => {
+    for (const listener of topics.get(topic)?.listeners ?? []) safely(() => listener(payload, { here }));
   };
-
-  const reconnect = async (failed = false) => {
-    const slow = setTimeout(availability.setAway, SLOW_MS);
-    try {
-      await connect(RECONNECT_MAX_MS).finally(() => clearTimeout(slow));
-      if (closed) return;
-      for (const listener of gapListeners) listener();
-      availability.setBack();
-    } catch (error) {
-      if (closed) return;
-      if (!isRefusal(error)) availability.setAway();
-      if (!failed) onError(error);
-      retry = setTimeout(() => void reconnect(true), RECONNECT_MS);
+  const isNew = ({ node, n }: Batch): boolean => {
+    const name = `${node} ${n}`;
+    if (heard.has(name)) return false;
+    heard.add(name);
+    if (heard.size > REMEMBERED_BATCHES) heard.delete(heard.values().next().value as string);
+    return true;
+  };
+  const hear = (text: string) => {
+    const received = JSON.parse(text) as Batch | Published;
+    const here = received.node === node;
+    if ('topic' in received) return deliver(received.topic, received.payload, here);
+    // this node's listeners have it already
+    if (here || !isNew(received)) return;
+    for (const message of received.messages) {
+      if ('gap' in message) onGap();
+      else deliver(message.topic, message.payload, false);
     }
   };
 
-  await connect(CONNECT_MS);
+  const postgres = await openPostgresLine({ connection, availability, onText: hear, onGap, onError });
+  const outbox = createOutbox({ node, send: postgres.send, onError });
   return {
-    async publish(executor, topic, payload) {
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic: topic.name, payload })})`.execute(executor);
+    publish: (executor, { name }, payload) => postgres.sendIn(executor, JSON.stringify({ node, topic: name, payload })),
+    tell({ name }, payload) {
+      safely(() => {
+        const message = JSON.stringify({ topic: name, payload });
+        deliver(name, payload as never, true);
+        if (Buffer.byteLength(message) > MESSAGE_MAX_BYTES)
+          throw new Error(`a message of ${name} is too large to tell`);
+        outbox.add(message);
+      });
     },
     on(topic, listener) {
       const known = topics.get(topic.name) ?? { topic, listeners: new Set() };
@@ -145,11 +126,8 @@ export async function openBus(
     },
     onGap: (listener) => void gapListeners.add(listener),
     async close() {
-      closed = true;
-      clearTimeout(retry);
-      const last = client;
-      client = undefined;
-      await last?.end();
+      await outbox.close();
+      await postgres.close();
     },
   };
 }

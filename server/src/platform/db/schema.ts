@@ -113,6 +113,19 @@ export interface Likes {
   post_id: string;
 }
 
+export interface LiveEvents {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  event: string;
+  person_id: string;
+  position: Int8;
+}
+
+export interface LivePositions {
+  person_id: string;
+  position: Int8;
+}
+
 export interface Mutes {
   created_at: Generated<Timestamp>;
   muted_id: string;
@@ -295,6 +308,8 @@ export interface DB {
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
   likes: Likes;
+  live_events: LiveEvents;
+  live_positions: LivePositions;
   mutes: Mutes;
   name_words: NameWords;
   notice_acknowledgements: NoticeAcknowledgements;

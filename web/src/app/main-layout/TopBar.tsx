@@ -5,6 +5,8 @@ import { Link } from '../../lib/routing/Link.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
+import { TOP_LINKS } from '../navigation.ts';
+import { TopLink } from './TopLink.tsx';
 
 const overlayChunk = chunk(() => import('./MenuOverlay.tsx'));
 
@@ -17,16 +19,21 @@ export function TopBar() {
         <Link to="/" className="flex min-h-11 items-center rounded-control" aria-label="Quad, home">
           <Logo />
         </Link>
-        <IconButton
-          label="Menu"
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onPointerEnter={() => prepare(overlayChunk)}
-          onFocus={() => prepare(overlayChunk)}
-          onClick={() => setMenuOpen(true)}
-        >
-          <Menu size={22} aria-hidden />
-        </IconButton>
+        <div className="flex items-center">
+          {TOP_LINKS.map((item) => (
+            <TopLink key={item.to} item={item} />
+          ))}
+          <IconButton
+            label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onPointerEnter={() => prepare(overlayChunk)}
+            onFocus={() => prepare(overlayChunk)}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu size={22} aria-hidden />
+          </IconButton>
+        </div>
       </div>
       {overlay && <overlay.MenuOverlay open={menuOpen} onOpenChange={setMenuOpen} />}
     </header>

@@ -1,5 +1,7 @@
+import { feedChanged } from '@quad/contract/posts';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLive, useWatched } from '../../lib/live/use-live.ts';
 import { useViewer } from '../../lib/session.ts';
 import { keys } from './keys.ts';
 import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } from './list-order.ts';
@@ -8,8 +10,8 @@ import { keepPosts, readPost, settleOwn } from './post-cache.ts';
 import { FIRST_PAGE, type PageStart, type PostSource } from './post-source.ts';
 import { useCached } from './use-cached.ts';
 
-/** How often new posts are asked for while the page is visible, in milliseconds. */
-const WATCH_INTERVAL = 30_000;
+/** Not all apps that hear of a new post ask for it at the same moment. */
+const SPREAD_MS = 1500;
 
 /** The newest page as last answered. `etag` is null where the whole answer has to come again. */
 interface Newest {
@@ -40,10 +42,11 @@ export function usePostList(source: PostSource) {
     queryKey: keys.newest(source.name),
     queryFn: ({ signal }) => askNewest({ client, viewerId, source, signal }),
     enabled: source.watched && data !== undefined,
-    refetchInterval: WATCH_INTERVAL,
-    staleTime: WATCH_INTERVAL,
+    // It is asked for when something has happened.
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  useFeedChanges(source);
   const head = useCached(keys.head(source.name), NONE);
   const gone = useCached(keys.gone(), NONE);
   const pages = data?.pages;
@@ -73,6 +76,22 @@ export function usePostList(source: PostSource) {
     retry: () => void refetch(),
     takeInWaiting: () => takeInWaiting(client, source),
   };
+}
+
+/** Asks for new posts when there are some: at once while the page is visible, else when it is looked at again. */
+function useFeedChanges({ name, watched }: PostSource) {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ask = () =>
+    void client.invalidateQueries({ queryKey: keys.newest(name), refetchType: document.hidden ? 'none' : 'active' });
+
+  useWatched(watched ? 'feed' : undefined, ask);
+  useLive(feedChanged, () => {
+    if (!watched) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(ask, Math.random() * SPREAD_MS);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
 }
 
 export type NextState = 'more' | 'loading' | 'failed' | 'end';

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+import { useLivePost } from '../use-live-post.ts';
 import { usePost } from '../use-post.ts';
 import { Comments } from './Comments.tsx';
 import { PostActions } from './PostActions.tsx';
@@ -34,6 +35,7 @@ interface PostContentProps {
 /** What a post shows and offers, for the `article` around it, which the heading names (`headingId`). */
 export function PostContent({ post, first, conversation, className, onDeleted }: PostContentProps) {
   const viewer = useViewer();
+  useLivePost(post._id);
   const whole = conversation !== undefined;
   return (
     <div

@@ -1,0 +1,12 @@
+-- Adds an event to those of each of these people. It holds their positions until the commit, in the order of their ids,
+-- so it comes last in a transaction, and once.
+create or replace function add_live_events(people uuid[], event text, data jsonb) returns void language sql as $$
+  with moved as (
+    insert into live_positions (person_id, position)
+    select id, 1 from (select distinct unnest(people) as id order by id) person
+    on conflict (person_id) do update set position = live_positions.position + 1
+    returning person_id, position
+  )
+  insert into live_events (person_id, position, event, data)
+  select moved.person_id, moved.position, add_live_events.event, add_live_events.data from moved
+$$;

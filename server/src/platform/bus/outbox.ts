@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Batches follow each other within this long. One message at a time would make every commit wait for another. */
+const BATCH_MS = 25;
+const RETRY_MS = 250;
+/** Postgres takes less than 8,000 bytes a notification; what stands around the messages of a batch takes up to 100. */
+export const MESSAGE_MAX_BYTES = 7800;
+/** What may wait while nothing can be sent. When there is more, other nodes are told that they missed messages. */
+const WAITING_MAX_CHARACTERS = 1_000_000;
+
+/** What other nodes get instead of messages that did not fit. */
+const GAP = '{"gap":true}';
+
+/** Sends messages that nobody waits for, several at once and in their order; what could not be sent is sent again. */
+export interface Outbox {
+  /** Takes a message, a JSON text of up to `MESSAGE_MAX_BYTES`. */
+  add(message: string): void;
+  /** Sends what is left, if it can be sent now. */
+  close(): Promise<void>;
+}
+
+/** `send` gets batches, each a JSON text. A batch that is sent again has the same number `n`. */
+export function createOutbox(parts: {
+  node: string;
+  send: (batches: readonly string[]) => Promise<void>;
+  onError: (error: unknown) => void;
+}): Outbox {
+  const { node, send, onError } = parts;
+  let messages: string[] = [];
+  let characters = 0;
+  let unsent: readonly string[] = [];
+  let numbered = 0;
+  let failed = false;
+  let closing = false;
+  let running: Promise<void> | undefined;
+  let wake: (() => void) | undefined;
+
+  const takeBatches = (): readonly string[] => {
+    const batches = inBatches(messages).map((batch) => {
+      numbered += 1;
+      return `{"node":"${node}","n":${numbered},"messages":[${batch.join(',')}]}`;
+    });
+    messages = [];
+    characters = 0;
+    return batches;
+  };
+
+  const sendOnce = async () => {
+    if (unsent.length === 0) unsent = takeBatches();
+    try {
+      await send(unsent);
+      unsent = [];
+      failed = false;
+    } catch (error) {
+      if (!failed) onError(error);
+      failed = true;
+    }
+  };
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, ms).unref();
+    });
+
+  const run = async () => {
+    // what is told in the same turn goes together
+    await nextTurn();
+    while (messages.length + unsent.length > 0) {
+      await sendOnce();
+      if (closing && failed) break;
+      if (!closing) await pause(failed ? RETRY_MS : BATCH_MS);
+    }
+    running = undefined;
+  };
+
+  return {
+    add(message) {
+      characters += message.length;
+      if (characters > WAITING_MAX_CHARACTERS) {
+        messages = [GAP];
+        characters = message.length;
+      }
+      messages.push(message);
+      running ??= run();
+    },
+    async close() {
+      closing = true;
+      wake?.();
+      await running;
+    },
+  };
+}
+
+/** Messages in their order, in groups that fit a notification. */
+function inBatches(messages: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const message of messages) {
+    const size = Buffer.byteLength(message) + 1;
+    bytes += size;
+    if (bytes > MESSAGE_MAX_BYTES + 1) {
+      batches.push([]);
+      bytes = size;
+    }
+    batches.at(-1)?.push(message);
+  }
+  return batches;
+}

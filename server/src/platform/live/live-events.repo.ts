@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+
+/** An event of one person, as it is sent. */
+export interface StoredEvent {
+  readonly person_id: string;
+  readonly position: number;
+  readonly event: string;
+  /** JSON. */
+  readonly data: string;
+}
+
+/** Where a person's events have been read to. */
+export interface Place {
+  readonly personId: string;
+  readonly position: number;
+}
+
+/** Events of one person that are read at once. */
+export const EVENTS_READ = 200;
+
+/** Adds an event to those of each of these people, with the transaction of `executor`. */
+export async function addEvents(executor: Executor, people: readonly string[], event: string, data: unknown) {
+  if (people.length === 0) return;
+  await sql`select add_live_events(${[...people]}::uuid[], ${event}, ${JSON.stringify(data)}::jsonb)`.execute(executor);
+}
+
+/** What has happened to these people since, in each one's order. */
+export async function eventsAfter(db: Executor, places: readonly Place[]): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select event.person_id, event.position, event.event, event.data::text as data
+    from unnest(${places.map(({ personId }) => personId)}::uuid[], ${places.map(({ position }) => position)}::bigint[])
+      as place (person_id, position)
+    cross join lateral (
+      select * from live_events
+      where live_events.person_id = place.person_id and live_events.position > place.position
+      order by live_events.position limit ${sql.lit(EVENTS_READ)}
+    ) event
+    order by event.person_id, event.position
+  `.execute(db);
+  return rows;
+}
+
+/** The position of a person's last event, and of the oldest that is still stored. */
+export async function rangeOf(db: Executor, personId: string): Promise<{ last: number; oldest: number | null }> {
+  const { rows } = await sql<{ last: number; oldest: number | null }>`
+    select coalesce((select position from live_positions where person_id = ${personId}), 0) as last,
+      (select min(position) from live_events where person_id = ${personId}) as oldest
+  `.execute(db);
+  return rows[0] ?? { last: 0, oldest: null };
+}
+
+/** Those of these people to whom something has happened since. */
+export async function peopleBehind(db: Executor, places: readonly Place[]): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    select live_positions.person_id
+    from unnest(${places.map(({ personId }) => personId)}::uuid[], ${places.map(({ position }) => position)}::bigint[])
+      as place (person_id, position)
+    join live_positions on live_positions.person_id = place.person_id and live_positions.position > place.position
+  `.execute(db);
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Deletes what streams cannot go on from any more. */
+export async function deleteOldEvents(db: Executor): Promise<void> {
+  await sql`delete from live_events where created_at < now() - interval '1 day'`.execute(db);
+}

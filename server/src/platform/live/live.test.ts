@@ -1,0 +1,182 @@
+import { defineLiveEvent } from '@quad/contract/live';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { type HeardStream, listen } from '../../testing/listen.ts';
+import { transact } from '../db/transact.ts';
+
+const counted = defineLiveEvent('test.counted', Type.Object({ n: Type.Integer() }));
+
+let quad: TestContext;
+let asha: TestPerson;
+let bose: TestPerson;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+  [asha, bose] = await Promise.all([quad.newPerson('Asha'), quad.newPerson('Bose')]);
+});
+afterAll(() => quad.close());
+
+/** Tells these people a number, as a domain would. */
+async function tellCount(n: number, people: readonly TestPerson[], { delivered = true } = {}): Promise<void> {
+  const { db, live } = quad.services;
+  const ids = people.map(({ id }) => id);
+  await transact(db, (trx) => live.add(trx, counted, ids, { n }));
+  if (delivered) live.deliver(ids);
+}
+
+const numbersOf = (stream: HeardStream) => stream.events.filter(({ event }) => event === counted.event).map(numberOf);
+const numberOf = ({ data }: { data: unknown }) => (data as { n: number }).n;
+
+describe('a stream', () => {
+  test('is refused without a session', async () => {
+    expect((await quad.call('GET', '/api/stream')).status).toBe(401);
+  });
+
+  test('tells its person alone what happens, in its order, each once', async () => {
+    await using hers = await listen(quad.url, asha.token);
+    await using his = await listen(quad.url, bose.token);
+    for (let n = 1; n <= 20; n++) await tellCount(n, n % 2 === 0 ? [asha] : [asha, bose]);
+    await hers.until(() => numbersOf(hers).length === 20);
+    await his.until(() => numbersOf(his).length === 10);
+    expect(numbersOf(hers)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(numbersOf(his)).toEqual(Array.from({ length: 10 }, (_, index) => 2 * index + 1));
+    const ids = hers.events.flatMap(({ id }) => id ?? []);
+    expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index));
+  });
+
+  test('goes on after the event that arrived last', async () => {
+    const first = await listen(quad.url, asha.token);
+    await tellCount(1, [asha]);
+    await first.until(() => numbersOf(first).length === 1);
+    const last = first.events.at(-1)?.id;
+    await first[Symbol.asyncDispose]();
+    await tellCount(2, [asha]);
+    await tellCount(3, [asha]);
+    await using second = await listen(quad.url, asha.token, { after: last });
+    await second.until(() => numbersOf(second).length === 2);
+    expect(second.opened).toMatchObject({ position: last, missed: false });
+    expect(numbersOf(second)).toEqual([2, 3]);
+  });
+
+  test('says that it has missed something when what came after is not stored any more', async () => {
+    const chandra = await quad.newPerson('Chandra');
+    for (let n = 1; n <= 3; n++) await tellCount(n, [chandra]);
+    await sql`delete from live_events where person_id = ${chandra.id} and position <= 2`.execute(quad.services.db);
+    await using lost = await listen(quad.url, chandra.token, { after: 1 });
+    expect(lost.opened).toMatchObject({ position: 3, missed: true });
+    await using kept = await listen(quad.url, chandra.token, { after: 2 });
+    expect(kept.opened).toMatchObject({ position: 2, missed: false });
+    // of another database, or invented
+    await using future = await listen(quad.url, chandra.token, { after: 9000 });
+    expect(future.opened).toMatchObject({ position: 3, missed: true });
+  });
+
+  test('hears nothing of a transaction that is rolled back', async () => {
+    const { db, live } = quad.services;
+    await using hers = await listen(quad.url, asha.token);
+    const failed = transact(db, async (trx) => {
+      await live.add(trx, counted, [asha.id], { n: 98 });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await tellCount(99, [asha]);
+    await hers.until(() => numbersOf(hers).length > 0);
+    expect(numbersOf(hers)).toEqual([99]);
+  });
+
+  test('of many writers at once is told each event once and in one order', async () => {
+    await using one = await listen(quad.url, asha.token);
+    await using other = await listen(quad.url, asha.token);
+    const numbers = Array.from({ length: 60 }, (_, index) => index);
+    await Promise.all(numbers.map((n) => tellCount(n, n % 3 === 0 ? [bose, asha] : [asha, bose])));
+    await one.until(() => numbersOf(one).length === 60);
+    await other.until(() => numbersOf(other).length === 60);
+    expect([...numbersOf(one)].sort((a, b) => a - b)).toEqual(numbers);
+    expect(numbersOf(other)).toEqual(numbersOf(one));
+  });
+
+  test('is told of an event of which no message tells', async () => {
+    await using hers = await listen(quad.url, asha.token);
+    await tellCount(7, [asha], { delivered: false });
+    await hers.until(() => numbersOf(hers).length === 1);
+    expect(numbersOf(hers)).toEqual([7]);
+  });
+
+  test('of another node hears it too', async () => {
+    const node = await quad.anotherNode();
+    try {
+      const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
+      await using hers = await listen(url, asha.token);
+      await tellCount(1, [asha]);
+      quad.services.live.tell(counted, [asha.id], { n: 2 });
+      await hers.until(() => numbersOf(hers).length === 2);
+      expect(numbersOf(hers).sort()).toEqual([1, 2]);
+    } finally {
+      await node.close();
+    }
+  });
+
+  test('misses and doubles nothing when the connections to the database are cut', async () => {
+    await using hers = await listen(quad.url, asha.token);
+    const { db } = quad.services;
+    for (let n = 1; n <= 12; n++) {
+      if (n % 4 === 0)
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+          .execute(db)
+          .catch(() => undefined);
+      // a writer whose connection was cut tries again, as clients do
+      await untilDone(() => tellCount(n, [asha]));
+    }
+    await hers.until(() => numbersOf(hers).includes(12));
+    expect(numbersOf(hers)).toEqual([...new Set(numbersOf(hers))]);
+    expect(numbersOf(hers)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    quad.logged.length = 0;
+  });
+
+  test('ends with its session', async () => {
+    const devi = await quad.newPerson('Devi');
+    await using here = await listen(quad.url, devi.token);
+    expect((await quad.call('POST', '/api/auth/logout', { as: devi })).status).toBeLessThan(300);
+    await here.ended;
+    const ela = await quad.newPerson('Ela');
+    await using there = await listen(quad.url, ela.token);
+    await quad.services.sessions.endAllOf(ela.id);
+    await there.ended;
+  });
+
+  test('is the newest of ten of a person', async () => {
+    const farid = await quad.newPerson('Farid');
+    const oldest = await listen(quad.url, farid.token);
+    const others: HeardStream[] = [];
+    for (let n = 0; n < 10; n++) others.push(await listen(quad.url, farid.token));
+    await oldest.ended;
+    await tellCount(1, [farid]);
+    await Promise.all(others.map((stream) => stream.until(() => numbersOf(stream).length === 1)));
+    for (const stream of others) await stream[Symbol.asyncDispose]();
+  });
+});
+
+describe('channels', () => {
+  test('of others’ streams and of unknown kinds are not watched', async () => {
+    await using hers = await listen(quad.url, asha.token);
+    const watch = (as: TestPerson, channels: string[]) =>
+      quad.call('POST', `/api/stream/${hers.opened.stream}/channels`, { as, body: { channels } });
+    expect((await watch(asha, ['nothing', `nothing:${asha.id}`])).status).toBe(200);
+    expect((await watch(bose, [])).status).toBe(200);
+    expect((await watch(asha, ['Post:1'])).status).toBe(400);
+  });
+});
+
+/** Tries until it does not throw. */
+async function untilDone(work: () => Promise<void>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

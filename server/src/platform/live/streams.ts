@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { STREAMS_PER_PERSON } from '@quad/contract/limits';
+
+/** An open app that is told what happens. */
+export interface Stream {
+  readonly id: string;
+  readonly personId: string;
+  /** By this the end of its session is recognized. */
+  readonly tokenHash: string | undefined;
+  readonly token: string;
+  readonly response: ServerResponse;
+  /** The last event of its person that it has been sent; undefined until it is known where it begins. */
+  position: number | undefined;
+  channels: ReadonlySet<string>;
+}
+
+/** What a client that does not read may leave unsent. It comes again, and goes on where it was. */
+const UNSENT_MAX_BYTES = 64 * 1024;
+const NONE: ReadonlySet<Stream> = new Set();
+
+/** The open streams of this node, by person and by what they watch. */
+export function createStreams() {
+  const byId = new Map<string, Stream>();
+  const byPerson = new Map<string, Set<Stream>>();
+  const byChannel = new Map<string, Set<Stream>>();
+
+  const remove = (stream: Stream) => {
+    if (!byId.delete(stream.id)) return;
+    takeOut(byPerson, stream.personId, stream);
+    for (const channel of stream.channels) takeOut(byChannel, channel, stream);
+  };
+
+  const close = (stream: Stream) => {
+    remove(stream);
+    stream.response.end();
+  };
+
+  return {
+    add(stream: Stream) {
+      const own = byPerson.get(stream.personId);
+      const [oldest] = own ?? [];
+      if (oldest && own && own.size >= STREAMS_PER_PERSON) close(oldest);
+      byId.set(stream.id, stream);
+      putIn(byPerson, stream.personId, stream);
+      stream.response.once('close', () => remove(stream));
+    },
+    /** Ends a stream: its client may come again. */
+    close,
+    remove,
+    /** Writes to a stream; one whose client does not read is closed. */
+    write(stream: Stream, text: string) {
+      if (!byId.has(stream.id)) return;
+      if (stream.response.writableLength > UNSENT_MAX_BYTES) {
+        remove(stream);
+        stream.response.destroy();
+      } else stream.response.write(text);
+    },
+    /** What a stream watches from now on. */
+    watch(stream: Stream, channels: ReadonlySet<string>) {
+      if (!byId.has(stream.id)) return;
+      for (const channel of stream.channels) takeOut(byChannel, channel, stream);
+      for (const channel of channels) putIn(byChannel, channel, stream);
+      stream.channels = channels;
+    },
+    all: (): Iterable<Stream> => byId.values(),
+    get: (id: string): Stream | undefined => byId.get(id),
+    of: (personId: string): ReadonlySet<Stream> => byPerson.get(personId) ?? NONE,
+    people: (): Iterable<string> => byPerson.keys(),
+    channels: (): Iterable<string> => byChannel.keys(),
+    watching: (channel: string): ReadonlySet<Stream> => byChannel.get(channel) ?? NONE,
+  };
+}
+
+export type Streams = ReturnType<typeof createStreams>;
+
+/** An event as it is sent; only those that are numbered have a position. */
+export const toText = (event: string, json: string, position?: number): string =>
+  `${position === undefined ? '' : `id: ${position}\n`}event: ${event}\ndata: ${json}\n\n`;
+
+function putIn(map: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+  const known = map.get(key);
+  if (known) known.add(stream);
+  else map.set(key, new Set([stream]));
+}
+
+function takeOut(map: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+  const known = map.get(key);
+  if (known?.delete(stream) && known.size === 0) map.delete(key);
+}

@@ -1,0 +1,79 @@
+import { request } from 'node:http';
+import { createParser } from 'eventsource-parser';
+
+export interface HeardEvent {
+  /** Only of numbered events. */
+  readonly id: number | undefined;
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** A stream of live events as a test hears it. */
+export interface HeardStream extends AsyncDisposable {
+  /** What its first event said. */
+  readonly opened: { readonly stream: string; readonly position: number; readonly missed: boolean };
+  /** Those that have arrived since. */
+  readonly events: readonly HeardEvent[];
+  /** Waits until what has arrived is enough. */
+  until(enough: () => boolean): Promise<void>;
+  /** When the server has ended it. */
+  readonly ended: Promise<void>;
+}
+
+/** How long a stream may keep a test waiting. */
+const PATIENCE_MS = 15_000;
+
+/** Opens a stream of live events and waits until it is there. */
+export async function listen(
+  url: string,
+  token: string,
+  { after }: { after?: number | undefined } = {},
+): Promise<HeardStream> {
+  const events: HeardEvent[] = [];
+  const waiting = new Set<() => void>();
+  const opened = Promise.withResolvers<HeardStream['opened']>();
+  const ended = Promise.withResolvers<void>();
+  const parser = createParser({
+    onEvent({ id, event = '', data }) {
+      const value = JSON.parse(data);
+      if (event === 'stream.opened') opened.resolve(value);
+      else events.push({ id: id === undefined ? undefined : Number(id), event, data: value });
+      for (const look of [...waiting]) look();
+    },
+  });
+  const query = after === undefined ? '' : `?after=${after}`;
+  const sent = request(`${url}/api/stream${query}`, { headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    answer.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
+    answer.on('close', () => ended.resolve());
+    if (answer.statusCode !== 200) opened.reject(new Error(`the stream answered ${answer.statusCode}`));
+  });
+  sent.on('error', (error) => {
+    opened.reject(error);
+    ended.resolve();
+  });
+  sent.end();
+  return {
+    opened: await opened.promise,
+    events,
+    until: (enough) =>
+      new Promise((resolve, reject) => {
+        const settle = (done: () => void) => {
+          waiting.delete(look);
+          clearTimeout(timer);
+          done();
+        };
+        const look = () => enough() && settle(resolve);
+        const timer = setTimeout(
+          () => settle(() => reject(new Error(`heard only ${JSON.stringify(events)}`))),
+          PATIENCE_MS,
+        );
+        waiting.add(look);
+        look();
+      }),
+    ended: ended.promise,
+    async [Symbol.asyncDispose]() {
+      sent.destroy();
+      await ended.promise;
+    },
+  };
+}

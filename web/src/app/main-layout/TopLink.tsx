@@ -1,0 +1,29 @@
+import type { NavigationTab } from '../../features/feature.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import { useEntry } from '../../lib/routing/use-entry.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** A link of the top bar: an icon of 44 px, marked when its screen is the one shown. */
+export function TopLink({ item }: { item: NavigationTab }) {
+  const active = useEntry(({ pathname }) => pathname === item.to);
+  return (
+    <Link
+      to={item.to}
+      title={item.label}
+      aria-current={active ? 'page' : undefined}
+      // Pressing the link of the current screen scrolls to its top.
+      onClick={() => active && window.scrollTo(0, 0)}
+      className={classNames(
+        'inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-raised',
+        active ? 'text-accent-text' : 'text-text',
+        item.narrowOnly && 'wide:hidden',
+      )}
+    >
+      <span className="relative">
+        <item.icon size={22} aria-hidden strokeWidth={active ? 2.5 : 2} />
+        {item.badge && <item.badge />}
+      </span>
+      <span className="sr-only">{item.label}</span>
+    </Link>
+  );
+}

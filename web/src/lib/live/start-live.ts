@@ -1,0 +1,40 @@
+import { chunk } from '../chunk.ts';
+import { session } from '../session.ts';
+import { tab } from './live.ts';
+
+const connectionChunk = chunk(() => import('./connection.ts'));
+/** The connection waits until the first screen is there, and its code could not be fetched for this long. */
+const IDLE_MS = 3000;
+const RETRY_MS = 10_000;
+
+/** Keeps a connection while somebody is signed in. Called once. */
+export function startLive() {
+  let connected: { readonly token: string; readonly stop: () => void } | undefined;
+
+  async function follow() {
+    const now = session.get();
+    if (connected && connected.token !== now?.token) {
+      connected.stop();
+      connected = undefined;
+    }
+    if (!now || connected) return;
+    try {
+      const { connect } = await connectionChunk.fetch();
+      if (connected || session.get()?.token !== now.token) return;
+      connected = { token: now.token, stop: connect({ personId: now.user._id, token: now.token, tab }) };
+    } catch {
+      setTimeout(() => void follow(), RETRY_MS);
+    }
+  }
+
+  whenIdle(() => {
+    void follow();
+    session.subscribe(() => void follow());
+  });
+}
+
+function whenIdle(work: () => void) {
+  // not in every Safari
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_MS });
+  else setTimeout(work, IDLE_MS / 2);
+}
