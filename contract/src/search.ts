@@ -4,6 +4,7 @@ import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { DepartmentKey, PersonCard, Relation } from './people.ts';
 import { PostMedia } from './posts.ts';
 import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
+import { SEARCH_KINDS } from './search-kinds.ts';
 
 const { isSelf, isFollowing, isFriend, request } = Relation.properties;
 
@@ -38,10 +39,6 @@ export const FoundNotice = Type.Object({
   text: Type.String(),
 });
 export type FoundNotice = Static<typeof FoundNotice>;
-
-/** What can be searched, in the order in which it is shown. */
-export const SEARCH_KINDS = ['people', 'posts', 'tags', 'notices'] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({

@@ -9,6 +9,8 @@ import type { Guard, Screen, ScreenProps } from '../lib/routing/route.ts';
 export interface Feature {
   readonly routes: readonly FeatureRoute[];
   readonly navigation?: readonly NavigationItem[];
+  /** Stands beside the column of the wide layout, in the order of the features. */
+  readonly rail?: ComponentType;
   /** What the feature shows that can be reported. */
   readonly reportKinds?: readonly ReportKind[];
   /** Called once, when the app starts. */

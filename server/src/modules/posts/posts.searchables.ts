@@ -75,15 +75,14 @@ export function postSearchable(parts: {
   };
 }
 
-const matchWords = compiledQuery(
-  (db, { text, before, most }: { text: string; before: string; most: number }) =>
-    db
-      .selectFrom(
-        sql<{ post_id: string; author_id: string; visibility: Match['visibility'] }>`
+const matchWords = compiledQuery((db, { text, before, most }: { text: string; before: string; most: number }) =>
+  db
+    .selectFrom(
+      sql<{ post_id: string; author_id: string; visibility: Match['visibility'] }>`
           find_posts(${text}::text, ${before}::uuid, ${most}::int)
         `.as<'found'>(sql`found`),
-      )
-      .select(['post_id as id', 'author_id as authorId', 'visibility']),
+    )
+    .select(['post_id as id', 'author_id as authorId', 'visibility']),
 );
 
 const findFound = compiledQuery((db, { ids }: { ids: readonly string[] }) =>

@@ -13,7 +13,9 @@ export async function listFriends(
 ) {
   const { search, list, offset, limit } = request;
   const isFound: Expression<SqlBool> =
-    search === '' ? sql`true` : sql`exists (
+    search === ''
+      ? sql`true`
+      : sql`exists (
           select 1 from people_names where person_id = people.id and words @@ (select name_query(${search}, 3))
         )`;
   const isListed: Expression<SqlBool> =

@@ -1,5 +1,6 @@
 import { SEARCH_FEW } from '@quad/contract/limits';
-import { SEARCH_KINDS, type SearchKind, type SearchResults } from '@quad/contract/search';
+import type { SearchResults } from '@quad/contract/search';
+import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search-kinds';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { AnySearchable, SearchRequest } from './searchable.ts';
 

@@ -1,5 +1,6 @@
 import { SEARCH_FOUND_MAX } from '@quad/contract/limits';
-import type { SearchKind, SearchResults } from '@quad/contract/search';
+import type { SearchResults } from '@quad/contract/search';
+import type { SearchKind } from '@quad/contract/search-kinds';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 

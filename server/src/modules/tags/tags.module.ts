@@ -7,7 +7,10 @@ import { tagSearchable } from './tags.searchables.ts';
 import { createTags } from './tags.service.ts';
 
 /** Hashtags: their posts, and completing what is typed. */
-export function tagsModule({ db, caches }: Platform, { users, visiblePosts }: { users: Users; visiblePosts: VisiblePosts }) {
+export function tagsModule(
+  { db, caches }: Platform,
+  { users, visiblePosts }: { users: Users; visiblePosts: VisiblePosts },
+) {
   const tags = createTags({ db, visible: visiblePosts });
   return {
     name: 'tags',

@@ -10,10 +10,10 @@ import { prepare } from '../../../lib/chunk.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { friendsOf, useFriends } from '../people-lists.ts';
-import { SearchField } from './SearchField.tsx';
 
 /** Lets the viewer choose which friends are on a list. */
 export function EditList({ list }: { list: FriendList }) {

@@ -8,11 +8,11 @@ import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { friendsOf, useFriends } from '../people-lists.ts';
 import { EditList } from './EditList.tsx';
 import { FriendMenu } from './FriendMenu.tsx';
-import { SearchField } from './SearchField.tsx';
 import { Tiles } from './Tiles.tsx';
 
 const FAILED = 'Your friends could not be loaded.';
