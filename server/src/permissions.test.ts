@@ -108,6 +108,9 @@ const ROWS: readonly PermissionRow[] = [
   },
 
   { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
+  plain('GET /api/tags', signedIn),
+  { name: 'GET /api/search', path: fixed('/api/search?q=own'), expects: signedIn },
+  { name: 'GET /api/search/:kind', path: fixed('/api/search/people?q=own'), expects: signedIn },
   { name: 'GET /api/complete', path: fixed('/api/complete?kind=people&q=own'), expects: signedIn },
 
   plain('GET /api/users/', signedIn),

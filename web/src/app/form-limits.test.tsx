@@ -22,10 +22,10 @@ import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
-import { SearchField } from '../features/friends/components/SearchField.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 
 const nothing = () => undefined;
 const person: PersonProfile = {

@@ -1,3 +1,4 @@
+import { SEARCH_PAGE_SIZE } from '@quad/contract/limits';
 import { type FoundPerson, searchKind } from '@quad/contract/search';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
@@ -10,7 +11,7 @@ export function foundPeopleQuery(q: string) {
     queryFn: ({ pageParam, signal }) =>
       request(searchKind, {
         params: { kind: 'people' },
-        query: { q, ...(pageParam === null ? {} : { after: pageParam }) },
+        query: { q, limit: SEARCH_PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,

@@ -1,3 +1,4 @@
+import { SEARCH_PAGE_SIZE } from '@quad/contract/limits';
 import { type SearchResults, search, searchKind } from '@quad/contract/search';
 import type { SearchKind } from '@quad/contract/search-kinds';
 import { risingTags } from '@quad/contract/tags';
@@ -26,7 +27,7 @@ export function kindQuery(kind: SearchKind, q: string) {
     queryFn: ({ pageParam, signal }) =>
       request(searchKind, {
         params: { kind },
-        query: { q, ...(pageParam === null ? {} : { after: pageParam }) },
+        query: { q, limit: SEARCH_PAGE_SIZE, ...(pageParam === null ? {} : { after: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,
@@ -53,7 +54,7 @@ export const risingQuery = queryOptions({
 
 /** What all pages found, each thing once: the order may change between pages. */
 export function foundOn<Kind extends SearchKind>(pages: readonly SearchResults[], kind: Kind): SearchResults[Kind] {
-  const items: readonly SearchResults[SearchKind][number][] = pages.flatMap((page) => page[kind]);
-  const once = new Map(items.map((item) => ['_id' in item ? item._id : item.tag, item]));
-  return [...once.values()] as SearchResults[Kind];
+  const items = pages.flatMap((page) => page[kind] as readonly { readonly _id?: string; readonly tag?: string }[]);
+  // what comes back are the items of this kind, which the compiler cannot follow through the map
+  return [...new Map(items.map((item) => [item._id ?? item.tag, item])).values()] as SearchResults[Kind];
 }
