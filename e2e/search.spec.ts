@@ -101,5 +101,6 @@ test('recent searches leave the device with their account', ONCE, async ({ newSt
   await expect.poll(stored).toContain(text);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Tap again to confirm' }).click();
   await expect.poll(stored).toBeNull();
 });

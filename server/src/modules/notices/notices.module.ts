@@ -6,13 +6,13 @@ import { noticeSearchable } from './notices.searchables.ts';
 import { createNotices } from './notices.service.ts';
 
 /** Notices of a college, for everybody or for some. */
-export function noticesModule({ db, media }: Platform) {
+export function noticesModule({ db, caches, media }: Platform) {
   const notices = createNotices({ db, media });
   return {
     name: 'notices',
     services: { notices },
     routes: (server: FastifyInstance) => noticeRoutes(server, notices),
     reportables: [noticeReportable({ db, notices })],
-    searchables: [noticeSearchable(db)],
+    searchables: [noticeSearchable({ db, caches })],
   };
 }

@@ -10,24 +10,31 @@ import { FOUND_MAX_AGE_MS } from '../search/searchable.ts';
 
 /** Who is meant by a typed name, likeliest first. */
 export interface NameMatches {
-  /** The ids of those the viewer sees: by how well the name matches, then those the viewer follows, those of their college and all others. */
-  of(viewerId: string, text: string): Promise<string[]>;
+  /**
+   * The ids of those the viewer sees, `most` or a few more: by how well the name matches, then those the viewer follows,
+   * those of their college and all others.
+   */
+  of(viewerId: string, text: string, most: number): Promise<string[]>;
 }
 
-/** Whom a text finds for anybody, by name in each class (see the function `name_matches`). */
+/** Whom a text finds for anybody of a college, in the order of class (see the function `name_matches`), college and name. */
 interface Matches {
   readonly ids: readonly string[];
-  readonly classes: readonly number[];
-  readonly collegeIds: readonly (string | null)[];
+  /** How many of them are of each class. */
+  readonly sizes: readonly number[];
+  /** There are others. */
+  readonly isCut: boolean;
 }
 
+/** How well a name matches, see the function `name_matches`. */
+const CLASSES = [0, 1, 2, 3];
+
 const KB = 1024;
-/** A hundred texts that find many people, thousands that find few. */
-const MATCHES_BYTES = 1024 * KB;
-const COLLEGES_BYTES = 192 * KB;
-/** `name_matches` stops at as many, by name, by username or by words: then others may match as well. */
-const CUT_AT = [200, 400, 1000];
-const CLASSES = 4;
+/** Some 80 texts that find many people, thousands that find few. */
+const MATCHES_BYTES = 640 * KB;
+const COLLEGES_BYTES = 128 * KB;
+/** As many are cached for a text; who reads on in the list has them read again. */
+const CACHED_MATCHES = 100;
 
 export function createNameMatches(parts: {
   db: Database;
@@ -53,50 +60,53 @@ export function createNameMatches(parts: {
     colleges.forget(personId);
   });
   bus.onGap(colleges.forgetAll);
-  const readMatches = async (text: string): Promise<Matches> => {
-    const rows = await matchNames(db, { text });
-    return {
-      ids: rows.map(({ person_id }) => person_id),
-      classes: rows.map((row) => row.class),
-      collegeIds: rows.map(({ college_id }) => college_id),
-    };
+  const readMatches = async (text: string, collegeId: string | null, most: number): Promise<Matches> => {
+    const rows = await matchNames(db, { text, collegeId, most: most + 1 });
+    const ids = rows.slice(0, most).map(({ person_id }) => person_id);
+    const sizes = CLASSES.map((one) => rows.filter((row) => row.class === one).length);
+    return { ids, sizes, isCut: rows.length > most };
   };
   const readCollege = async (id: string) => ({ id: (await collegeOf(db, { id }))[0]?.college_id ?? null });
 
   return {
-    async of(viewerId, text) {
-      const [found, { hidden }, followed, college] = await Promise.all([
-        matches.get(text, readMatches),
+    async of(viewerId, text, most) {
+      const [{ hidden }, followed, { id: collegeId }] = await Promise.all([
         relations.visibilityOf(viewerId),
         followees.of(viewerId),
         colleges.get(viewerId, readCollege),
       ]);
-      const groups: string[][] = Array.from({ length: 3 * CLASSES }, () => []);
-      found.ids.forEach((id, i) => {
-        if (hidden.has(id)) return;
-        const closeness = followed.has(id) ? 0 : college.id !== null && found.collegeIds[i] === college.id ? 1 : 2;
-        groups[3 * (found.classes[i] ?? 0) + closeness]?.push(id);
+      const { ids, sizes, isCut } = await (most > CACHED_MATCHES
+        ? readMatches(text, collegeId, most)
+        : matches.get(`${collegeId} ${text}`, () => readMatches(text, collegeId, CACHED_MATCHES)));
+      let end = 0;
+      const [exactly = [], ...others] = sizes.map((size) => {
+        const some = ids.slice(end, end + size);
+        end += size;
+        return [...some.filter((id) => followed.has(id)), ...some.filter((id) => !followed.has(id))];
       });
-      const isCut = CUT_AT.some((most) => found.ids.length >= most) && followed.size > 0;
-      if (!isCut) return groups.flat();
-      // those who are followed are found however many others match
-      const more = (await matchFollowed(db, { viewerId, text })).map(({ person_id }) => person_id);
-      return [...new Set([...(groups[0] ?? []), ...more, ...groups.flat()])];
+      // who is followed is found however many others match
+      const more = isCut && followed.size > 0 ? await matchFollowed(db, { viewerId, text }) : [];
+      const all = new Set([...exactly, ...more.map(({ person_id }) => person_id), ...others.flat()]);
+      return [...all].filter((id) => !hidden.has(id));
     },
   };
 }
 
-const matchNames = compiledQuery((db, { text }: { text: string }) =>
+type MatchNames = { readonly text: string; readonly collegeId: string | null; readonly most: number };
+
+const matchNames = compiledQuery((db, { text, collegeId, most }: MatchNames) =>
   db
     .selectFrom(
       sql<{ person_id: string; class: number; name: string; college_id: string | null }>`
         name_matches(${text}::text, false)
       `.as<'found'>(sql`found`),
     )
-    .select(['person_id', 'class', 'college_id'])
+    .select(['person_id', 'class'])
     .orderBy('class')
+    .orderBy(sql`college_id is not distinct from ${collegeId}::uuid`, 'desc')
     .orderBy('name')
-    .orderBy('person_id'),
+    .orderBy('person_id')
+    .limit(most),
 );
 
 const matchFollowed = compiledQuery((db, { viewerId, text }: { viewerId: string; text: string }) =>

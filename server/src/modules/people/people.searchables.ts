@@ -29,8 +29,8 @@ export function peopleSearchable({ db, matches }: { db: Database; matches: NameM
     async find(viewer, request) {
       const { text, limit } = request;
       const place = placeOf(request);
-      const found = await matches.of(viewer.id, text);
       const end = place + limit;
+      const found = await matches.of(viewer.id, text, end + 1);
       const ids = found.slice(place, end);
       const rows = ids.length === 0 ? [] : await findPeople(db, { viewerId: viewer.id, ids });
       return {

@@ -10,7 +10,7 @@ import type { PostChanges } from './post-changes.ts';
 import { type PostMediaRecord, toPostMedia } from './posts.row.ts';
 
 const KB = 1024;
-const MAX_BYTES = 512 * KB;
+const MAX_BYTES = 320 * KB;
 /** After every id. */
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Posts that match are read so many at a time; some may be none of the viewer's. */

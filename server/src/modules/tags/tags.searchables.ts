@@ -5,7 +5,7 @@ import { FOUND_MAX_AGE_MS, pageByPlace, placeOf, type Searchable } from '../sear
 import { completeTags } from './tags.repo.ts';
 import { toTag } from './tags.service.ts';
 
-const MAX_BYTES = 128 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** Tags are found by their beginning, the most used first; with or without #, and several words as one. */
 export function tagSearchable({ db, caches }: { db: Database; caches: Caches }): Searchable<'tags'> {
