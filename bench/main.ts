@@ -3,6 +3,7 @@ import { benchCalls } from './calls/calls.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchSearch } from './calls/search.ts';
 import { benchGate } from './gate/gate.ts';
+import { benchLive } from './live/live.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
@@ -21,6 +22,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   busy: benchBusy,
   soak: benchSoak,
   gate: benchGate,
+  live: benchLive,
 };
 
 async function runBench(options: Options): Promise<Findings> {

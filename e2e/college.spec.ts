@@ -1,6 +1,7 @@
 // Features: college, profile
 import type { Page } from '@playwright/test';
 import { addCollege } from '@quad/contract/colleges';
+import { watchNetwork } from '../scripts/lib/quiet-network.js';
 import { COLLEGE, demoAdmin } from './college.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { publish, words } from './posts.ts';
@@ -21,11 +22,12 @@ test('the list of colleges leads to a home that shows everything, without moving
         if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.total += Number(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const quiet = watchNetwork(page);
   await page.goto('/college-dashboard');
   await expectAccessible(page);
   // What draws toasts is fetched at the first key or tap, and belongs to the shell.
   await page.keyboard.press('Shift');
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize));
@@ -42,7 +44,7 @@ test('the list of colleges leads to a home that shows everything, without moving
   for (const name of ['Canteen', 'Zym'])
     await expect(section(page, 'Campus Facilities').getByText(`${name}, unavailable`)).toBeVisible();
   await expect(section(page, 'Notice Board').getByRole('link', { name: 'Library open until 2 am' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
 
   const javascript = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
   test.info().annotations.push({ type: 'weight', description: `${javascript} bytes of JavaScript beyond the shell` });

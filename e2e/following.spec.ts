@@ -53,6 +53,7 @@ test.describe('the feed of those one follows', () => {
     const after = await publish(request, bilal, { caption: words('After') });
     await page.getByRole('button', { name: '1 new post' }).click();
     await expect(page.getByRole('article').first()).toContainText(after.caption);
+    await expect(page.getByRole('button', { name: /new posts?$/ })).toBeHidden();
     await expect(card(page, before.caption)).toBeVisible();
   });
 

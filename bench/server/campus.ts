@@ -60,14 +60,14 @@ async function signerOf(client: pg.Client) {
 }
 
 /** Signs in people from all over the campus: the same ones on each run with the same fill. */
-export function signInMembers(dataDir: string): Promise<Member[]> {
+export function signInMembers(dataDir: string, members = MEMBERS): Promise<Member[]> {
   return withDatabase(dataDir, async (client) => {
     const { rows } = await client.query<Member>(
       `insert into sessions (id, token, person_id, expires_at)
        select uuidv7(), md5(random()::text) || md5(random()::text), id, now() + interval '10 years'
        from (select id from people where following_count > 0 order by md5(id::text) limit $1) chosen
        returning person_id as id, token`,
-      [MEMBERS],
+      [members],
     );
     const { sign } = await signerOf(client);
     return rows.map(({ id, token }) => ({ id, token: sign(token) }));

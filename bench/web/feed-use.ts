@@ -2,6 +2,7 @@ import type { Session } from '@quad/contract/auth';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed } from '@quad/contract/posts';
 import type { Browser, CDPSession, Page, Response } from 'playwright-core';
+import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import { progress, stopped } from '../progress.ts';
 import { openPage, type Throttle } from './browser.ts';
 
@@ -17,10 +18,11 @@ export async function measureLike(
 ): Promise<number> {
   await using opened = await openPage(browser, new URL(url).origin, { session, throttle });
   const { page } = opened;
+  const quiet = watchNetwork(page);
   await page.goto(url);
   const like = page.getByRole('button', { name: /^Like,/ }).first();
   await like.waitFor({ timeout: PATIENCE_MS });
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await like.scrollIntoViewIfNeeded();
   for (let count = 1; count <= LIKES; count++) {
     const before = await like.getAttribute('aria-pressed');
@@ -55,9 +57,10 @@ export async function measureScrolling(
   const { page, devtools } = opened;
   // The posts of a filled database have no files.
   await page.route('**/media/**', (route) => route.abort());
+  const quiet = watchNetwork(page);
   await page.goto(url);
   await page.getByRole('article').first().waitFor({ timeout: PATIENCE_MS });
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const atFirst = await memoryOf(devtools);
   const pages = Math.ceil(posts / FEED_PAGE_SIZE);
   for (let count = 1; count < pages; count++) {
@@ -65,7 +68,7 @@ export async function measureScrolling(
     if (count % 10 === 0) progress(`scrolled ${count * FEED_PAGE_SIZE} posts`);
     await scrollOn(page);
   }
-  await page.waitForLoadState('networkidle');
+  await quiet();
   return { atFirst, afterwards: await memoryOf(devtools), posts: pages * FEED_PAGE_SIZE };
 }
 

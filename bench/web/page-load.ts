@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from '@quad/contract/auth';
 import type { Browser, Request } from 'playwright-core';
+import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import { median } from '../calls/measure.ts';
 import { stopped } from '../progress.ts';
 import { openPage, type Seen, type Throttle } from './browser.ts';
@@ -51,8 +52,9 @@ async function loadOnce(
   await using opened = await openPage(browser, new URL(url).origin, { session, throttle });
   const finished: Request[] = [];
   opened.page.on('requestfinished', (request) => finished.push(request));
+  const quiet = watchNetwork(opened.page);
   await opened.page.goto(url);
-  await opened.page.waitForLoadState('networkidle');
+  await quiet();
   await delay(SETTLE_MS, undefined, { signal: stopped });
   const seen = await opened.seen();
   return { ...loadFigures(seen), fetched: await Promise.all(finished.map(weigh)) };

@@ -68,6 +68,7 @@ export const ERRORS = {
   wrong_picture_type: { status: 415, message: 'Only JPG, JPEG, and PNG files are allowed.' },
   wrong_content_type: { status: 415, message: 'This call does not take this content type.' },
   bad_range: { status: 416, message: 'This file does not have that part.' },
+  unmet_expectation: { status: 417, message: 'The server cannot do what the Expect header asks for.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   media_busy: {

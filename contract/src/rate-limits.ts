@@ -61,3 +61,6 @@ export const UPLOAD_PROGRESS = { bytes: 20 * 1024, everyMs: 20 * SECOND, afterAn
 
 /** Connections that one address holds at once, all workers together. */
 export const CONNECTIONS = { open: 2000, withoutRequest: 600 };
+
+/** What one connection may have waiting: calls sent ahead of their turn, and bytes of answers that it does not take. */
+export const PIPELINING = { calls: 64, bytes: 4 * 1024 * 1024 };

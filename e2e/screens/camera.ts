@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Session } from '@quad/contract/auth';
+import { watchNetwork } from '../../scripts/lib/quiet-network.js';
 import type { Screen } from './screens.ts';
 
 export type Theme = 'dark' | 'light';
@@ -35,9 +36,10 @@ export async function photograph(
   });
   try {
     const page = await context.newPage();
+    const quiet = watchNetwork(page);
     await page.goto(url + screen.path);
     await screen.ready(page);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     await settled(page);
     return await asWebp(page, scale);
   } finally {

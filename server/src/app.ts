@@ -33,9 +33,11 @@ import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
 import { type Counts, createCounts, NO_LIMITS } from './platform/limits/counts.ts';
+import { createRedisCounts } from './platform/limits/redis-counts.ts';
 import { openLive } from './platform/live/live.ts';
 import { openMedia } from './platform/media/media.ts';
 import type { Platform } from './platform/platform.ts';
+import { openRedis } from './platform/redis/redis.ts';
 
 export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 
@@ -55,15 +57,16 @@ export async function createApp(options: {
   config: Config;
   connection: pg.PoolConfig;
   logger: FastifyBaseLogger;
-  /** Where calls are counted when several processes share the limits. */
+  /** Where calls are counted when several processes share the limits, and Redis is away or there is none. */
   counts?: Counts;
   /** Who hashes passwords when several processes share the threads that do; else threads of this one. */
   passwordHashing?: PasswordHashing;
   /** With less free on the disk changes are refused; unless told, what Postgres needs. */
   lowDiskBytes?: number;
+  /** How long a call waits for Redis before it goes on without; unless told, not noticeably long. */
+  redisCommandMs?: number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
-  const counts = config.rateLimit ? (options.counts ?? createCounts()) : NO_LIMITS;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
@@ -76,7 +79,17 @@ export async function createApp(options: {
   await migrateJobs(jobsDatabase.pool, (level, message) => level === 'error' && logger.error(message));
   const { db, close: closeDatabase } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, report, availability);
   opened.defer(closeDatabase);
-  const bus = await openBus(connection, report, availability);
+  const redis = config.redisUrl
+    ? await openRedis(config.redisUrl, {
+        onError: (error) => logger.error({ err: error }, 'Redis is away: limits are of each node'),
+        commandMs: options.redisCommandMs,
+      })
+    : undefined;
+  opened.defer(async () => redis?.close());
+  const own = options.counts ?? createCounts();
+  const shared = redis ? createRedisCounts({ redis, own }) : own;
+  const counts = config.rateLimit ? shared : NO_LIMITS;
+  const bus = await openBus(connection, report, availability, redis);
   opened.defer(bus.close);
   opened.defer(passwords.close);
   const auth = await createAuth(db, {

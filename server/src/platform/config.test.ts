@@ -12,6 +12,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     demo: true,
     publicUrl: 'http://localhost:3000',
     rateLimit: true,
+    redisUrl: undefined,
     workers: 1,
     trustProxy: [],
     production: false,
@@ -53,6 +54,10 @@ test.each([
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
   ['QUAD_WORKERS', '0'],
+  ['REDIS_URL', 'redis.example:6379'],
+  ['REDIS_URL', 'redis://'],
+  ['REDIS_URL', 'redis://redis.example/quad'],
+  ['REDIS_URL', 'redis://:50%off@redis.example'],
   ['QUAD_TRUST_PROXY', 'true'],
   ['QUAD_TRUST_PROXY', 'proxy.example'],
   ['QUAD_TRUST_PROXY', '10.0.0.1, 10.0.0.256'],
@@ -68,6 +73,13 @@ test.each([
 test('a password in DATABASE_URL is not repeated in the error', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://quad:secret@db' })).not.toThrow(/secret/);
 });
+
+test.each(['redis://localhost', 'redis://:secret@[::1]:6380/1', 'rediss://quad:50%25@redis.example/'])(
+  '%s is the address of a Redis',
+  (REDIS_URL) => {
+    expect(readConfig({ REDIS_URL }).redisUrl).toBe(REDIS_URL);
+  },
+);
 
 test('the rate limit cannot be off in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production', QUAD_RATE_LIMIT: 'off' })).toThrow(/QUAD_RATE_LIMIT/);

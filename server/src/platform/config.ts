@@ -15,6 +15,8 @@ export interface Config {
   /** The address people use, without a trailing slash. */
   readonly publicUrl: string;
   readonly rateLimit: boolean;
+  /** The Redis or Valkey that several nodes share besides Postgres, if they do. */
+  readonly redisUrl: string | undefined;
   /** How many processes serve, sharing the port. */
   readonly workers: number;
   /** Addresses and ranges of the proxies whose X-Forwarded-For is believed. */
@@ -53,6 +55,7 @@ export function readConfig(env: Environment): Config {
     demo,
     publicUrl,
     rateLimit,
+    redisUrl: redisUrl(env, 'REDIS_URL'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     production,
@@ -129,5 +132,16 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
       `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     );
   }
+  return value;
+}
+
+/** The address of a Redis; its path, if any, is the number of a database. */
+function redisUrl(env: Environment, name: string): string | undefined {
+  const value = url(env, name, ['redis:', 'rediss:']);
+  if (value === undefined) return undefined;
+  const { hostname, pathname } = new URL(value);
+  // a broken escape in the password would stop the library later, with the password in its words
+  if (hostname === '' || !/^(\/\d{0,3})?$/.test(pathname) || /%(?![\da-f]{2})/i.test(value))
+    throw new StartError(`${name} must be an address such as redis://redis.example:6379/0`);
   return value;
 }

@@ -17,16 +17,11 @@ import { createVisiblePosts } from './visible-posts.ts';
 
 /** Posts with their likes and comments. */
 export function postsModule(
-  { db, bus, caches, media, live, logger }: Platform,
+  { db, bus, caches, media, live }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
   const postCache = createPostCache({ db, caches });
-  const postChanges = createPostChanges({
-    db,
-    bus,
-    cache: postCache,
-    onError: (error) => logger.error({ err: error }, 'other nodes were not told of changed posts; trying again'),
-  });
+  const postChanges = createPostChanges({ bus, cache: postCache });
   // how many posts people have stands in the list of people
   postChanges.watch({
     postsChanged: ({ listChanged }) => {
@@ -44,10 +39,7 @@ export function postsModule(
     name: 'posts',
     services: { posts, comments, postCache, postChanges, visiblePosts },
     routes: (server: FastifyInstance) => postRoutes(server, { posts, comments }),
-    async close() {
-      announcements.close();
-      await postChanges.close();
-    },
+    close: async () => announcements.close(),
     liveChannels: liveChannelsOfPosts(visiblePosts),
     reportables: postReportables({ db, posts, comments }),
     postMarks: [likedMark],

@@ -1,0 +1,197 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { toggleLike } from '@quad/contract/posts';
+import pg from 'pg';
+import { callKinds, feedName } from '../calls/call-kinds.ts';
+import { checkAnswers, measureInTurn } from '../calls/measure.ts';
+import { filledFolder, usualFill } from '../fill/filled-folder.ts';
+import { callTo, makeCall } from '../load/http-call.ts';
+import type { Options } from '../options.ts';
+import { progress } from '../progress.ts';
+import { type Findings, figure, right, size, table } from '../report.ts';
+import { connectionOf, type Member, readCampus, signInMembers } from '../server/campus.ts';
+import { serverMemory } from '../server/process-stats.ts';
+import { type RunningServer, startServer } from '../server/server.ts';
+import { type OpenedStream, openStreams } from './streams.ts';
+
+/** Open streams on one node. */
+const STREAMS = 5000;
+const LIKES = 500;
+const LIKES_PER_SECOND = 20;
+/** Times that all connections to the database are cut, and likes between them. */
+const CUTS = 5;
+const LIKES_A_CUT = 40;
+const PATIENCE_MS = 60_000;
+
+/** What thousands of open streams cost, how fast a like reaches its owner, and whether cut connections lose anything. */
+export async function benchLive(options: Options): Promise<Findings> {
+  const people = Math.max(options.people, STREAMS);
+  await using folder = await filledFolder(usualFill(people, options.posts));
+  await using server = await startServer({ dataDir: folder.dataDir });
+  const members = await signInMembers(folder.dataDir, STREAMS);
+  const likers = await signInMembers(folder.dataDir);
+  const kind = callKinds(await readCampus(folder.dataDir)).find(({ name }) => name === feedName(20, 'gzip'));
+  if (!kind) throw new Error('there is no call that reads the feed');
+
+  const { calls } = await checkAnswers(kind, server.port);
+  const read = async () => {
+    progress('measuring: the feed');
+    const [found] = await measureInTurn([{ load: { port: server.port, calls, connections: 64 } }], options);
+    if (!found) throw new Error('the feed was not measured');
+    return found.callsPerSecond;
+  };
+  const readAlone = await read();
+  const before = await residentOf(server);
+  progress(`opening ${STREAMS} streams`);
+  const streams = await openStreams(server.port, members);
+  await delay(5000);
+  const after = await residentOf(server);
+  const readBeside = await read();
+
+  const database = new pg.Client(await connectionOf(folder.dataDir));
+  await database.connect();
+  try {
+    const owned = await postsOf(database, members);
+    progress(`measuring: ${LIKES} likes`);
+    const latencies = await likeAndWait(server.port, { streams, owned, likers });
+    progress(`cutting the database's connections ${CUTS} times`);
+    const cut = await likeDuringCuts(server.port, { streams, owned, likers, database });
+    const perStream = (after - before) / STREAMS;
+    const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+    const lost = 1 - readBeside / readAlone;
+    return {
+      data: { live: { streams: STREAMS, perStream, p50, p99, readAlone, readBeside, ...cut } },
+      sections: [
+        {
+          title: `${STREAMS.toLocaleString('en')} open streams on one node`,
+          text: table(
+            [right('a stream'), right('like p50 ms'), right('p99'), right('feed/s alone'), right('beside')],
+            [[size(perStream), figure(p50), figure(p99), figure(readAlone), figure(readBeside)]],
+          ),
+        },
+        {
+          title: `${CUTS} times all connections to the database cut, ${CUTS * LIKES_A_CUT} likes`,
+          text: `${cut.events} events; ${cut.missing} missing, ${cut.doubled} twice`,
+        },
+      ],
+      targets: [
+        { figure: 'memory of a stream, KB', bound: { atMost: 40 }, measured: perStream / 1024 },
+        { figure: 'a like at its owner’s stream, p99 ms', bound: { atMost: 200 }, measured: p99 },
+        { figure: 'feed reads lost beside the streams, per cent', bound: { atMost: 20 }, measured: lost * 100 },
+        {
+          figure: 'events missing or doubled after cut connections',
+          bound: { atMost: 0 },
+          measured: cut.missing + cut.doubled,
+        },
+      ],
+    };
+  } finally {
+    for (const stream of streams) stream.close();
+    await database.end();
+  }
+}
+
+async function residentOf({ pid }: RunningServer): Promise<number> {
+  return (await serverMemory(pid))?.server.resident ?? Number.NaN;
+}
+
+/** A post of each of these people who has one, by the person. */
+async function postsOf(database: pg.Client, members: readonly Member[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.query<{ author_id: string; id: string }>(
+    'select distinct on (author_id) author_id, id from posts where author_id = any ($1) order by author_id, id desc',
+    [members.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ author_id, id }) => [author_id, id]));
+}
+
+interface Liking {
+  readonly streams: readonly OpenedStream[];
+  readonly owned: ReadonlyMap<string, string>;
+  readonly likers: readonly Member[];
+}
+
+/** Likes of posts of different people, each by one who is not their author. */
+function* likesOf({ streams, owned, likers }: Liking) {
+  for (let turn = 0; ; turn++) {
+    const stream = streams[(turn * 7) % streams.length];
+    const post = stream && owned.get(stream.member.id);
+    const liker = likers[Math.floor(turn / streams.length + turn) % likers.length];
+    if (!stream || post === undefined || !liker || liker.id === stream.member.id) continue;
+    yield { stream, call: callTo(toggleLike, { token: liker.token, params: { id: post } }) };
+  }
+}
+
+/** Likes at an even rate; the milliseconds from sending each to its event. */
+async function likeAndWait(port: number, liking: Liking): Promise<number[]> {
+  const latencies: Promise<number>[] = [];
+  const seen = new Set<OpenedStream>();
+  for (const { stream, call } of likesOf(liking)) {
+    if (latencies.length === LIKES) break;
+    // one like a stream at a time: which event is which like's is known
+    if (seen.has(stream)) continue;
+    seen.add(stream);
+    const heard = stream.heard.length;
+    const sentAt = performance.now();
+    latencies.push(
+      makeCall(port, call).then(async ({ status }) => {
+        if (status !== 200) throw new Error(`a like answered ${status}`);
+        await until(() => stream.heard.length > heard);
+        return (stream.heard[heard]?.at ?? Number.POSITIVE_INFINITY) - sentAt;
+      }),
+    );
+    await delay(1000 / LIKES_PER_SECOND);
+  }
+  return Promise.all(latencies);
+}
+
+/** Likes while connections to the database are cut, and compares what streams have heard with what is stored. */
+async function likeDuringCuts(port: number, liking: Liking & { database: pg.Client }) {
+  const { streams, database } = liking;
+  const likes = likesOf(liking);
+  for (let cut = 0; cut < CUTS; cut++) {
+    for (let count = 0; count < LIKES_A_CUT; count++) {
+      const next = likes.next().value;
+      // one that is refused while the database is away is not stored either, so it is not missed
+      if (next) void makeCall(port, next.call).catch(() => undefined);
+      if (count === LIKES_A_CUT / 2) await cutAll(database);
+      await delay(1000 / LIKES_PER_SECOND);
+    }
+    await delay(2000);
+  }
+  const { rows } = await database.query<{ person_id: string; position: number }>(
+    'select person_id, position from live_events where person_id = any ($1) order by person_id, position',
+    [streams.map(({ member }) => member.id)],
+  );
+  const stored = Map.groupBy(rows, ({ person_id }) => person_id);
+  const expected = (stream: OpenedStream) =>
+    stored.get(stream.member.id)?.map(({ position }) => Number(position)) ?? [];
+  const isComplete = (stream: OpenedStream) =>
+    new Set(stream.heard.map(({ id }) => id)).size >= expected(stream).length;
+  await until(() => streams.every(isComplete)).catch(() => undefined);
+  let [missing, doubled] = [0, 0];
+  for (const stream of streams) {
+    const ids = stream.heard.map(({ id }) => id);
+    const unique = new Set(ids);
+    doubled += ids.length - unique.size;
+    missing += expected(stream).filter((position) => !unique.has(position)).length;
+  }
+  return { events: rows.length, missing, doubled };
+}
+
+const cutAll = (database: pg.Client) =>
+  database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+
+async function until(enough: () => boolean): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!enough()) {
+    if (performance.now() > end) throw new Error('an event did not come');
+    await delay(20);
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
