@@ -24,7 +24,7 @@ const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: A
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', viewerId))
     .select(['notices.id', 'notices.title', 'notices.date'])
     .select(sql<string>`left(notices.description, ${sql.lit(SEARCH_EXCERPT)})`.as('text'))
-    .where(sql<boolean>`notices.words @@ words_query(${text}::text)`)
+    .where(sql<boolean>`notices.words @@ (select words_query(${text}::text))`)
     .where(isReadBy({ id: viewerId, all }))
     .orderBy('notices.date', 'desc')
     .orderBy('notices.id', 'desc')
@@ -33,7 +33,7 @@ const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: A
 );
 
 const anyNotice = compiledQuery((db, { text }: { text: string }) =>
-  db.selectFrom('notices').select('id').where(sql<boolean>`words @@ words_query(${text}::text)`).limit(1),
+  db.selectFrom('notices').select('id').where(sql<boolean>`words @@ (select words_query(${text}::text))`).limit(1),
 );
 
 /** Notices are found by the words of title and description. */

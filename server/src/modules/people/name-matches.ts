@@ -22,8 +22,8 @@ interface Matches {
   readonly ids: readonly string[];
   /** How many of them are of each class. */
   readonly sizes: readonly number[];
-  /** There are others. */
-  readonly isCut: boolean;
+  /** The query that finds the others, when there are any. */
+  readonly others: string | null;
 }
 
 /** How well a name matches, see the function `name_matches`. */
@@ -64,7 +64,8 @@ export function createNameMatches(parts: {
     const rows = await matchNames(db, { text, collegeId, most: most + 1 });
     const ids = rows.slice(0, most).map(({ person_id }) => person_id);
     const sizes = CLASSES.map((one) => rows.filter((row) => row.class === one).length);
-    return { ids, sizes, isCut: rows.length > most };
+    const [query] = rows.length > most ? await nameQuery(db, { text }) : [];
+    return { ids, sizes, others: query?.wanted ?? null };
   };
   const readCollege = async (id: string) => ({ id: (await collegeOf(db, { id }))[0]?.college_id ?? null });
 
@@ -75,7 +76,11 @@ export function createNameMatches(parts: {
         followees.of(viewerId),
         colleges.get(viewerId, readCollege),
       ]);
-      const { ids, sizes, isCut } = await (most > CACHED_MATCHES
+      const {
+        ids,
+        sizes,
+        others: wanted,
+      } = await (most > CACHED_MATCHES
         ? readMatches(text, collegeId, most)
         : matches.get(`${collegeId} ${text}`, () => readMatches(text, collegeId, CACHED_MATCHES)));
       let end = 0;
@@ -85,7 +90,7 @@ export function createNameMatches(parts: {
         return [...some.filter((id) => followed.has(id)), ...some.filter((id) => !followed.has(id))];
       });
       // who is followed is found however many others match
-      const more = isCut && followed.size > 0 ? await matchFollowed(db, { viewerId, text }) : [];
+      const more = wanted !== null && followed.size > 0 ? await matchFollowed(db, { viewerId, wanted }) : [];
       const all = new Set([...exactly, ...more.map(({ person_id }) => person_id), ...others.flat()]);
       return [...all].filter((id) => !hidden.has(id));
     },
@@ -109,15 +114,29 @@ const matchNames = compiledQuery((db, { text, collegeId, most }: MatchNames) =>
     .limit(most),
 );
 
-const matchFollowed = compiledQuery((db, { viewerId, text }: { viewerId: string; text: string }) =>
+const nameQuery = compiledQuery((db, { text }: { text: string }) =>
+  db.selectNoFrom(sql<string>`name_query(${text}::text, 1)::text`.as('wanted')),
+);
+
+/** Read from the follows, of which there are fewer than of names that match: `offset 0` keeps the planner from the index. */
+const matchFollowed = compiledQuery((db, { viewerId, wanted }: { viewerId: string; wanted: string }) =>
   db
     .selectFrom('follows')
-    .innerJoin('people_names', 'people_names.person_id', 'follows.followee_id')
-    .select('people_names.person_id')
+    .innerJoinLateral(
+      (name) =>
+        name
+          .selectFrom('people_names')
+          .select(['people_names.person_id', 'people_names.name', 'people_names.words'])
+          .whereRef('people_names.person_id', '=', 'follows.followee_id')
+          .offset(0)
+          .as('followed'),
+      (join) => join.onTrue(),
+    )
+    .select('followed.person_id')
     .where('follows.follower_id', '=', viewerId)
-    .where(sql<boolean>`people_names.words @@ name_query(${text}::text, 1)`)
-    .orderBy('people_names.name')
-    .orderBy('people_names.person_id'),
+    .where(sql<boolean>`followed.words @@ ${wanted}::tsquery`)
+    .orderBy('followed.name')
+    .orderBy('followed.person_id'),
 );
 
 const collegeOf = compiledQuery((db, { id }: { id: string }) =>

@@ -72,8 +72,7 @@ describe('a person', () => {
   });
 
   test('comes first when the name is exactly that, then when the viewer follows them, then of the same college', async () => {
-    const [college] = await quad.services.db.selectFrom('colleges').select('id').limit(1).execute();
-    const ownCollege = college?.id ?? '';
+    const ownCollege = await quad.services.colleges.add('Sorting College');
     const me = await quad.newPerson('Sorter');
     const [followed, exact, near, other] = [
       await quad.newPerson('Quentin Zed'),
@@ -82,14 +81,29 @@ describe('a person', () => {
       await quad.newPerson('Quentin Abel'),
     ];
     await follow(quad, me, followed);
-    if (ownCollege)
-      await quad.services.db
-        .updateTable('people')
-        .set({ college_id: ownCollege })
-        .where('id', 'in', [me.id, near.id])
-        .execute();
-    const order = [exact.id, followed.id, ...(ownCollege ? [near.id, other.id] : [other.id, near.id])];
+    await quad.services.db
+      .updateTable('people')
+      .set({ college_id: ownCollege })
+      .where('id', 'in', [me.id, near.id])
+      .execute();
+    const order = [exact.id, followed.id, near.id, other.id];
     expect(idsOf((await search('quentin', me)).people)).toEqual(order);
+  });
+
+  test('whom the viewer follows is found however many others match', async () => {
+    const me = await quad.newPerson('Seeker');
+    const last = await quad.newPerson('Manyname Zz');
+    await follow(quad, me, last);
+    const many = Array.from({ length: 120 }, (_, n) => ({
+      id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      name: 'Manyname Aa',
+      email: `many${n}@seek.example`,
+      username: `many.name${n}`,
+    }));
+    await quad.services.db.insertInto('people').values(many).execute();
+    expect(namesOf(await search('manyname', me))[0]).toBe('Manyname Zz');
+    expect(namesOf(await search('ma', me))[0]).toBe('Manyname Zz');
+    expect(namesOf(await search('manyname', viewer))).not.toContain('Manyname Zz');
   });
 
   test('is shown with how they stand to the viewer', async () => {
@@ -224,9 +238,7 @@ describe('a tag', () => {
 
 describe('a notice', () => {
   test('is found by its title and text by those it is for', async () => {
-    const { body } = await quad.call('POST', '/api/colleges', { as: admin, body: { name: 'Search College' } });
-    const { response } = { response: body };
-    expect(response).toBeTruthy();
+    await quad.services.colleges.add('Search College');
     await addNotice('Scholarship deadlines', { description: 'Bring the Xylograph form.', date: '2026-11-05' });
     await addNotice('Scholarship for civil', { department: 'civil' });
     const member = await quad.newPerson('Member');
