@@ -1,4 +1,4 @@
-// Features: search, profile, friends, tags
+// Features: search, profile, friends, tags, auth
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { search } from '@quad/contract/search';

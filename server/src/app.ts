@@ -7,6 +7,7 @@ import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
+import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
@@ -143,6 +144,7 @@ export async function createApp(options: {
     reportsModule(platform, contributions(domains, 'reportables')),
     postMarksModule(platform, contributions(domains, 'postMarks')),
     searchModule(contributions(domains, 'searchables')),
+    notificationsModule(platform, { summaries, sources: contributions(domains, 'notifications') }),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());

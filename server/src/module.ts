@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { NotificationSource } from './modules/notifications/notification-kind.ts';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
 import type { AnySearchable } from './modules/search/searchable.ts';
@@ -26,11 +27,13 @@ export interface Module {
   readonly reportables?: readonly Reportable[];
   /** What a viewer may have done with a post (liked it, saved it, …). */
   readonly postMarks?: readonly PostMark[];
+  /** What people are told of what happens in the domain. */
+  readonly notifications?: readonly NotificationSource[];
   /** The kinds of things that are found by search. */
   readonly searchables?: readonly AnySearchable[];
 }
 
-type Concern = 'jobs' | 'liveChannels' | 'reportables' | 'postMarks' | 'searchables';
+type Concern = 'jobs' | 'liveChannels' | 'reportables' | 'postMarks' | 'notifications' | 'searchables';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

@@ -220,6 +220,24 @@ const ROWS: readonly PermissionRow[] = [
   // admins write notices and are not asked whether they have read them
   aboutNotice('POST /api/notices/:id/acknowledge', '401 200 200 200 200 200 409 401'),
   aboutNotice('GET /api/notices/:id/acknowledgements', '401 403 403 403 200 403 200 401'),
+
+  // each about one's own: of somebody else's nothing happens
+  plain('GET /api/notifications', signedIn),
+  plain('GET /api/notifications/unread', signedIn),
+  {
+    name: 'POST /api/notifications/read',
+    path: fixed('/api/notifications/read'),
+    body: ({ owner }) => ({ upTo: owner.id }),
+    expects: signedIn,
+  },
+  aboutOwner('POST /api/notifications/:id/read', signedIn, () => ({ place: readers.owner.id })),
+  plain('GET /api/notifications/settings', signedIn),
+  {
+    name: 'PATCH /api/notifications/settings',
+    path: fixed('/api/notifications/settings'),
+    body: () => ({ digest: false }),
+    expects: signedIn,
+  },
 ];
 
 let quad: TestContext;

@@ -98,6 +98,39 @@ export function findNotice(db: Executor, reader: NoticeReader, id: string): Prom
   return selectNotices(db, reader).where('notices.id', '=', id).executeTakeFirst();
 }
 
+/** Those of these notices that somebody reads. */
+export function findNotices(db: Executor, reader: NoticeReader, ids: readonly string[]): Promise<NoticeRow[]> {
+  return selectNotices(db, reader)
+    .where(sql<boolean>`notices.id = any (${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** Locks a notice against being changed or deleted; undefined when there is none. */
+export function lockNotice(trx: Executor, id: string) {
+  return trx.selectFrom('notices').select('created_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Some of those a notice is for, in the order of their ids, but for its author. */
+export async function readersAfter(
+  db: Executor,
+  id: string,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .innerJoin('people as reader', (join) => join.on(isFor()))
+    .select('reader.id')
+    .where('notices.id', '=', id)
+    .where('reader.is_disabled', '=', false)
+    .where(sql<boolean>`reader.id is distinct from notices.author_id`)
+    .$if(after !== undefined, (query) => query.where('reader.id', '>', after ?? ''))
+    .orderBy('reader.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Who wrote a notice, null when they are gone; undefined when this person reads no such notice. */
 export async function noticeAuthorOf(db: Executor, readerId: string, id: string): Promise<string | null | undefined> {
   return (await findNotice(db, { id: readerId, all: false }, id))?.author_id;

@@ -9,6 +9,7 @@ import { likedMark } from './likes.sql.ts';
 import { createLivePosts, liveChannelsOfPosts } from './live-posts.ts';
 import { createPostCache } from './post-cache.ts';
 import { createPostChanges } from './post-changes.ts';
+import { describePosts, postNotifications } from './post-notifications.ts';
 import { postReportables } from './posts.reportables.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postSearchable } from './posts.searchables.ts';
@@ -33,16 +34,18 @@ export function postsModule(
   postChanges.watch(announcements);
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });
-  const posts = createPosts({ db, media, textEntities, visible: visiblePosts, changes: postChanges });
-  const comments = createComments({ db, textEntities, relations, changes: postChanges });
+  const posts = createPosts({ db, live, media, textEntities, visible: visiblePosts, changes: postChanges });
+  const comments = createComments({ db, live, textEntities, relations, changes: postChanges });
+  const describeNotifiedPosts = describePosts(db);
   return {
     name: 'posts',
-    services: { posts, comments, postCache, postChanges, visiblePosts },
+    services: { posts, comments, postCache, postChanges, visiblePosts, describeNotifiedPosts },
     routes: (server: FastifyInstance) => postRoutes(server, { posts, comments }),
     close: async () => announcements.close(),
     liveChannels: liveChannelsOfPosts(visiblePosts),
     reportables: postReportables({ db, posts, comments }),
     postMarks: [likedMark],
     searchables: [postSearchable({ db, caches, relations, changes: postChanges })],
+    notifications: postNotifications(db, describeNotifiedPosts),
   };
 }

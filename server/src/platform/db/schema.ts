@@ -157,6 +157,38 @@ export interface Notices {
   year: number | null;
 }
 
+export interface NotificationActors {
+  actor_id: string;
+  at: Timestamp;
+  notification_id: string;
+}
+
+export interface Notifications {
+  actors_count: number;
+  at: Timestamp;
+  id: string;
+  is_unread: Generated<boolean>;
+  kind: string;
+  person_id: string;
+  place: string;
+  pushed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  subject_id: string;
+}
+
+export interface NotificationSettings {
+  digest: Generated<boolean>;
+  person_id: string;
+  push: Generated<boolean>;
+  quiet_hours: Json | null;
+}
+
+export interface NotificationSwitches {
+  is_on: boolean;
+  kind: string;
+  person_id: string;
+}
+
 export interface People {
   bio: Generated<string>;
   close_posts_count: Generated<number>;
@@ -314,6 +346,10 @@ export interface DB {
   name_words: NameWords;
   notice_acknowledgements: NoticeAcknowledgements;
   notices: Notices;
+  notification_actors: NotificationActors;
+  notification_settings: NotificationSettings;
+  notification_switches: NotificationSwitches;
+  notifications: Notifications;
   people: People;
   people_names: PeopleNames;
   post_mentions: PostMentions;

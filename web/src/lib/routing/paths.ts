@@ -26,6 +26,8 @@ export const PATHS = {
   '/friends': { tab: oneOf('requests', 'friends'), list: oneOf('close', 'work') },
   /** `q` is what is searched; without `kind`, a few of each. */
   '/search': { q: text, kind: oneOf(...SEARCH_KINDS) },
+  '/notifications': {},
+  '/notifications/settings': {},
   '/tags/$tag': {},
   '/safety': { tab: oneOf('blocked', 'muted', 'reports') },
   '/college-dashboard': {},
