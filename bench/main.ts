@@ -1,6 +1,7 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchPeople } from './calls/people.ts';
+import { benchSearch } from './calls/search.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   calls: benchCalls,
   people: benchPeople,
   messages: benchMessages,
+  search: benchSearch,
   scale: benchScale,
   web: benchWeb,
   busy: benchBusy,

@@ -102,6 +102,9 @@ test.describe('suggestions', () => {
 
       await page.getByRole('tab', { name: 'Suggestions' }).click();
       await page.getByRole('textbox', { name: 'Search people' }).fill(far.fullname.slice(4));
+      const found = page.getByRole('listitem').filter({ hasText: far.fullname });
+      await found.getByRole('button', { name: `Add Friend ${far.fullname}` }).click();
+      await expect(found.getByRole('button', { name: /^Requested/ })).toBeVisible();
       await page.getByRole('link', { name: new RegExp(far.fullname) }).click();
       await expect(page.getByRole('heading', { name: far.fullname })).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const TABLES = ['people', 'posts', 'likes', 'comments', 'follows'];
+const TABLES = ['people', 'people_names', 'posts', 'post_words', 'likes', 'comments', 'follows'];
 
 /**
  * Fills the large tables without their foreign keys and secondary indexes, and restores these afterwards: building an

@@ -15,7 +15,8 @@ export type FriendRequest = Static<typeof FriendRequest>;
 export const listFriends = defineCall({
   method: 'GET',
   path: '/api/friends',
-  summary: 'Those who follow one and whom one follows, by name; `search` is in name or username',
+  summary:
+    'Those who follow one and whom one follows, by name; `search` finds names and usernames as GET /api/search does',
   tag: 'friends',
   access: 'signed-in',
   query: Type.Object({

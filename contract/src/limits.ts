@@ -49,6 +49,15 @@ export const FOLLOWS_PAGE_SIZE = 200;
 /** People suggested at all. */
 export const SUGGESTIONS_MAX = 100;
 export const SEARCH_MAX = 100;
+/** Of each kind, as one types; of one kind, a page. */
+export const SEARCH_FEW = 5;
+export const SEARCH_PAGE_SIZE = 20;
+/** How far down the list of people found, or of tags or notices, one can read. */
+export const SEARCH_FOUND_MAX = 500;
+/** The beginning of a notice's description that is shown where it was found. */
+export const SEARCH_EXCERPT = 160;
+/** Tags that many of the newest posts have. */
+export const RISING_TAGS = 8;
 /** Friend requests and reports answered at once, newest first. */
 export const REQUESTS_LISTED = 100;
 export const REPORTS_LISTED = 100;

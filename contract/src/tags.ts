@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { COMPLETIONS, TAG_MAX } from './limits.ts';
+import { COMPLETIONS, RISING_TAGS, TAG_MAX } from './limits.ts';
 import { PersonCard } from './people.ts';
 import { PostList, PostListQuery } from './posts.ts';
 import { freeText, oneOf } from './schemas.ts';
@@ -15,6 +15,15 @@ export const taggedPosts = defineCall({
   query: PostListQuery,
   answer: Type.Object({ tag: Type.String(), postsCount: Type.Integer(), ...PostList.properties }),
   errors: ['no_such_tag'],
+});
+
+export const risingTags = defineCall({
+  method: 'GET',
+  path: '/api/tags',
+  summary: `The ${RISING_TAGS} tags that most of the newest public posts have`,
+  tag: 'tags',
+  access: 'signed-in',
+  answer: Type.Object({ tags: Type.Array(Type.Object({ tag: Type.String(), postsCount: Type.Integer() })) }),
 });
 
 /** `q` is what has been typed after the @ or the #. */

@@ -20,7 +20,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/api/users/',
   summary:
-    'People: by name, the newest first, or those the asker may know; `search` is in name or username. Admins are told e-mail addresses and search in them; for others they are null',
+    'People: by name, the newest first, or those the asker may know; `search` finds names and usernames as GET /api/search does, and what is inside a word. Admins are told e-mail addresses and search in them; for others they are null',
   tag: 'users',
   access: 'signed-in',
   limit: 'searches',

@@ -19,6 +19,7 @@ import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
 import { savedModule } from './modules/saved/saved.module.ts';
+import { searchModule } from './modules/search/search.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
@@ -176,6 +177,7 @@ export async function createApp(options: {
       parts: contributions([notifications, ...domains], 'digestParts'),
       recipients: notifications.services.digestRecipients,
     }),
+    searchModule(contributions(domains, 'searchables')),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());

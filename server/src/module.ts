@@ -5,6 +5,7 @@ import type { NotificationSource } from './modules/notifications/notification-ki
 import type { PostMark } from './modules/post-marks/post-mark.ts';
 import type { PushSource } from './modules/push/push-source.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
+import type { AnySearchable } from './modules/search/searchable.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { LiveChannel } from './platform/live/live-channel.ts';
 
@@ -37,6 +38,8 @@ export interface Module {
   readonly pushSources?: readonly PushSource[];
   /** The kinds of things that conversations can be about. */
   readonly conversationSubjects?: readonly ConversationSubjectKind[];
+  /** The kinds of things that are found by search. */
+  readonly searchables?: readonly AnySearchable[];
 }
 
 type Concern =
@@ -47,7 +50,8 @@ type Concern =
   | 'notifications'
   | 'pushSources'
   | 'digestParts'
-  | 'conversationSubjects';
+  | 'conversationSubjects'
+  | 'searchables';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

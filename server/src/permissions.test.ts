@@ -15,6 +15,7 @@ import {
   plain,
 } from './testing/permission-rows.ts';
 import { picture, postForm } from './testing/posts.ts';
+import { startPushService } from './testing/push-service.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 
 //                   guest stranger blocked friend owner moderator admin disabled
@@ -37,10 +38,12 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) made.set(name, value);
   return made;
 };
+/** Whoever subscribes is sent what is new to them some seconds later. */
+let pushService: Awaited<ReturnType<typeof startPushService>>;
 const pushKeys = createECDH('prime256v1');
 pushKeys.generateKeys();
 const pushSubscription = (id: string) => ({
-  endpoint: `https://push.example.com/${id}`,
+  endpoint: `${pushService.origin}/${id}`,
   keys: { p256dh: pushKeys.getPublicKey('base64url'), auth: 'A'.repeat(22) },
 });
 const fileToSend = () => {
@@ -127,6 +130,9 @@ const ROWS: readonly PermissionRow[] = [
   },
 
   { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
+  plain('GET /api/tags', signedIn),
+  { name: 'GET /api/search', path: fixed('/api/search?q=own'), expects: signedIn },
+  { name: 'GET /api/search/:kind', path: fixed('/api/search/people?q=own'), expects: signedIn },
   { name: 'GET /api/complete', path: fixed('/api/complete?kind=people&q=own'), expects: signedIn },
 
   plain('GET /api/users/', signedIn),
@@ -350,12 +356,16 @@ let quad: TestContext;
 let photo: FormData;
 let readers: Awaited<ReturnType<typeof newPeople>>;
 beforeAll(async () => {
-  quad = await createTestContext();
+  pushService = await startPushService();
+  quad = await createTestContext({ QUAD_TEST_PUSH_ORIGIN: pushService.origin });
   readers = await newPeople(quad);
   photo = new FormData();
   photo.set('picture', new Blob([new Uint8Array(await picture())]), 'photo.png');
 });
-afterAll(() => quad.close());
+afterAll(async () => {
+  await quad.close();
+  await pushService.close();
+});
 
 /** Another case of an id means the same id: nothing that is refused by one is allowed by the other. */
 const CASES = {

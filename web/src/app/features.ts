@@ -11,11 +11,13 @@ import { notifications } from '../features/notifications/feature.ts';
 import { pages } from '../features/pages/feature.ts';
 import { profile } from '../features/profile/feature.ts';
 import { safety } from '../features/safety/feature.ts';
+import { search } from '../features/search/feature.ts';
 import { tags } from '../features/tags/feature.ts';
 
 /** The features of the app. Their order is that of the links in the navigation. */
 export const FEATURES: readonly Feature[] = [
   feed,
+  search,
   create,
   friends,
   messages,

@@ -1,7 +1,11 @@
+import type { ComponentType } from 'react';
 import type { NavigationItem, NavigationTab } from '../features/feature.ts';
 import { FEATURES } from './features.ts';
 
 const ITEMS: readonly NavigationItem[] = FEATURES.flatMap(({ navigation = [] }) => navigation);
+
+/** What stands beside the column of the wide layout. */
+export const RAIL: readonly ComponentType[] = FEATURES.flatMap(({ rail }) => rail ?? []);
 
 /** The links of the tab bar. */
 export const TABS: readonly NavigationTab[] = ITEMS.filter((item): item is NavigationTab => item.place === 'tab');

@@ -10,6 +10,8 @@ import type { Guard, Screen, ScreenProps, Surroundings } from '../lib/routing/ro
 export interface Feature {
   readonly routes: readonly FeatureRoute[];
   readonly navigation?: readonly NavigationItem[];
+  /** Stands beside the column of the wide layout, in the order of the features. */
+  readonly rail?: ComponentType;
   /** What the feature shows that can be reported. */
   readonly reportKinds?: readonly ReportKind[];
   /** What the feature's notifications say: fetched when the first of them is shown. */

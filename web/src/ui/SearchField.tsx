@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@quad/contract/limits';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 interface SearchFieldProps {
@@ -8,34 +8,43 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onValue: (text: string) => void;
+  /** Stands in the empty field; unless given, the label. */
+  placeholder?: string;
+  /** Keys that the field itself has no use for. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onBlur?: () => void;
+  /** The screen starts in this field. */
+  startsHere?: boolean;
 }
 
 /** A search field. Escape or its button clears it. */
-export function SearchField({ label, value, onValue }: SearchFieldProps) {
-  const ref = useRef<HTMLInputElement>(null);
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onValue, placeholder = label, onKeyDown, onBlur, startsHere = false } = props;
+  const field = useRef<HTMLElement>(null);
   return (
-    <search className="relative block">
+    <search ref={field} className="relative block">
       <Search
         size={20}
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
       />
       <input
-        ref={ref}
         type="text"
         inputMode="search"
         enterKeyHint="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
+        data-starts-here={startsHere || undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={SEARCH_MAX}
         dir="auto"
         value={value}
+        onBlur={onBlur}
         onChange={({ target }) => onValue(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape' || value === '') return onKeyDown?.(event);
           // Escape must not also close a sheet around the field.
           event.stopPropagation();
           onValue('');
@@ -47,7 +56,7 @@ export function SearchField({ label, value, onValue }: SearchFieldProps) {
           label="Clear the search"
           onClick={() => {
             onValue('');
-            ref.current?.focus();
+            field.current?.querySelector('input')?.focus();
           }}
           className="absolute top-0.5 right-0.5 text-muted"
         >

@@ -5,10 +5,11 @@ import { announceNotice, noticeNotifications } from './notice-notifications.ts';
 import { noticesDigest } from './notices.digest.ts';
 import { noticeReportable } from './notices.reportables.ts';
 import { noticeRoutes } from './notices.routes.ts';
+import { noticeSearchable } from './notices.searchables.ts';
 import { createNotices } from './notices.service.ts';
 
 /** Notices of a college, for everybody or for some. */
-export function noticesModule({ db, live, media }: Platform) {
+export function noticesModule({ db, caches, live, media }: Platform) {
   const notices = createNotices({ db, live, media });
   return {
     name: 'notices',
@@ -18,5 +19,6 @@ export function noticesModule({ db, live, media }: Platform) {
     digestParts: [noticesDigest(db)],
     reportables: [noticeReportable({ db, notices })],
     notifications: [noticeNotifications(db)],
+    searchables: [noticeSearchable({ db, caches })],
   };
 }

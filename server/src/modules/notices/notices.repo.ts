@@ -29,10 +29,14 @@ export interface NoticeReader {
   readonly all: boolean;
 }
 
+/** The condition that somebody reads a notice, over the tables `notices` and `people as reader`. */
+export function isReadBy({ id, all }: NoticeReader): Expression<SqlBool> {
+  return sql`(${all} or notices.author_id = ${id} or ${isFor()})`;
+}
+
 /** The notices that somebody reads, with what they have acknowledged. */
 function selectNotices(db: Executor, { id, all }: NoticeReader) {
   const told = sql`notices.asks_acknowledgement and (${all} or notices.author_id = ${id})`;
-  const isRead: Expression<SqlBool> = sql`(${all} or notices.author_id = ${id} or ${isFor()})`;
   return db
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', id))
@@ -50,7 +54,7 @@ function selectNotices(db: Executor, { id, all }: NoticeReader) {
         select count(*) from notice_acknowledgements where notice_id = notices.id
       ) end`.as('done_count'),
     ])
-    .where(isRead);
+    .where(isReadBy({ id, all }));
 }
 
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number];
@@ -71,7 +75,7 @@ export function toNotice(row: NoticeRow): Notice {
 }
 
 /** 2026-11-05 as the wire shows it: 05-11-2026. */
-function dayMonthYear(date: string): string {
+export function dayMonthYear(date: string): string {
   return date.split('-').reverse().join('-');
 }
 

@@ -5,21 +5,27 @@ import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { selectUsers } from './people.row.ts';
 
-/** Shorter searches are too common to be looked up inside words: they match where a name or username begins. */
+/** Shorter searches are too common to be looked up inside words: they match where words begin. */
 const INSIDE_WORDS_FROM = 3;
+
+const isLong = (text: string) => Array.from(text).length >= INSIDE_WORDS_FROM;
 
 const beginsWith = (text: string): Expression<SqlBool> => {
   const prefix = `${likeText(text.toLowerCase())}%`;
   return sql`(people.username like ${prefix} or lower(people.name) like ${prefix})`;
 };
 
-/** `text` is in the name or the username; for `emails`, or in the address. */
-function matches(text: string, emails: boolean): Expression<SqlBool> {
-  if (Array.from(text).length < INSIDE_WORDS_FROM) return beginsWith(text);
+/**
+ * People whom search finds by `text` (the function `name_matches`), or who have it in name or username; for `all`, disabled
+ * people too, and in the address.
+ */
+function matches(text: string, all: boolean): Expression<SqlBool> {
   const pattern = `%${likeText(text.toLowerCase())}%`;
-  return emails
-    ? sql`(people.search_text like ${pattern} or lower(people.email) like ${pattern})`
-    : sql`people.search_text like ${pattern}`;
+  return sql`people.id in (
+    select person_id from name_matches(${text}, ${all})
+    ${isLong(text) ? sql`union select id from people where search_text like ${pattern}` : sql``}
+    ${all ? sql`union select id from people where lower(email) like ${pattern}` : sql``}
+  )`;
 }
 
 export interface PeopleRequest {
@@ -69,6 +75,15 @@ export async function countPeople(db: Executor, all: boolean, ids?: readonly str
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Those of these people whose name or username may be meant by `text`. */
+export async function foundAmong(db: Executor, text: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from people_names
+    where person_id = any (${ids}::uuid[]) and words @@ (select name_query(${text}, 3))
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** These people, in no particular order. */

@@ -86,15 +86,22 @@ function toUser(row: UserRow, showsEmail: boolean): User {
   };
 }
 
+/** How close a viewer and a person are, of the columns `followColumns`. */
+export function toCloseness(row: Pick<ProfileRow, 'is_following' | 'follows_viewer' | 'was_asked' | 'has_asked'>) {
+  return {
+    isFollowing: row.is_following,
+    isFriend: row.is_following && row.follows_viewer,
+    request: row.was_asked ? ('sent' as const) : row.has_asked ? ('received' as const) : null,
+  };
+}
+
 /** A person's profile as a viewer sees it. */
 export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
   const isSelf = row.id === viewer.id;
   const relation: Relation = {
     isSelf,
-    isFollowing: row.is_following,
+    ...toCloseness(row),
     followsViewer: row.follows_viewer,
-    isFriend: row.is_following && row.follows_viewer,
-    request: row.was_asked ? 'sent' : row.has_asked ? 'received' : null,
     isBlocked: row.is_blocked,
     isMuted: row.is_muted,
     lists: row.lists,

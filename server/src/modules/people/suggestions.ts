@@ -11,12 +11,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { exactText } from '../../platform/exact-bytes.ts';
 import type { Relations } from '../relations/relations.ts';
 import { toListedUser } from './people.row.ts';
-import { findUsers } from './people-lists.repo.ts';
+import { findUsers, foundAmong } from './people-lists.repo.ts';
 import { suggestPeople } from './suggestions.repo.ts';
 
 /** People a viewer may know, as pages of the users call. */
 export interface Suggestions {
-  /** A page as JSON; `search` keeps those with it in name or username. */
+  /** A page as JSON; `search` keeps those whom search finds by it. */
   page(viewer: Viewer, request: { page: number; limit: number; search?: string }): Promise<Buffer>;
 }
 
@@ -82,12 +82,19 @@ export function createSuggestions(parts: {
     return { rows, ids: new Set(ids) };
   };
 
+  const matching = async (rows: Suggested['rows'], text: string) => {
+    const ids = await foundAmong(
+      db,
+      text,
+      rows.map(({ id }) => id),
+    );
+    return rows.filter(({ id }) => ids.has(id));
+  };
+
   const makePage = async (viewer: Viewer, request: PageRequest): Promise<SuggestedPage> => {
     const { rows } = await suggested.get(viewer.id, suggest);
     const { page, limit } = request;
-    const text = request.search.toLowerCase();
-    const found =
-      text === '' ? rows : rows.filter(({ name, username }) => `${name}\n${username}`.toLowerCase().includes(text));
+    const found = request.search === '' ? rows : await matching(rows, request.search);
     const shown = found.slice((page - 1) * limit, page * limit);
     const json = exactText(
       stringify({

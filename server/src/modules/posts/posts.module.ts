@@ -12,6 +12,7 @@ import { createPostChanges } from './post-changes.ts';
 import { describePosts, postNotifications } from './post-notifications.ts';
 import { postReportables } from './posts.reportables.ts';
 import { postRoutes } from './posts.routes.ts';
+import { postSearchable } from './posts.searchables.ts';
 import { createPosts } from './posts.service.ts';
 import { createVisiblePosts } from './visible-posts.ts';
 
@@ -44,6 +45,7 @@ export function postsModule(
     liveChannels: liveChannelsOfPosts(visiblePosts),
     reportables: postReportables({ db, posts, comments }),
     postMarks: [likedMark],
+    searchables: [postSearchable({ db, caches, relations, changes: postChanges })],
     notifications: postNotifications(db, describeNotifiedPosts),
   };
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, FormOf } from '@quad/contract/call';
 import { LIKES_LISTED } from '@quad/contract/limits';
-import type { Comment, createPost, editPost, Mention, Post, Visibility } from '@quad/contract/posts';
+import type { Comment, createPost, editPost, Mention, Post, PostMedia, Visibility } from '@quad/contract/posts';
 import { emptyIfBlank, trimText } from '@quad/contract/text-rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -135,13 +135,18 @@ export function toPost(row: PostRow): Post {
     visibility: row.visibility as Visibility,
     tags: row.tags,
     mentions: row.mentions,
-    media: row.media.map((medium) => ({ ...presentMedia(medium), altText: medium.altText ?? '' })),
+    media: row.media.map(toPostMedia),
     likes: row.likes,
     likesCount: row.likes_count,
     comments: row.comments.map(toComment),
     commentsCount: row.comments_count,
     repostsCount: row.reposts_count,
   };
+}
+
+/** A picture or video of a post as the wire shows it. */
+export function toPostMedia(medium: PostMediaRecord): PostMedia {
+  return { ...presentMedia(medium), altText: medium.altText ?? '' };
 }
 
 /** A comment as the wire shows it. */

@@ -1,7 +1,6 @@
 import type { FriendList } from '@quad/contract/people';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
 const CARD = SUMMARY_COLUMNS.map((column) => `people.${column}` as const);
@@ -13,9 +12,12 @@ export async function listFriends(
   request: { search: string; list?: FriendList | undefined; offset: number; limit: number },
 ) {
   const { search, list, offset, limit } = request;
-  const pattern = `%${likeText(search.toLowerCase())}%`;
   const isFound: Expression<SqlBool> =
-    search === '' ? sql`true` : sql`(lower(people.name) like ${pattern} or people.username like ${pattern})`;
+    search === ''
+      ? sql`true`
+      : sql`exists (
+          select 1 from people_names where person_id = people.id and words @@ (select name_query(${search}, 3))
+        )`;
   const isListed: Expression<SqlBool> =
     list === undefined
       ? sql`true`

@@ -1,10 +1,13 @@
 import type { FriendList } from '@quad/contract/people';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** One of two people follows the other. Both are ids. */
-export const follows = (follower: string, followee: string) =>
+/** A person's id, or the column it stands in. */
+type PersonId = string | Expression<string>;
+
+/** One of two people follows the other. */
+export const follows = (follower: PersonId, followee: PersonId) =>
   sql<boolean>`exists (select 1 from follows where follower_id = ${follower} and followee_id = ${followee})`;
-const asked = (from: string, to: string) =>
+const asked = (from: PersonId, to: PersonId) =>
   sql<boolean>`exists (select 1 from friend_requests where from_id = ${from} and to_id = ${to})`;
 const blocks = (blocker: string, blocked: string) =>
   sql<boolean>`exists (select 1 from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`;
@@ -15,13 +18,19 @@ const lists = (owner: string, member: string) =>
     FriendList[]
   >`array(select list from friend_lists where owner_id = ${owner} and member_id = ${member} order by list)`;
 
-/** How a viewer and another person stand to each other, as columns of a query. Both are ids. */
-export const relationColumns = (viewerId: string, id: string) =>
+/** Whether a viewer and another person follow each other or have asked to be friends, as columns of a query. */
+export const followColumns = (viewerId: string, id: PersonId) =>
   [
     follows(viewerId, id).as('is_following'),
     follows(id, viewerId).as('follows_viewer'),
     asked(viewerId, id).as('was_asked'),
     asked(id, viewerId).as('has_asked'),
+  ] as const;
+
+/** How a viewer and another person stand to each other, as columns of a query. Both are ids. */
+export const relationColumns = (viewerId: string, id: string) =>
+  [
+    ...followColumns(viewerId, id),
     blocks(viewerId, id).as('is_blocked'),
     blocks(id, viewerId).as('has_blocked'),
     mutes(viewerId, id).as('is_muted'),

@@ -1,3 +1,5 @@
+import { RISING_TAGS } from '@quad/contract/limits';
+import type { FoundTag } from '@quad/contract/search';
 import { tagKey, trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -31,11 +33,20 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
     },
 
     /** Tags that begin with what has been typed, the most used first. */
-    async complete(typed: string, limit: number): Promise<{ tag: string; postsCount: number }[]> {
+    async complete(typed: string, limit: number): Promise<FoundTag[]> {
       const prefix = tagKey(trimText(typed));
       if (prefix === '') return [];
-      const rows = await repo.completeTags(db, prefix, limit);
-      return rows.map(({ tag, posts_count }) => ({ tag, postsCount: posts_count }));
+      return (await repo.completeTags(db, prefix, limit)).map(toTag);
+    },
+
+    /** The tags that most of the newest posts have. */
+    async rising(): Promise<FoundTag[]> {
+      return (await repo.risingTags(db, RISING_TAGS)).map(toTag);
     },
   };
+}
+
+/** A tag as the wire shows it where it is found. */
+export function toTag({ tag, posts_count }: { tag: string; posts_count: number }): FoundTag {
+  return { tag, postsCount: posts_count };
 }

@@ -199,6 +199,10 @@ export interface Mutes {
   muter_id: string;
 }
 
+export interface NameWords {
+  word: string;
+}
+
 export interface NoticeAcknowledgements {
   acknowledged_at: Generated<Timestamp>;
   notice_id: string;
@@ -216,6 +220,7 @@ export interface Notices {
   file: Json | null;
   id: string;
   title: string;
+  words: string | null;
   year: number | null;
 }
 
@@ -279,6 +284,15 @@ export interface People {
   year: number | null;
 }
 
+export interface PeopleNames {
+  college_id: string | null;
+  is_disabled: boolean;
+  name: string;
+  person_id: string;
+  username: string;
+  words: string;
+}
+
 export interface PostMentions {
   person_id: string;
   post_id: string;
@@ -308,6 +322,13 @@ export interface PostsPerDay {
 export interface PostTags {
   post_id: string;
   tag: string;
+}
+
+export interface PostWords {
+  author_id: string;
+  post_id: string;
+  visibility: string;
+  words: string;
 }
 
 export interface PushSubscriptions {
@@ -407,6 +428,7 @@ export interface DB {
   message_settings: MessageSettings;
   messages: Messages;
   mutes: Mutes;
+  name_words: NameWords;
   notice_acknowledgements: NoticeAcknowledgements;
   notices: Notices;
   notification_actors: NotificationActors;
@@ -414,8 +436,10 @@ export interface DB {
   notification_switches: NotificationSwitches;
   notifications: Notifications;
   people: People;
+  people_names: PeopleNames;
   post_mentions: PostMentions;
   post_tags: PostTags;
+  post_words: PostWords;
   posts: Posts;
   posts_per_day: PostsPerDay;
   push_subscriptions: PushSubscriptions;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAIN_ID } from '../focus-main.ts';
 import { SkipLink } from '../SkipLink.tsx';
+import { Rail } from './Rail.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -19,6 +20,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 wide:col-start-2">
           {children}
         </main>
+        <Rail />
       </div>
       <TabBar />
     </div>

@@ -16,7 +16,7 @@ export const keys = {
   friends: (list: FriendList | null, search: string) => ['people', 'friends', list, search] as const,
   /** `InfiniteData` of pages of people the viewer may know. */
   suggestions: () => ['people', 'suggestions'] as const,
-  /** `InfiniteData` of pages of people with a text in name, username or address. */
+  /** `InfiniteData` of pages of the people a search finds. */
   found: (search: string) => ['people', 'found', search] as const,
   /** The people the viewer has blocked, or muted. */
   hidden: (how: 'blocked' | 'muted') => ['people', 'hidden', how] as const,

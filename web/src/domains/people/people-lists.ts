@@ -49,18 +49,6 @@ export const suggestionsQuery = infiniteQueryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Everybody whose name, username or visible e-mail address contains the search text. */
-export function foundQuery(search: string) {
-  return infiniteQueryOptions({
-    queryKey: keys.found(search),
-    queryFn: ({ pageParam, signal }) =>
-      request(listUsers, { query: { page: pageParam, limit: PAGE_SIZE, search }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** The friends of all pages without duplicates: the list may change between pages. */
 export function friendsOf(pages: readonly { readonly friends: readonly Friend[] }[]): Friend[] {
   return eachOnce(pages.flatMap(({ friends }) => friends));

@@ -1,3 +1,4 @@
+import { SEARCH_KINDS } from '@quad/contract/search-kinds';
 import { oneOf, type Search, type SearchParam, text } from './search-params.ts';
 
 const PROFILE = {
@@ -25,6 +26,8 @@ export const PATHS = {
   '/edit-profile': {},
   /** Without a tab, suggestions; `list` chooses which of the friends. */
   '/friends': { tab: oneOf('requests', 'friends'), list: oneOf('close', 'work') },
+  /** `q` is what is searched; without `kind`, a few of each. */
+  '/search': { q: text, kind: oneOf(...SEARCH_KINDS) },
   '/notifications': {},
   '/notifications/settings': {},
   '/tags/$tag': {},

@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { AskButton } from '../../../domains/people/AskButton.tsx';
+import { FriendState } from '../../../domains/people/FriendState.tsx';
+import { foundPeople, foundPeopleQuery } from '../../../domains/people/found-people.ts';
 import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
 import { PersonList } from '../../../domains/people/PersonList.tsx';
-import { foundQuery, suggestionsQuery, usersOf } from '../../../domains/people/people-lists.ts';
+import { suggestionsQuery, usersOf } from '../../../domains/people/people-lists.ts';
+import { studyNote } from '../../../domains/people/study-note.ts';
 import { EmptyState, EndState, ErrorState } from '../../../ui/ListStates.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { studyNote } from '../friend-texts.ts';
-import { AskButton } from './AskButton.tsx';
 
 const FAILED = 'People could not be loaded.';
 
@@ -52,15 +54,23 @@ function Suggestions() {
 }
 
 function Found({ search }: { search: string }) {
-  const list = useInfiniteQuery(foundQuery(search));
+  const list = useInfiniteQuery(foundPeopleQuery(search));
   if (!list.data) return list.error ? <Failure list={list} /> : <LoadingPeople />;
-  const people = usersOf(list.data.pages);
+  const people = foundPeople(list.data.pages);
   if (people.length === 0) {
     return (
       <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />
     );
   }
-  return <PersonList people={people} pages={list} failed={FAILED} note={studyNote} />;
+  return (
+    <PersonList
+      people={people}
+      pages={list}
+      failed={FAILED}
+      note={studyNote}
+      aside={(person) => <FriendState person={person} />}
+    />
+  );
 }
 
 interface Failed {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { foundQuery, usersOf } from '../../../domains/people/people-lists.ts';
+import { foundPeople, foundPeopleQuery } from '../../../domains/people/found-people.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -12,8 +12,8 @@ const MOST = 12;
 /** People to write to whose name or username contains a text. */
 export function FoundPeople({ search }: { search: string }) {
   const viewer = useViewer();
-  const list = useInfiniteQuery(foundQuery(search));
-  const people = list.data ? usersOf(list.data.pages).filter(({ _id }) => _id !== viewer._id) : [];
+  const list = useInfiniteQuery(foundPeopleQuery(search));
+  const people = list.data ? foundPeople(list.data.pages).filter(({ _id }) => _id !== viewer._id) : [];
   return (
     <section aria-label="People">
       <h2 className="px-4 pt-4 pb-1 font-semibold text-14 text-muted">People</h2>

@@ -2,8 +2,9 @@ import type { PersonCard } from '@quad/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, SearchX, UsersRound, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { foundPeople, foundPeopleQuery } from '../../../domains/people/found-people.ts';
 import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
-import { foundQuery, friendsOf, useFriends, usersOf } from '../../../domains/people/people-lists.ts';
+import { friendsOf, useFriends } from '../../../domains/people/people-lists.ts';
 import { useInView } from '../../../domains/people/use-in-view.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -95,9 +96,9 @@ function Friends(offered: Offered) {
 }
 
 function Found({ search, ...offered }: Offered & { search: string }) {
-  const list = useInfiniteQuery(foundQuery(search));
+  const list = useInfiniteQuery(foundPeopleQuery(search));
   if (!list.data) return <Waiting list={list} />;
-  const people = usersOf(list.data.pages);
+  const people = foundPeople(list.data.pages);
   if (people.every(({ _id }) => offered.without.has(_id))) {
     return (
       <EmptyState icon={<SearchX size={28} aria-hidden />} title="Nobody found" text={`No results for “${search}”`} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { studyNote } from './friend-texts.ts';
+import { studyNote } from './study-note.ts';
 
 test('the line under a name shows department and year, or the username', () => {
   expect(studyNote({ username: 'asha.rao', department: 'cse', year: 2 })).toBe('CSE · 2nd year');

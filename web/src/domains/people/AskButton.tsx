@@ -2,9 +2,9 @@ import type { PersonCard } from '@quad/contract/people';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, UserRoundPlus } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { takeFriendStep } from '../../../domains/people/friendship.ts';
-import { requestsQuery } from '../../../domains/people/requests.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { takeFriendStep } from './friendship.ts';
+import { requestsQuery } from './requests.ts';
 
 /** Sends a friend request, and cancels it. */
 export function AskButton({ person }: { person: PersonCard }) {

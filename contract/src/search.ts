@@ -1,0 +1,87 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
+import { DepartmentKey, PersonCard, Relation } from './people.ts';
+import { PostMedia } from './posts.ts';
+import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
+import { SEARCH_KINDS } from './search-kinds.ts';
+
+const { isSelf, isFollowing, isFriend, request } = Relation.properties;
+
+/** A person as they are found, and how the asker and they stand to each other. */
+export const FoundPerson = Type.Object({
+  ...PersonCard.properties,
+  department: nullable(DepartmentKey),
+  year: nullable(Type.Integer({ description: 'Of study, from 1' })),
+  relation: Type.Object({ isSelf, isFollowing, isFriend, request }),
+});
+export type FoundPerson = Static<typeof FoundPerson>;
+
+/** A post as it is found; `medium` is its first picture or video. */
+export const FoundPost = Type.Object({
+  _id: Id,
+  author: PersonCard,
+  caption: Type.String(),
+  medium: nullable(PostMedia),
+  createdAt: Instant,
+});
+export type FoundPost = Static<typeof FoundPost>;
+
+/** A tag without its #, and how many public posts have it. */
+export const FoundTag = Type.Object({ tag: Type.String(), postsCount: Type.Integer() });
+export type FoundTag = Static<typeof FoundTag>;
+
+/** A notice as it is found: `date` is day-month-year, `text` the beginning of its description. */
+export const FoundNotice = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  date: Type.String(),
+  text: Type.String(),
+});
+export type FoundNotice = Static<typeof FoundNotice>;
+
+/** What was found, the likeliest first. */
+export const SearchResults = Type.Object({
+  people: Type.Array(FoundPerson),
+  posts: Type.Array(FoundPost),
+  tags: Type.Array(FoundTag),
+  notices: Type.Array(FoundNotice),
+});
+export type SearchResults = Static<typeof SearchResults>;
+
+const typed = freeText(SEARCH_MAX);
+
+/** A place in a list, or the last item before it. */
+const Cursor = Type.String({
+  maxLength: 36,
+  pattern: '^(?:[1-9][0-9]{0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
+  says: 'This is not where a page ends',
+});
+
+export const search = defineCall({
+  method: 'GET',
+  path: '/api/search',
+  summary: `People, posts, tags and notices that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  tag: 'search',
+  access: 'signed-in',
+  limit: 'searches',
+  query: Type.Object({ q: typed }),
+  answer: SearchResults,
+});
+
+/** `after` is the `nextCursor` of the page before. */
+export const searchKind = defineCall({
+  method: 'GET',
+  path: '/api/search/:kind',
+  summary: 'All of one kind that matches, page by page; the lists of other kinds are empty',
+  tag: 'search',
+  access: 'signed-in',
+  limit: 'searches',
+  params: Type.Object({ kind: oneOf(SEARCH_KINDS, 'This cannot be searched') }),
+  query: Type.Object({
+    q: typed,
+    limit: Type.Integer({ minimum: 1, maximum: SEARCH_PAGE_SIZE, default: SEARCH_PAGE_SIZE }),
+    after: Type.Optional(Cursor),
+  }),
+  answer: Type.Object({ ...SearchResults.properties, nextCursor: nullable(Type.String()) }),
+});

@@ -1,0 +1,105 @@
+-- uses: name-words
+-- Keeps people_names and name_words in step with people, and searches them.
+
+create or replace function index_person_name() returns trigger language plpgsql as $$
+begin
+  -- in the order of the alphabet, so that two writers of the same new words never wait for each other
+  insert into name_words (word)
+    select distinct latin_word(word) as word from split_words(new.name)
+    where char_length(latin_word(word)) > 2 order by word
+    on conflict do nothing;
+  insert into people_names (person_id, name, username, words, college_id, is_disabled)
+    values (new.id, read_name(new.name), new.username, person_words(new.name, new.username), new.college_id, new.is_disabled)
+    on conflict (person_id) do update set name = excluded.name, username = excluded.username, words = excluded.words,
+      college_id = excluded.college_id, is_disabled = excluded.is_disabled;
+  return null;
+end $$;
+
+create or replace trigger new_name_is_searchable after insert on people for each row
+  execute function index_person_name();
+create or replace trigger changed_name_is_searchable after update of name, username, college_id, is_disabled on people
+  for each row when ((new.name, new.username, new.college_id, new.is_disabled)
+    is distinct from (old.name, old.username, old.college_id, old.is_disabled))
+  execute function index_person_name();
+
+-- The people whose name or username is meant: 0 exactly so, 1 words that begin so or sound the same, 2 words whose
+-- beginning sounds so when those are few, 3 words that are alike when there is nobody else. At most 1,000 of each: who
+-- must not be missed is looked for with name_query. Of one or two letters they are the first 200 by name and by username,
+-- because every tenth person has a word that begins so.
+create or replace function name_matches(typed text, disabled_too boolean)
+returns table (person_id uuid, class integer, name text, college_id uuid) language plpgsql stable as $$
+declare
+  most constant integer := 1000;
+  few constant integer := 50;
+  first_by_name constant integer := 200;
+  wanted tsquery := name_query(typed, 1);
+  wider tsquery;
+  typed_name text := read_name(left(typed, 100));
+  typed_username text := ltrim(lower(typed), '@');
+  after_name text;
+  found_count integer;
+begin
+  if wanted is null then
+    return;
+  end if;
+  if char_length(typed_name) < 3 then
+    -- in a word of Devanagari that is not complete, the last vowel may not be there
+    typed_name := case when fold_text(typed) ~ U&'[\0900-\097F]' then rtrim(typed_name, 'a') else typed_name end;
+    after_name := typed_name || U&'\+10FFFF';
+    return query
+      select hit.person_id, case when hit.name = typed_name then 0 else 1 end, hit.name, hit.college_id from (
+        (select n.* from people_names n
+          where n.name ~>=~ typed_name and n.name ~<~ after_name and (disabled_too or not n.is_disabled)
+          order by n.name using ~<~ limit first_by_name)
+        union
+        (select n.* from people_names n
+          where n.username ~>=~ typed_name and n.username ~<~ after_name and (disabled_too or not n.is_disabled)
+          order by n.username using ~<~ limit first_by_name)
+      ) hit;
+    return;
+  end if;
+  return query
+    select n.person_id, case when n.name = typed_name or n.username = typed_username then 0 else 1 end, n.name, n.college_id
+    from people_names n where n.words @@ wanted and (disabled_too or not n.is_disabled) limit most;
+  get diagnostics found_count = row_count;
+  if found_count >= few then
+    return;
+  end if;
+  wider := name_query(typed, 2);
+  if wider <> wanted then
+    return query
+      select n.person_id, 2, n.name, n.college_id from people_names n
+      where n.words @@ wider and not n.words @@ wanted and (disabled_too or not n.is_disabled) limit most;
+    if found then
+      return;
+    end if;
+  end if;
+  if found_count > 0 then
+    return;
+  end if;
+  wider := name_query(typed, 3);
+  if wider <> wanted then
+    return query
+      select n.person_id, 3, n.name, n.college_id from people_names n
+      where n.words @@ wider and (disabled_too or not n.is_disabled) limit most;
+  end if;
+end $$;
+
+-- Fills both tables again when a function that says what is in them has changed.
+do $$
+declare
+  version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))
+    from unnest(array['fold_text', 'split_words', 'latin_word', 'word_sound', 'read_name', 'person_words']) name;
+begin
+  if exists (select from settings where key = 'people-names-version' and value = to_jsonb(version)) then
+    return;
+  end if;
+  insert into name_words (word)
+    select distinct latin_word(word) from people, split_words(people.name) where char_length(latin_word(word)) > 2
+    on conflict do nothing;
+  insert into people_names (person_id, name, username, words, college_id, is_disabled)
+    select id, read_name(name), username, person_words(name, username), college_id, is_disabled from people
+    on conflict (person_id) do update set name = excluded.name, words = excluded.words;
+  insert into settings (key, value) values ('people-names-version', to_jsonb(version))
+    on conflict (key) do update set value = excluded.value, updated_at = now();
+end $$;

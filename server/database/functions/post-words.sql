@@ -1,0 +1,87 @@
+-- uses: search-words
+-- Keeps post_words in step with posts, and searches it.
+
+create or replace function post_search_words(caption text, tags text[]) returns tsvector
+language sql immutable strict parallel safe as $$
+  select search_words(caption) || array_to_tsvector(array(select left(fold_text(tag), 50) from unnest(tags) tag where tag <> ''))
+$$;
+
+create or replace function index_post_words() returns trigger language plpgsql as $$
+begin
+  insert into post_words (post_id, author_id, visibility, words)
+    values (new.id, new.author_id, new.visibility, post_search_words(new.caption, new.tags))
+    on conflict (post_id) do update set words = excluded.words, visibility = excluded.visibility;
+  return null;
+end $$;
+
+-- Triggers run in the order of their names: these come before posts_are_counted, which locks the day's row.
+create or replace trigger caption_is_searchable after insert on posts for each row
+  when (new.caption <> '') execute function index_post_words();
+create or replace trigger edited_caption_is_searchable after update of caption, tags on posts for each row
+  when (new.caption is distinct from old.caption or new.tags is distinct from old.tags)
+  execute function index_post_words();
+
+-- Posts with the typed words before one, newest first. Words that many posts have are soon met among the newest; of words
+-- that few have, all posts are read. A short beginning at the end is not looked up in the index, where it stands for too
+-- many words, but in what is found by the others.
+create or replace function find_posts(typed text, before uuid, most integer)
+returns table (post_id uuid, author_id uuid, visibility text) language plpgsql stable as $$
+declare
+  -- several words at once are rarer than each, and looking them up costs as much as each
+  newest constant integer := case when typed ~ '\S\s+\S' then 3000 else 200 end;
+  few constant integer := 300;
+  further constant integer := 5000;
+  wanted tsquery := words_query(typed);
+  looked_up tsquery := words_query(typed, 4);
+  found_count integer;
+begin
+  if wanted is null then
+    return;
+  end if;
+  return query
+    select p.post_id, p.author_id, p.visibility
+    from (select * from post_words p where p.post_id < before order by p.post_id desc limit newest) p
+    where p.words @@ wanted limit most;
+  get diagnostics found_count = row_count;
+  if found_count = most then
+    return;
+  end if;
+  before := coalesce((
+    select p.post_id from post_words p where p.post_id < before order by p.post_id desc offset newest - 1 limit 1
+  ), '00000000-0000-0000-0000-000000000000');
+  most := most - found_count;
+  select count(*) into found_count from (select from post_words p where p.words @@ looked_up limit few) counted;
+  if found_count = few then
+    return query
+      select p.post_id, p.author_id, p.visibility
+      from (select * from post_words p where p.post_id < before order by p.post_id desc limit further) p
+      where p.words @@ wanted limit most;
+    get diagnostics found_count = row_count;
+    if found_count = most then
+      return;
+    end if;
+    before := coalesce((
+      select p.post_id from post_words p where p.post_id < before order by p.post_id desc offset further - 1 limit 1
+    ), '00000000-0000-0000-0000-000000000000');
+    most := most - found_count;
+  end if;
+  return query
+    with older as materialized (select p.* from post_words p where p.words @@ looked_up and p.words @@ wanted)
+    select p.post_id, p.author_id, p.visibility from older p where p.post_id < before order by p.post_id desc limit most;
+end $$;
+
+-- Fills post_words again when a function that says what is in it has changed.
+do $$
+declare
+  version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))
+    from unnest(array['fold_text', 'split_words', 'search_words', 'post_search_words']) name;
+begin
+  if exists (select from settings where key = 'post-words-version' and value = to_jsonb(version)) then
+    return;
+  end if;
+  insert into post_words (post_id, author_id, visibility, words)
+    select id, author_id, visibility, post_search_words(caption, tags) from posts where caption <> ''
+    on conflict (post_id) do update set words = excluded.words;
+  insert into settings (key, value) values ('post-words-version', to_jsonb(version))
+    on conflict (key) do update set value = excluded.value, updated_at = now();
+end $$;

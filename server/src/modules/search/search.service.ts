@@ -1,0 +1,39 @@
+import { SEARCH_FEW } from '@quad/contract/limits';
+import type { SearchResults } from '@quad/contract/search';
+import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search-kinds';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { AnySearchable, SearchRequest } from './searchable.ts';
+
+export type Search = ReturnType<typeof createSearch>;
+
+/** A letter, a digit or a sign of a script: without one there is nothing to look for. */
+const SEARCHABLE = /[\p{L}\p{M}\p{N}]/u;
+
+/** Finds what modules let be found. */
+export function createSearch(searchables: readonly AnySearchable[]) {
+  const find = async (viewer: Viewer, kinds: readonly SearchKind[], { text, ...where }: SearchRequest) => {
+    const request = { text: text.trim().replace(/\s+/g, ' ').normalize().toLowerCase(), ...where };
+    const asked = SEARCHABLE.test(request.text) ? searchables.filter(({ kind }) => kinds.includes(kind)) : [];
+    const pages = await Promise.all(
+      asked.map(async ({ kind, find: findOne }) => ({ kind, page: await findOne(viewer, request) })),
+    );
+    const results = Object.fromEntries([
+      ...SEARCH_KINDS.map((kind) => [kind, []]),
+      ...pages.map(({ kind, page }) => [kind, page.items]),
+    ]) as SearchResults;
+    return { results, nextCursor: pages[0]?.page.nextCursor ?? null };
+  };
+
+  return {
+    /** The likeliest of each kind. */
+    async all(viewer: Viewer, text: string): Promise<SearchResults> {
+      return (await find(viewer, SEARCH_KINDS, { text, limit: SEARCH_FEW, after: undefined })).results;
+    },
+
+    /** A page of one kind. */
+    async page(viewer: Viewer, kind: SearchKind, request: SearchRequest) {
+      const { results, nextCursor } = await find(viewer, [kind], request);
+      return { ...results, nextCursor };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { tagKey } from '@quad/contract/text-rules';
+import type { Caches } from '../../platform/cache/caches.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { FOUND_MAX_AGE_MS, pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
+import { completeTags } from './tags.repo.ts';
+import { toTag } from './tags.service.ts';
+
+const MAX_BYTES = 64 * 1024;
+
+/** Tags are found by their beginning, the most used first; with or without #, and several words as one. */
+export function tagSearchable({ db, caches }: { db: Database; caches: Caches }): Searchable<'tags'> {
+  const found = caches.create<Awaited<ReturnType<typeof completeTags>>>({
+    name: 'tags found',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: FOUND_MAX_AGE_MS,
+    clearedBy: 'age alone',
+  });
+  return {
+    kind: 'tags',
+    async find(_, request) {
+      const prefix = tagKey(request.text).replace(/[\s#]/g, '');
+      const place = placeOf(request);
+      const most = request.limit + 1;
+      const rows = await found.get(`${prefix} ${place} ${most}`, () => completeTags(db, prefix, most, place));
+      return pageByPlace(request, rows, toTag);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { SearchResults } from '@quad/contract/search';
+import type { SearchKind } from '@quad/contract/search-kinds';
+import type { ReactNode } from 'react';
+import { FriendState } from '../../../domains/people/FriendState.tsx';
+import { PersonRow } from '../../../domains/people/PersonRow.tsx';
+import { studyNote } from '../../../domains/people/study-note.ts';
+import { NoticeRow, PostRow, TagRow } from './rows.tsx';
+
+interface ResultRowsProps<Kind extends SearchKind> {
+  kind: Kind;
+  items: SearchResults[Kind];
+}
+
+/** What was found of one kind, a line each. */
+export function ResultRows<Kind extends SearchKind>({ kind, items }: ResultRowsProps<Kind>) {
+  return <ul className="px-4 wide:px-0">{ROWS[kind](items)}</ul>;
+}
+
+const LINE = '[contain-intrinsic-size:auto_64px] [content-visibility:auto]';
+
+const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } = {
+  people: (people) =>
+    people.map((person) => (
+      <li key={person._id} className={LINE}>
+        <PersonRow person={person} note={studyNote(person)} aside={<FriendState person={person} />} />
+      </li>
+    )),
+  posts: (posts) =>
+    posts.map((post) => (
+      <li key={post._id} className={LINE}>
+        <PostRow post={post} />
+      </li>
+    )),
+  tags: (tags) =>
+    tags.map((tag) => (
+      <li key={tag.tag} className={LINE}>
+        <TagRow found={tag} />
+      </li>
+    )),
+  notices: (notices) =>
+    notices.map((notice) => (
+      <li key={notice._id} className={LINE}>
+        <NoticeRow notice={notice} />
+      </li>
+    )),
+};

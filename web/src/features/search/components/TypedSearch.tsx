@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useEntry } from '../../../lib/routing/use-entry.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { addRecent } from '../recents.ts';
+import { goToSearch, moveFromField } from '../search-keys.ts';
+
+/**
+ * The field in which a search is typed. What is typed stands in the address at once, and what the address says stands in
+ * the field, unless somebody is typing in it.
+ */
+export function TypedSearch({ placeholder }: { placeholder: string }) {
+  const isThere = useEntry(({ pathname }) => pathname === '/search');
+  const shown = useEntry(({ pathname, search }) => (pathname === '/search' ? (search.q ?? '') : ''));
+  const [typed, setTyped] = useState(shown);
+  const [before, setBefore] = useState(shown);
+  const [typing, setTyping] = useState(false);
+  if (before !== shown) {
+    setBefore(shown);
+    if (!typing) setTyped(shown);
+  }
+
+  function change(text: string) {
+    setTyped(text);
+    setTyping(true);
+    goToSearch(text.trim());
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') {
+      addRecent(typed);
+      goToSearch(typed.trim());
+    }
+    moveFromField(event);
+  }
+
+  return (
+    <div data-search>
+      <SearchField
+        label="Search Quad"
+        placeholder={placeholder}
+        value={typed}
+        onValue={change}
+        onKeyDown={press}
+        onBlur={() => setTyping(false)}
+        startsHere={isThere}
+      />
+    </div>
+  );
+}

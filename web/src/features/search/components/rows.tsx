@@ -1,0 +1,76 @@
+import type { FoundNotice, FoundPost, FoundTag } from '@quad/contract/search';
+import { FileText, Hash, Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { counted } from '../../../lib/counts.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+
+const ROW = '-mx-2 flex min-h-16 min-w-0 items-center gap-3 rounded-control px-2 py-2 hover:bg-raised';
+const SQUARE = 'grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-raised text-muted';
+
+/** A post: its picture, who wrote it when, and how its text begins. */
+export function PostRow({ post }: { post: FoundPost }) {
+  const { author, caption, medium, createdAt } = post;
+  const thumbnail =
+    medium && (medium.poster ?? medium.variants[0]?.url ?? (medium.type === 'image' ? medium.url : null));
+  return (
+    <Link to="/post/$postId" params={{ postId: post._id }} className={ROW}>
+      <span className={SQUARE}>
+        {thumbnail ? (
+          <img src={thumbnail} alt={medium?.altText ?? ''} loading="lazy" className="size-full object-cover" />
+        ) : (
+          <FileText size={20} aria-hidden />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex gap-1.5 text-14 text-muted">
+          <bdi className="truncate font-semibold text-text">{author.name}</bdi>
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <TimeAgo instant={createdAt} />
+          </span>
+        </span>
+        <span dir="auto" className="line-clamp-2 wrap-anywhere text-14">
+          {caption}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A tag and how many posts have it. */
+export function TagRow({ found: { tag, postsCount } }: { found: FoundTag }) {
+  return (
+    <Link to="/tags/$tag" params={{ tag }} className={ROW}>
+      <Square>
+        <Hash size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">#{tag}</bdi>
+        <span className="block text-14 text-muted">{counted(postsCount, 'post')}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** A notice: its title, its day and how it begins. */
+export function NoticeRow({ notice }: { notice: FoundNotice }) {
+  return (
+    <Link to="/college-NoticeHub" search={{ notice: notice._id }} className={ROW}>
+      <Square>
+        <Megaphone size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{notice.title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {notice.date}
+          {notice.text && ` · ${notice.text}`}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Square({ children }: { children: ReactNode }) {
+  return <span className={SQUARE}>{children}</span>;
+}

@@ -1,0 +1,9 @@
+import type { SearchKind } from '@quad/contract/search-kinds';
+
+/** What each kind of result is called. */
+export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
+  people: 'People',
+  posts: 'Posts',
+  tags: 'Tags',
+  notices: 'Notices',
+};

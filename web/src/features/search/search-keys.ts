@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+import { parseSearch } from '../../lib/routing/paths.ts';
+import { router } from '../../lib/routing/router.ts';
+
+/** The id of what a search shows. */
+export const RESULTS_ID = 'search-results';
+
+/** The search field that is shown: the rail's on wide screens, that of the screen on others. */
+export function shownField(): HTMLInputElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-search] input')];
+  return fields.find((field) => field.offsetParent !== null);
+}
+
+const links = () => [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} a[href]`)];
+
+/** In the field: down goes to the first result, Escape leaves the empty field. */
+export function moveFromField(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key === 'Escape') event.currentTarget.blur();
+  if (event.key !== 'ArrowDown') return;
+  const [first] = links();
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
+/** In the results: up and down go from one to the next, up from the first and Escape go back to the field. */
+export function moveInResults(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const all = links();
+  const at = all.indexOf(event.target as HTMLElement);
+  if (event.key === 'Escape' || (step === -1 && at === 0)) {
+    event.preventDefault();
+    shownField()?.focus();
+  } else if (step !== undefined && at !== -1) {
+    event.preventDefault();
+    all[at + step]?.focus();
+  }
+}
+
+const isTextField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+
+/** A slash goes to the field of the rail, unless something is being written or chosen. */
+export function focusOnSlash(event: globalThis.KeyboardEvent) {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
+  const field = shownField();
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+}
+
+/** Shows the screen of a search; while one types on, it takes the place of the one before. */
+export function goToSearch(q: string) {
+  const { pathname, search } = router.entry();
+  const isThere = pathname === '/search';
+  const shown = isThere ? parseSearch('/search', search) : {};
+  if (isThere && (shown.q ?? '') === q) return;
+  void router.navigate({
+    to: '/search',
+    search: { q: q === '' ? undefined : q, kind: shown.kind },
+    replace: isThere,
+    resetScroll: false,
+  });
+}
