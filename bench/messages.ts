@@ -9,7 +9,7 @@ import { callTo } from './load/http-call.ts';
 import type { Options } from './options.ts';
 import { progress } from './progress.ts';
 import { type Findings, figure, invalid, left, right, size, type Target, table } from './report.ts';
-import { signInMembers } from './server/campus.ts';
+import { connectionOf, signInMembers } from './server/campus.ts';
 import { startServer } from './server/server.ts';
 
 /** Messages of the long conversation, and conversations of the person who reads. */
@@ -40,7 +40,7 @@ export async function benchMessages(options: Options): Promise<Findings> {
   const [reader, other] = await signInMembers(folder.dataDir);
   if (!reader || !other) throw new Error('nobody has signed in');
   progress(`filling a conversation of ${MESSAGES} messages`);
-  const conversation = await fillMessages(folder.dataDir, {
+  const conversation = await fillMessages(await connectionOf(folder.dataDir), {
     reader: reader.id,
     other: other.id,
     messages: MESSAGES,

@@ -29,6 +29,7 @@ export async function startApp(dataDir: string): Promise<RunningApp> {
       QUAD_RATE_LIMIT: 'off',
       QUAD_DEMO: '1',
       DATABASE_URL: '',
+      REDIS_URL: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

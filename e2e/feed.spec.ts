@@ -36,6 +36,8 @@ test.describe('the feed', () => {
     ONCE,
     async ({ studentPage: page }) => {
       let firstPicture = '';
+      // when the feed is watched, the app asks whether there is something new by then
+      await page.route('**/api/stream*', (route) => route.abort());
       await page.route(feedUrl, async (route) => {
         const response = await route.fetch();
         const list: PostPage = await response.json();

@@ -68,7 +68,14 @@ async function endOfNpm({ port, dataDir }: Quad): Promise<Row[]> {
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
     const npm = spawn('npm', ['start'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(port), QUAD_DATA_DIR: dataDir, QUAD_DEMO: '0', DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        QUAD_DATA_DIR: dataDir,
+        QUAD_DEMO: '0',
+        DATABASE_URL: '',
+        REDIS_URL: '',
+      },
       stdio: 'ignore',
       detached: true,
     });

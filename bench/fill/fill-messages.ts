@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { connectionOf } from '../server/campus.ts';
 
 interface MessagesSize {
   /** Who reads, and with whom they have the long conversation. */
@@ -10,12 +9,12 @@ interface MessagesSize {
   readonly conversations: number;
 }
 
-/** Fills a running server's database with conversations, and answers the id of the long one. */
+/** Fills a database with conversations, and answers the id of the long one. */
 export async function fillMessages(
-  dataDir: string,
+  connection: pg.ClientConfig,
   { reader, other, messages, conversations }: MessagesSize,
 ): Promise<string> {
-  const client = new pg.Client(await connectionOf(dataDir));
+  const client = new pg.Client(connection);
   await client.connect();
   try {
     const { rows } = await client.query<{ id: string }>(

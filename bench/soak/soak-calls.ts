@@ -1,4 +1,4 @@
-import { signIn, signOut } from '@quad/contract/auth';
+import { signIn, signOut, signUp } from '@quad/contract/auth';
 import { followingFeed } from '@quad/contract/following';
 import { follow, listFollowers, unfollow } from '@quad/contract/follows';
 import * as posts from '@quad/contract/posts';
@@ -35,6 +35,7 @@ export function soakCalls({ somePosts, newestPosts, emails }: Campus, members: r
   const text = () => `${pick(SENTENCES)} ${Math.floor(random() * 1e6)}`;
   const ownPosts: { readonly id: string; readonly token: string }[] = [];
   const visitors: string[] = [];
+  let newcomers = 0;
   let etag = '';
 
   const feedPage = (headers: Record<string, string> = GZIP): SoakCall => ({
@@ -102,6 +103,11 @@ export function soakCalls({ somePosts, newestPosts, emails }: Campus, members: r
       },
     };
   };
+  const newcomer = (): SoakCall => {
+    newcomers += 1;
+    const account = { fullname: 'New Comer', email: `newcomer${newcomers}@quad.example`, password: LOAD_PASSWORD };
+    return { call: callTo(signUp, { body: account }) };
+  };
   const ownPost = (make: (own: { id: string; token: string }) => HttpCall): SoakCall => {
     const own = ownPosts.shift();
     return own ? { call: make(own) } : newPost();
@@ -161,6 +167,7 @@ export function soakCalls({ somePosts, newestPosts, emails }: Campus, members: r
     [10, () => ({ call: callTo(follow, { token: member().token, params: { id: member().id } }) })],
     [10, () => ({ call: callTo(unfollow, { token: member().token, params: { id: member().id } }) })],
     [4, visit],
+    [0.2, newcomer],
     [
       8,
       () => {

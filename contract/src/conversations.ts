@@ -94,6 +94,8 @@ export type OpenConversation = Static<typeof OpenConversation>;
 const opened = Type.Object({ conversation: OpenConversation });
 const tag = 'messages';
 const access = 'signed-in';
+/** Calls about one conversation. */
+const ofOne = { tag, access, params: IdParams } as const;
 
 export const listConversations = defineCall({
   method: 'GET',
@@ -152,9 +154,7 @@ export const getConversation = defineCall({
   method: 'GET',
   path: '/api/conversations/:id',
   summary: 'One conversation with its members',
-  tag,
-  access,
-  params: IdParams,
+  ...ofOne,
   answer: opened,
   errors: ['no_such_conversation'],
 });
@@ -163,9 +163,7 @@ export const acceptConversation = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/accept',
   summary: 'Accept a request; accepting again changes nothing',
-  tag,
-  access,
-  params: IdParams,
+  ...ofOne,
   answer: opened,
   errors: ['no_such_conversation'],
 });
@@ -174,9 +172,7 @@ export const changeConversation = defineCall({
   method: 'PATCH',
   path: '/api/conversations/:id/settings',
   summary: 'Mute or archive a conversation for oneself; a new message takes it out of the archive unless it is muted',
-  tag,
-  access,
-  params: IdParams,
+  ...ofOne,
   body: Type.Object({ isMuted: Type.Optional(Type.Boolean()), isArchived: Type.Optional(Type.Boolean()) }),
   answer: opened,
   errors: ['no_such_conversation'],
@@ -186,9 +182,7 @@ export const deleteConversation = defineCall({
   method: 'DELETE',
   path: '/api/conversations/:id',
   summary: 'Delete a conversation for oneself; it comes back empty with the next message. Declines a request',
-  tag,
-  access,
-  params: IdParams,
+  ...ofOne,
   answer: Done,
   errors: ['no_such_conversation'],
 });
@@ -197,9 +191,7 @@ export const renameGroup = defineCall({
   method: 'PATCH',
   path: '/api/conversations/:id',
   summary: 'Rename a group: its owner',
-  tag,
-  access,
-  params: IdParams,
+  ...ofOne,
   body: Type.Object({ name: filledLine(GROUP_NAME_MAX, 'A group needs a name') }),
   answer: opened,
   errors: ['no_such_conversation', 'forbidden'],
@@ -209,9 +201,7 @@ export const setGroupPicture = defineCall({
   method: 'PUT',
   path: '/api/conversations/:id/picture',
   summary: 'Give a group a picture, JPG or PNG: its owner',
-  tag,
-  access,
-  params: IdParams,
+  ...ofOne,
   form: Type.Object({}),
   files: ['picture'],
   takes: 'picture',
@@ -231,9 +221,7 @@ export const removeGroupPicture = defineCall({
   method: 'DELETE',
   path: '/api/conversations/:id/picture',
   summary: 'Remove the picture of a group: its owner',
-  tag,
-  access,
-  params: IdParams,
+  ...ofOne,
   answer: opened,
   errors: ['no_such_conversation', 'forbidden'],
 });
@@ -279,9 +267,7 @@ export const leaveGroup = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/leave',
   summary: 'Leave a group: the longest member owns what the owner leaves, and the last one takes the group along',
-  tag,
-  access,
-  params: IdParams,
+  ...ofOne,
   answer: Done,
   errors: ['no_such_conversation', 'forbidden'],
 });

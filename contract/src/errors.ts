@@ -50,6 +50,7 @@ export const ERRORS = {
   no_such_member: { status: 404, message: 'This person is not in the group.' },
   no_such_subject: { status: 404, message: 'What you want to write about does not exist any more.' },
   no_such_tag: { status: 404, message: 'No post has this tag yet.' },
+  no_such_device: { status: 404, message: 'Push notifications are not on for this device.' },
   wrong_method: { status: 405, message: 'This address does not take this method.' },
   too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
@@ -88,6 +89,7 @@ export const ERRORS = {
   wrong_picture_type: { status: 415, message: 'Only JPG, JPEG, and PNG files are allowed.' },
   wrong_content_type: { status: 415, message: 'This call does not take this content type.' },
   bad_range: { status: 416, message: 'This file does not have that part.' },
+  unmet_expectation: { status: 417, message: 'The server cannot do what the Expect header asks for.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   media_busy: {
@@ -99,6 +101,11 @@ export const ERRORS = {
     status: 503,
     message: 'Many people are signing in right now. Please try again in a few seconds.',
     retryAfter: 5,
+  },
+  push_not_taken: {
+    status: 503,
+    message: 'Your browser’s push service did not take the message. Please try again later.',
+    retryAfter: 30,
   },
   disk_full: {
     status: 503,

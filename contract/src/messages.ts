@@ -98,14 +98,15 @@ export const MessagePage = Type.Object({
 });
 export type MessagePage = Static<typeof MessagePage>;
 
+/** Calls about one conversation or one message. */
+const ofOne = { tag: 'messages', access: 'signed-in', params: IdParams } as const;
+
 export const listMessages = defineCall({
   method: 'GET',
   path: '/api/conversations/:id/messages',
   summary:
     'The newest messages of a conversation, or those before or after a `seq`, or around one (it and both its sides)',
-  tag: 'messages',
-  access: 'signed-in',
-  params: IdParams,
+  ...ofOne,
   query: Type.Object({
     before: Type.Optional(Seq),
     after: Type.Optional(Seq),
@@ -121,10 +122,8 @@ export const searchMessages = defineCall({
   path: '/api/conversations/:id/search',
   summary:
     'The messages of a conversation that contain a text, newest first; read on from `nextBefore`, null at the end',
-  tag: 'messages',
-  access: 'signed-in',
+  ...ofOne,
   limit: 'searches',
-  params: IdParams,
   query: Type.Object({
     text: filledText(SEARCH_MAX, 'Please enter what to look for'),
     before: Type.Optional(Seq),
@@ -149,10 +148,8 @@ export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/messages',
   summary: 'Send a text, a post, or a post with a text; sending accepts a request',
-  tag: 'messages',
-  access: 'signed-in',
+  ...ofOne,
   limit: 'messages',
-  params: IdParams,
   body: Type.Object({
     clientId,
     text: Type.Optional(freeText(MESSAGE_MAX)),
@@ -169,10 +166,8 @@ export const sendFile = defineCall({
   path: '/api/conversations/:id/files',
   summary:
     'Send a picture (JPG, PNG, GIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
-  tag: 'messages',
-  access: 'signed-in',
+  ...ofOne,
   limit: 'messageFiles',
-  params: IdParams,
   form: Type.Object({
     clientId,
     text: Type.Optional(freeText(MESSAGE_MAX)),
@@ -199,9 +194,7 @@ export const editMessage = defineCall({
   method: 'PATCH',
   path: '/api/messages/:id',
   summary: `Change the text of one’s own message, up to ${MESSAGE_EDIT_MS / 60_000} minutes after it was sent`,
-  tag: 'messages',
-  access: 'signed-in',
-  params: IdParams,
+  ...ofOne,
   body: Type.Object({ text: freeText(MESSAGE_MAX) }),
   answer: Type.Object({ message: Message }),
   errors: ['no_such_message', 'forbidden', 'empty_message', 'edit_too_late'],
@@ -211,9 +204,7 @@ export const unsendMessage = defineCall({
   method: 'DELETE',
   path: '/api/messages/:id',
   summary: 'Unsend one’s own message: its contents and its file are deleted, a tombstone stays',
-  tag: 'messages',
-  access: 'signed-in',
-  params: IdParams,
+  ...ofOne,
   answer: Type.Object({ message: Message }),
   errors: ['no_such_message', 'forbidden'],
 });
@@ -222,9 +213,7 @@ export const react = defineCall({
   method: 'PUT',
   path: '/api/messages/:id/reaction',
   summary: 'React with an emoji; it takes the place of one’s earlier reaction. Reacting accepts a request',
-  tag: 'messages',
-  access: 'signed-in',
-  params: IdParams,
+  ...ofOne,
   body: Type.Object({ emoji: filledLine(EMOJI_MAX, 'Please choose an emoji') }),
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
   errors: ['no_such_message', 'not_an_emoji'],
@@ -234,9 +223,7 @@ export const takeReactionBack = defineCall({
   method: 'DELETE',
   path: '/api/messages/:id/reaction',
   summary: 'Take one’s reaction back',
-  tag: 'messages',
-  access: 'signed-in',
-  params: IdParams,
+  ...ofOne,
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
   errors: ['no_such_message'],
 });
@@ -245,10 +232,8 @@ export const markRead = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/read',
   summary: 'Say that one has read up to a `seq`; earlier than before changes nothing',
-  tag: 'messages',
-  access: 'signed-in',
+  ...ofOne,
   limit: 'receipts',
-  params: IdParams,
   body: Type.Object({ seq: Seq }),
   answer: Type.Object({ unreadCount: Type.Integer() }),
   errors: ['no_such_conversation'],
@@ -271,10 +256,8 @@ export const tellTyping = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/typing',
   summary: 'Tell the others that one is typing; at most every few seconds',
-  tag: 'messages',
-  access: 'signed-in',
+  ...ofOne,
   limit: 'receipts',
-  params: IdParams,
   answer: Done,
   errors: ['no_such_conversation'],
 });

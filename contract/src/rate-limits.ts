@@ -28,6 +28,7 @@ export const CALL_LIMITS = {
   relations: { max: 300, per: HOUR, by: 'account', counts: 'follows, friend requests, blocks and mutes' },
   searches: { max: 120, per: MINUTE, by: 'account', counts: 'searches and completions' },
   watching: { max: 240, per: MINUTE, by: 'account', counts: 'changes of what a live stream watches' },
+  pushTests: { max: 20, per: HOUR, by: 'account', counts: 'push messages sent to try them' },
   profiles: { max: 300, per: HOUR, by: 'account', counts: 'different people whose profile is read', distinct: true },
   messages: { max: 60, per: MINUTE, by: 'account', counts: 'messages without a file' },
   messageFiles: { max: 200, per: HOUR, by: 'account', counts: 'messages with a file' },
@@ -73,3 +74,6 @@ export const UPLOAD_PROGRESS = { bytes: 20 * 1024, everyMs: 20 * SECOND, afterAn
 
 /** Connections that one address holds at once, all workers together. */
 export const CONNECTIONS = { open: 2000, withoutRequest: 600 };
+
+/** What one connection may have waiting: calls sent ahead of their turn, and bytes of answers that it does not take. */
+export const PIPELINING = { calls: 64, bytes: 4 * 1024 * 1024 };

@@ -51,7 +51,9 @@ async function addNotices({ notices }: Services, { collegeId, campus, media, ago
       ...(asksAcknowledgement ? { asksAcknowledgement: 'true' as const } : {}),
     };
     const file = picture && { file: media.picture(picture.drawing), fileName: picture.name };
-    const { _id } = await notices.publish(author, { ...notice, ...file });
+    const { _id } = await notices.publish(author, { ...notice, ...file, at: ago(days(daysAgo)) });
+    // the job that tells of it may come only after the campus is loaded
+    await notices.announce(_id);
     for (const username of acknowledgedBy) await notices.acknowledge(campus.viewer(username), _id);
   }
 }

@@ -18,6 +18,12 @@ const FOLLOWS_AT_ONCE = 6;
 const LAST_JOINED = days(60);
 const BETWEEN_JOININGS = days(1.3);
 
+/** People had followed each other within this time before the campus was loaded, the last of them a while ago. */
+const FOLLOWING = days(50);
+const LAST_FOLLOW = days(2);
+/** The last request is this old, and each earlier one as much older. */
+const BETWEEN_REQUESTS = days(0.3);
+
 /** Puts everybody on record, with a way to sign in for those who have one. */
 export async function addPeople(
   { people, demoAccounts }: Services,
@@ -47,12 +53,20 @@ export async function addPeople(
 }
 
 /** Lets people follow each other, and others wait for the student. */
-export async function addRelations({ follows, friends }: Services, { viewer }: Campus): Promise<void> {
-  await each(demoFollows, FOLLOWS_AT_ONCE, ([follower, followee]) =>
-    follows.follow(viewer(follower), viewer(followee).id),
+export async function addRelations(
+  { follows, friends }: Services,
+  { viewer }: Campus,
+  ago: (age: number) => number,
+): Promise<void> {
+  const oneAfterTheOther = (place: number) =>
+    ago(LAST_FOLLOW + ((demoFollows.length - place) / demoFollows.length) * FOLLOWING);
+  await each([...demoFollows.entries()], FOLLOWS_AT_ONCE, ([place, [follower, followee]]) =>
+    follows.follow(viewer(follower), viewer(followee).id, oneAfterTheOther(place)),
   );
   const student = viewer(STUDENT);
-  for (const username of waitingForStudent) await friends.ask(viewer(username), student.id);
+  for (const [place, username] of waitingForStudent.entries()) {
+    await friends.ask(viewer(username), student.id, ago(BETWEEN_REQUESTS * (waitingForStudent.length - place)));
+  }
   for (const list of ['close', 'work'] as const) {
     for (const username of listsOfStudent[list]) await friends.addToList(student, list, viewer(username).id);
   }

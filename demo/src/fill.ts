@@ -10,6 +10,7 @@ import { addCollegePages } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import { type CommittedMedia, openCommittedMedia } from './media.ts';
+import { readNotifications } from './notifications.ts';
 import type { DemoUsername } from './people.ts';
 import type { DemoPost } from './post.ts';
 import { demoPosts } from './posts.ts';
@@ -20,6 +21,9 @@ const POSTS_BETWEEN_LINES = 40;
 
 /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
 type Ago = (age: number) => number;
+
+/** Posts are liked when they are some tenths as old as now. */
+const LIKED_AFTER = 0.7;
 
 /** Puts the whole campus on record, oldest first, in an empty database. `posts` is how many of the newest to take. */
 export async function fillCampus(
@@ -48,10 +52,11 @@ export async function fillCampus(
     });
   };
   // one waits for the disk, the other for the processor
-  await each([() => addRelations(services, campus), addPosts], 2, (add) => add());
+  await each([() => addRelations(services, campus, ago), addPosts], 2, (add) => add());
   const newestPostOf = (username: DemoUsername) =>
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
   await addConversations(services, { campus, ago, newestPostOf });
+  await readNotifications(services, campus);
   await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
 }
 
@@ -94,7 +99,7 @@ async function addEngagement(
   { posts, comments, saved, reposts }: Services,
   { id, post, campus: { viewer }, ago }: { id: string; post: DemoPost; campus: Campus; ago: Ago },
 ): Promise<void> {
-  await posts.addLikes(likersOf(post).map(viewer), id);
+  await posts.addLikes(likersOf(post).map(viewer), id, ago(post.age * LIKED_AFTER));
   for (const username of post.savedBy ?? []) await saved.toggle(viewer(username), id);
   for (const username of post.repostedBy ?? []) await reposts.toggle(viewer(username), id, ago(post.age / 2));
   const ages = commentAges(post);

@@ -78,6 +78,19 @@ describe('an empty database', () => {
     expect(quad.logged).toEqual([]);
   }, 120_000);
 
+  test('has three notifications that the admin has not read, and some of the student’s', async () => {
+    const { db, notifications } = quad.services;
+    const unread = async (username: string) => {
+      const { id } = await db
+        .selectFrom('people')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      return notifications.countUnread({ id, role: 'user' });
+    };
+    expect([await unread('leela.venkatesan'), await unread(STUDENT)]).toEqual([3, 6]);
+  });
+
   test('shows the newest posts first, with pictures, likes and conversations', async () => {
     const reader = await quad.newPerson();
     const { body } = await quad.call('GET', '/api/posts/feed?page=1&limit=100', { as: reader });

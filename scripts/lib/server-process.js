@@ -5,15 +5,16 @@ import { ROOT } from './paths.js';
  * How the server's process is started: what stands on its command line, and in its environment.
  *
  * It serves ready bytes and waits for Postgres, so memory is worth more than the last bit of speed: a young generation
- * half as large as V8's, an old one that grows in small steps, few arenas of malloc, and large blocks that go back to the
+ * half as large as V8's, an old one that grows in small steps, one arena of malloc, and large blocks that go back to the
  * system at once hold it at two thirds of what it takes without. Smaller still, collecting garbage costs a fifth of the
  * answers. What Node has compiled is kept for the next start, which then takes half as long.
  */
 export const SERVER_PROCESS = {
   args: ['--max-semi-space-size=8', '--heap-growing-percent=30', join(ROOT, 'server', 'src', 'main.ts')],
   env: {
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
+    MALLOC_ARENA_MAX: '1',
+    // above the 64 KB that each read of a socket takes: those would cost a system call
+    MALLOC_MMAP_THRESHOLD_: String(72 * 1024),
     MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'quad'),
   },
@@ -33,6 +34,7 @@ export const ownServerEnvironment = ({ port, dataDir }, settings) => ({
   HOST: '127.0.0.1',
   QUAD_DATA_DIR: dataDir,
   DATABASE_URL: '',
+  REDIS_URL: '',
   NODE_ENV: '',
   ...settings,
 });

@@ -4,14 +4,17 @@ import type pg from 'pg';
 import { contributions, type Module, servicesOf } from './module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
+import { digestModule } from './modules/digest/digest.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
+import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
+import { pushModule } from './modules/push/push.module.ts';
 import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
@@ -33,9 +36,13 @@ import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { migrateJobs, startJobs } from './platform/jobs/jobs.ts';
 import { type Counts, createCounts, NO_LIMITS } from './platform/limits/counts.ts';
+import { createRedisCounts } from './platform/limits/redis-counts.ts';
 import { openLive } from './platform/live/live.ts';
+import { openMail } from './platform/mail/mail.ts';
 import { openMedia } from './platform/media/media.ts';
 import type { Platform } from './platform/platform.ts';
+import { openPush } from './platform/push/push.ts';
+import { openRedis } from './platform/redis/redis.ts';
 
 export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 
@@ -55,15 +62,18 @@ export async function createApp(options: {
   config: Config;
   connection: pg.PoolConfig;
   logger: FastifyBaseLogger;
-  /** Where calls are counted when several processes share the limits. */
+  /** Where calls are counted when several processes share the limits, and Redis is away or there is none. */
   counts?: Counts;
   /** Who hashes passwords when several processes share the threads that do; else threads of this one. */
   passwordHashing?: PasswordHashing;
   /** With less free on the disk changes are refused; unless told, what Postgres needs. */
   lowDiskBytes?: number;
+  /** How long a call waits for Redis before it goes on without; unless told, not noticeably long. */
+  redisCommandMs?: number;
+  /** The clock of quiet hours, milliseconds since 1970; a test moves it. */
+  now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
-  const counts = config.rateLimit ? (options.counts ?? createCounts()) : NO_LIMITS;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
@@ -76,7 +86,17 @@ export async function createApp(options: {
   await migrateJobs(jobsDatabase.pool, (level, message) => level === 'error' && logger.error(message));
   const { db, close: closeDatabase } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, report, availability);
   opened.defer(closeDatabase);
-  const bus = await openBus(connection, report, availability);
+  const redis = config.redisUrl
+    ? await openRedis(config.redisUrl, {
+        onError: (error) => logger.error({ err: error }, 'Redis is away: limits are of each node'),
+        commandMs: options.redisCommandMs,
+      })
+    : undefined;
+  opened.defer(async () => redis?.close());
+  const own = options.counts ?? createCounts();
+  const shared = redis ? createRedisCounts({ redis, own }) : own;
+  const counts = config.rateLimit ? shared : NO_LIMITS;
+  const bus = await openBus(connection, report, availability, redis);
   opened.defer(bus.close);
   opened.defer(passwords.close);
   const auth = await createAuth(db, {
@@ -90,6 +110,10 @@ export async function createApp(options: {
   const media = await openMedia({ dataDir: config.dataDir, db, logger });
   const live = openLive({ db, bus, logger });
   opened.defer(live.close);
+  const mail = openMail({ config, db, logger });
+  opened.defer(mail.close);
+  const push = await openPush({ db, config });
+  opened.defer(push.close);
   const disk = await watchDiskSpace(config.dataDir, lowDiskBytes);
   opened.defer(async () => disk.close());
   const platform: Platform = {
@@ -101,6 +125,8 @@ export async function createApp(options: {
     sessions,
     disk,
     media: media.library,
+    mail: mail.mail,
+    push: push.push,
     live: live.live,
     counts,
     logger,
@@ -133,18 +159,40 @@ export async function createApp(options: {
       contributions(independent, 'conversationSubjects'),
     ),
   ] as const satisfies readonly Module[];
+  const notifications = notificationsModule(platform, { summaries, sources: contributions(domains, 'notifications') });
   // what cuts across the domains: each reads what they give to it
   const concerns = [
     reportsModule(platform, contributions(domains, 'reportables')),
     postMarksModule(platform, contributions(domains, 'postMarks')),
+    notifications,
+    pushModule(platform, {
+      sources: contributions([...domains, notifications], 'pushSources'),
+      settingsOf: notifications.services.notificationSettings.get,
+      now: options.now,
+    }),
+    await digestModule(platform, {
+      isOn: !config.demo,
+      publicUrl: config.publicUrl,
+      parts: contributions([notifications, ...domains], 'digestParts'),
+      recipients: notifications.services.digestRecipients,
+    }),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
-  const services = { db, caches, auth, sessions, media: media.library, live: live.live, ...servicesOf(modules) };
+  const services = {
+    db,
+    caches,
+    auth,
+    sessions,
+    media: media.library,
+    mail: mail.mail,
+    live: live.live,
+    ...servicesOf(modules),
+  };
 
   const jobs = await startJobs(
     jobsDatabase.pool,
-    [...media.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
+    [...media.jobs, ...mail.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
     (level, message) => {
       if (level === 'error') logger.error(message);
     },

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { DigestPart } from './modules/digest/digest-part.ts';
 import type { ConversationSubjectKind } from './modules/messages/conversation-subject.ts';
+import type { NotificationSource } from './modules/notifications/notification-kind.ts';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
+import type { PushSource } from './modules/push/push-source.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { LiveChannel } from './platform/live/live-channel.ts';
@@ -26,11 +29,25 @@ export interface Module {
   readonly reportables?: readonly Reportable[];
   /** What a viewer may have done with a post (liked it, saved it, …). */
   readonly postMarks?: readonly PostMark[];
+  /** What people are told of what happens in the domain. */
+  readonly notifications?: readonly NotificationSource[];
+  /** What is told in the weekly mail. */
+  readonly digestParts?: readonly DigestPart[];
+  /** What is pushed to people's devices when it is new. */
+  readonly pushSources?: readonly PushSource[];
   /** The kinds of things that conversations can be about. */
   readonly conversationSubjects?: readonly ConversationSubjectKind[];
 }
 
-type Concern = 'jobs' | 'liveChannels' | 'reportables' | 'postMarks' | 'conversationSubjects';
+type Concern =
+  | 'jobs'
+  | 'liveChannels'
+  | 'reportables'
+  | 'postMarks'
+  | 'notifications'
+  | 'pushSources'
+  | 'digestParts'
+  | 'conversationSubjects';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

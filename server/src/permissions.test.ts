@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_CONTENT } from './modules/colleges/college-content.rules.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
@@ -37,6 +37,12 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) made.set(name, value);
   return made;
 };
+const pushKeys = createECDH('prime256v1');
+pushKeys.generateKeys();
+const pushSubscription = (id: string) => ({
+  endpoint: `https://push.example.com/${id}`,
+  keys: { p256dh: pushKeys.getPublicKey('base64url'), auth: 'A'.repeat(22) },
+});
 const fileToSend = () => {
   const sent = form({ clientId: randomUUID() });
   sent.set('file', new Blob([new Uint8Array(PDF)]));
@@ -231,6 +237,53 @@ const ROWS: readonly PermissionRow[] = [
   aboutNotice('POST /api/notices/:id/acknowledge', '401 200 200 200 200 200 409 401'),
   aboutNotice('GET /api/notices/:id/acknowledgements', '401 403 403 403 200 403 200 401'),
 
+  // each about one's own: of somebody else's nothing happens
+  plain('GET /api/push/key', everybody),
+  {
+    name: 'PUT /api/push/subscription',
+    path: fixed('/api/push/subscription'),
+    body: ({ as }) => pushSubscription(as.id),
+    expects: signedIn,
+  },
+  {
+    name: 'POST /api/push/unsubscribe',
+    path: fixed('/api/push/unsubscribe'),
+    body: ({ owner }) => ({ endpoint: pushSubscription(owner.id).endpoint }),
+    expects: signedIn,
+  },
+  {
+    name: 'POST /api/push/renew',
+    path: fixed('/api/push/renew'),
+    body: ({ as }) => ({
+      endpoint: 'https://push.example.com/unknown',
+      auth: 'A'.repeat(22),
+      subscription: pushSubscription(as.id),
+    }),
+    expects: '404 404 404 404 404 404 404 404',
+  },
+  {
+    name: 'POST /api/push/test, to nobody’s device',
+    path: fixed('/api/push/test'),
+    body: () => ({ endpoint: 'https://push.example.com/unknown' }),
+    expects: '401 404 404 404 404 404 404 401',
+  },
+
+  plain('GET /api/notifications', signedIn),
+  plain('GET /api/notifications/unread', signedIn),
+  {
+    name: 'POST /api/notifications/read',
+    path: fixed('/api/notifications/read'),
+    body: ({ owner }) => ({ upTo: owner.id }),
+    expects: signedIn,
+  },
+  aboutOwner('POST /api/notifications/:id/read', signedIn, () => ({ place: readers.owner.id })),
+  plain('GET /api/notifications/settings', signedIn),
+  {
+    name: 'PATCH /api/notifications/settings',
+    path: fixed('/api/notifications/settings'),
+    body: () => ({ digest: false }),
+    expects: signedIn,
+  },
   plain('GET /api/conversations', signedIn),
   plain('GET /api/conversations/unread', signedIn),
   plain('GET /api/conversations/settings', signedIn),

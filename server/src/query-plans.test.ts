@@ -42,6 +42,12 @@ beforeAll(async () => {
   // they know each other and some of the campus, and hide some of it
   viewer = await quad.newPerson('Viewer');
   for (let n = 1; n <= 20; n++) await quad.call('POST', `/api/follow/follow/${personId(n * 7)}`, { as: viewer });
+  await client.query(
+    `update notifications set person_id = $1 where id in (
+      select distinct on (subject_id, kind) id from notifications order by subject_id desc, kind limit 40
+    )`,
+    [viewer.id],
+  );
   await quad.call('PUT', `/api/blocks/${personId(5)}`, { as: viewer });
   await quad.call('PUT', `/api/mutes/${personId(6)}`, { as: viewer });
 }, 180_000);
@@ -92,6 +98,8 @@ test('the campus is large where it can grow', () => {
         'reports',
         'notices',
         'notice_acknowledgements',
+        'notifications',
+        'notification_actors',
       ],
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
     ]),
@@ -152,6 +160,10 @@ describe('no large table is walked over for', () => {
     ['blocked people', () => '/api/blocks'],
     ['muted people', () => '/api/mutes'],
     ['one’s reports', () => '/api/reports/mine'],
+    ['notifications', () => '/api/notifications'],
+    ['a later page of notifications', () => `/api/notifications?before=${viewer.id}`],
+    ['unread notifications', () => '/api/notifications/unread'],
+    ['settings of notifications', () => '/api/notifications/settings'],
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
     ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],

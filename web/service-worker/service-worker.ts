@@ -1,4 +1,5 @@
 import { forgetAccounts, keepAnswer, keepPicture, keepsAccount } from './accounts.ts';
+import { forgetPush, openPush, renewSubscription, showPush } from './push.ts';
 import { fileOfShell, inShell, installShell, pageOfShell, removeOldShells } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,8 +11,14 @@ self.addEventListener('activate', (event) => event.waitUntil(removeOldShells().t
 self.addEventListener('message', (event) => {
   // The page asks for the new version when the person does, never by itself.
   if (event.data?.type === 'take-over') event.waitUntil(self.skipWaiting());
-  if (event.data?.type === 'forget') event.waitUntil(forgetAccounts(event.data.except ?? null));
+  if (event.data?.type === 'forget') event.waitUntil(forget(event.data.except ?? null));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)));
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -37,4 +44,9 @@ function isPage(path: string): boolean {
 async function page(request: Request, path: string): Promise<Response> {
   if (path !== '/' || (await keepsAccount())) return pageOfShell(request, path);
   return fetch(request).catch(() => pageOfShell(request, path));
+}
+
+/** Removes what is here of all accounts but one; null when nobody is signed in. */
+async function forget(except: string | null): Promise<void> {
+  await Promise.all([forgetAccounts(except), ...(except === null ? [forgetPush()] : [])]);
 }

@@ -1,4 +1,4 @@
--- uses: people-lock, follows
+-- uses: people-lock, follows, notifications
 
 -- Blocks a person, and tells whether that is new. Follows and friend requests between the two end. Null when the person
 -- does not exist.
@@ -13,5 +13,9 @@ begin
   is_new := found;
   perform end_follow(blocker, blocked), end_follow(blocked, blocker);
   delete from friend_requests where (from_id = blocker and to_id = blocked) or (from_id = blocked and to_id = blocker);
+  if is_new then
+    perform forget_between(blocker, blocked);
+    perform tell_notifications(array[blocker, blocked], 'friend-request');
+  end if;
   return is_new;
 end $$;

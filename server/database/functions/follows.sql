@@ -1,4 +1,4 @@
--- uses: people-lock, visibility
+-- uses: people-lock, visibility, notifications
 
 -- Adds a follow between two locked people, and tells whether it is new.
 create or replace function add_follow(follower uuid, followee uuid) returns boolean language plpgsql as $$
@@ -24,6 +24,21 @@ begin
   -- they are not friends any more
   delete from friend_lists
     where (owner_id = follower and member_id = followee) or (owner_id = followee and member_id = follower);
+  perform
+    withdraw_notification(array[followee], 'follow', follower, follower),
+    withdraw_notification(array[followee], 'request-accepted', follower, follower),
+    withdraw_notification(array[follower], 'request-accepted', followee, followee);
+  return true;
+end $$;
+
+-- Ends a friend request between two locked people, and tells whether there was one.
+create or replace function end_request(asker uuid, asked uuid) returns boolean language plpgsql as $$
+begin
+  delete from friend_requests where from_id = asker and to_id = asked;
+  if not found then
+    return false;
+  end if;
+  perform withdraw_notification(array[asked], 'friend-request', asker, asker);
   return true;
 end $$;
 
@@ -31,11 +46,14 @@ create or replace function is_following(follower uuid, followee uuid) returns bo
   select exists (select 1 from follows where follower_id = follower and followee_id = followee)
 $$;
 
+drop function if exists follow_person(uuid, uuid);
 -- Follows, and tells whether anything is new. Following somebody who has sent a friend request accepts the request.
 -- Null when the followee does not exist or is hidden from the follower.
-create or replace function follow_person(follower uuid, followee uuid) returns boolean language plpgsql as $$
+create or replace function follow_person(follower uuid, followee uuid, followed_at timestamptz default null)
+returns boolean language plpgsql as $$
 declare
   is_new boolean;
+  is_accepted boolean;
 begin
   if not lock_people(follower, followee) then
     return null;
@@ -44,12 +62,20 @@ begin
     return null;
   end if;
   is_new := add_follow(follower, followee);
-  delete from friend_requests where from_id = followee and to_id = follower;
-  if found then
+  is_accepted := end_request(followee, follower);
+  if is_accepted then
     is_new := add_follow(followee, follower) or is_new;
   end if;
   if is_following(followee, follower) then
-    delete from friend_requests where from_id = follower and to_id = followee;
+    perform end_request(follower, followee);
+  end if;
+  if is_new then
+    perform notify(
+      array[followee], case when is_accepted then 'request-accepted' else 'follow' end, follower, follower, followed_at
+    );
+    perform tell_notifications(
+      array[follower, followee], case when is_accepted then 'friend-request' else 'follow' end
+    );
   end if;
   return is_new;
 end $$;
@@ -57,6 +83,8 @@ end $$;
 -- Stops following, and tells whether there was a follow. Null when the followee does not exist or is hidden from the
 -- follower.
 create or replace function unfollow_person(follower uuid, followee uuid) returns boolean language plpgsql as $$
+declare
+  was boolean;
 begin
   if not lock_people(follower, followee) then
     return null;
@@ -64,5 +92,9 @@ begin
   if followee = any (hidden_people(follower)) then
     return null;
   end if;
-  return end_follow(follower, followee);
+  was := end_follow(follower, followee);
+  if was then
+    perform tell_notifications(array[follower, followee], 'follow');
+  end if;
+  return was;
 end $$;

@@ -1,15 +1,20 @@
--- uses: people-lock, visibility, follows
+-- uses: people-lock, visibility, follows, notifications
 
 -- Makes two locked people friends.
 create or replace function make_friends(one uuid, other uuid) returns void language plpgsql as $$
 begin
   perform add_follow(one, other), add_follow(other, one);
-  delete from friend_requests where (from_id = one and to_id = other) or (from_id = other and to_id = one);
+  perform end_request(one, other), end_request(other, one);
 end $$;
 
+drop function if exists ask_friend(uuid, uuid);
 -- Sends a friend request: 'requested'; 'friends' when the other person follows or has asked already; 'already' when they
 -- were friends before. Null when the other person does not exist or is hidden from the asker.
-create or replace function ask_friend(asker uuid, asked uuid) returns text language plpgsql as $$
+create or replace function ask_friend(asker uuid, asked uuid, asked_at timestamptz default null)
+returns text language plpgsql as $$
+declare
+  is_accepted boolean;
+  is_new boolean;
 begin
   if not lock_people(asker, asked) then
     return null;
@@ -20,12 +25,20 @@ begin
   if is_following(asked, asker) and is_following(asker, asked) then
     return 'already';
   end if;
-  delete from friend_requests where from_id = asked and to_id = asker;
-  if found or is_following(asked, asker) then
+  is_accepted := end_request(asked, asker);
+  if is_accepted or is_following(asked, asker) then
     perform make_friends(asker, asked);
+    perform notify(array[asked], case when is_accepted then 'request-accepted' else 'follow' end, asker, asker, asked_at);
+    perform tell_notifications(array[asker, asked], 'friend-request');
     return 'friends';
   end if;
-  insert into friend_requests (from_id, to_id) values (asker, asked) on conflict do nothing;
+  insert into friend_requests (from_id, to_id, created_at)
+    values (asker, asked, coalesce(asked_at, clock_timestamp())) on conflict do nothing;
+  is_new := found;
+  if is_new then
+    perform notify(array[asked], 'friend-request', asker, asker, asked_at);
+    perform tell_notifications(array[asked], 'friend-request');
+  end if;
   return 'requested';
 end $$;
 
@@ -36,12 +49,24 @@ begin
   if not lock_people(accepter, asker) then
     return false;
   end if;
-  delete from friend_requests where from_id = asker and to_id = accepter;
-  if not found then
+  if not end_request(asker, accepter) then
     return false;
   end if;
   perform make_friends(accepter, asker);
+  perform notify(array[asker], 'request-accepted', accepter, accepter);
+  perform tell_notifications(array[accepter, asker], 'friend-request');
   return true;
+end $$;
+
+-- Cancels or declines a friend request; false when there is none.
+create or replace function remove_request(asker uuid, asked uuid) returns boolean language plpgsql as $$
+declare
+  was boolean := end_request(asker, asked);
+begin
+  if was then
+    perform tell_notifications(array[asked], 'friend-request');
+  end if;
+  return was;
 end $$;
 
 -- Puts a friend on a list. False when the two are not friends; null when the member does not exist or is hidden from the

@@ -1,9 +1,12 @@
--- uses: visibility
+-- uses: visibility, notifications
 
--- Likes a post or takes the like back, and keeps the count. No row when the post does not exist or the liker may not see
--- it.
-create or replace function toggle_like(liked_post uuid, liker uuid, out liked boolean, out likes_count integer)
-returns setof record language plpgsql as $$
+drop function if exists toggle_like(uuid, uuid);
+-- Likes a post or takes the like back, keeps the count and notifies its author; `told` is who has something new. No row
+-- when the post does not exist or the liker may not see it.
+create or replace function toggle_like(
+  liked_post uuid, liker uuid, liked_at timestamptz default null,
+  out liked boolean, out likes_count integer, out told uuid[]
+) returns setof record language plpgsql as $$
 declare
   post record;
 begin
@@ -14,9 +17,16 @@ begin
   delete from likes where post_id = liked_post and person_id = liker;
   liked := not found;
   if liked then
-    insert into likes (post_id, person_id) values (liked_post, liker);
+    insert into likes (post_id, person_id, created_at)
+      values (liked_post, liker, coalesce(liked_at, clock_timestamp()));
   end if;
   update posts p set likes_count = p.likes_count + case when liked then 1 else -1 end
     where p.id = liked_post returning p.likes_count into likes_count;
+  told := '{}';
+  if post.author_id <> liker then
+    told := case when liked then notify(array[post.author_id], 'like', liked_post, liker, liked_at)
+      else withdraw_notification(array[post.author_id], 'like', liked_post, liker) end;
+    perform tell_notifications(told);
+  end if;
   return next;
 end $$;

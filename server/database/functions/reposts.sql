@@ -1,9 +1,11 @@
--- uses: visibility
+-- uses: visibility, notifications
 
--- Reposts a post as `entry` or takes the repost back, and keeps the count. No row when the post does not exist or the
--- reposter may not see it; `reposted` is null when the post is not public.
+drop function if exists toggle_repost(uuid, uuid, uuid);
+-- Reposts a post as `entry` or takes the repost back, keeps the count and notifies its author; `told` is who has something
+-- new. No row when the post does not exist or the reposter may not see it; `reposted` is null when the post is not public.
 create or replace function toggle_repost(
-  reposted_post uuid, reposter uuid, entry uuid, out reposted boolean, out reposts_count integer
+  reposted_post uuid, reposter uuid, entry uuid, reposted_at timestamptz default null,
+  out reposted boolean, out reposts_count integer, out told uuid[]
 ) returns setof record language plpgsql as $$
 declare
   post record;
@@ -20,6 +22,9 @@ begin
     end if;
     update posts p set reposts_count = p.reposts_count + case when reposted then 1 else -1 end
       where p.id = reposted_post returning p.reposts_count into reposts_count;
+    told := case when reposted then notify(array[post.author_id], 'repost', reposted_post, reposter, reposted_at)
+      else withdraw_notification(array[post.author_id], 'repost', reposted_post, reposter) end;
+    perform tell_notifications(told);
   end if;
   return next;
 end $$;

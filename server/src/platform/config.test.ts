@@ -12,8 +12,12 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     demo: true,
     publicUrl: 'http://localhost:3000',
     rateLimit: true,
+    redisUrl: undefined,
     workers: 1,
     trustProxy: [],
+    smtpUrl: undefined,
+    mailFrom: { name: 'Quad', address: 'no-reply@localhost' },
+    testPushOrigin: undefined,
     production: false,
   });
 });
@@ -53,6 +57,17 @@ test.each([
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
   ['QUAD_WORKERS', '0'],
+  ['REDIS_URL', 'redis.example:6379'],
+  ['REDIS_URL', 'redis://'],
+  ['REDIS_URL', 'redis://redis.example/quad'],
+  ['REDIS_URL', 'redis://:50%off@redis.example'],
+  ['SMTP_URL', 'mail.college.example'],
+  ['SMTP_URL', 'http://mail.college.example'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'quad'],
+  ['MAIL_FROM', 'Quad <quad@college>'],
+  ['MAIL_FROM', 'quad@college.example, other@college.example'],
+  ['MAIL_FROM', 'Quad\r\nBcc: all@college.example <quad@college.example>'],
   ['QUAD_TRUST_PROXY', 'true'],
   ['QUAD_TRUST_PROXY', 'proxy.example'],
   ['QUAD_TRUST_PROXY', '10.0.0.1, 10.0.0.256'],
@@ -69,8 +84,39 @@ test('a password in DATABASE_URL is not repeated in the error', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://quad:secret@db' })).not.toThrow(/secret/);
 });
 
+test.each(['redis://localhost', 'redis://:secret@[::1]:6380/1', 'rediss://quad:50%25@redis.example/'])(
+  '%s is the address of a Redis',
+  (REDIS_URL) => {
+    expect(readConfig({ REDIS_URL }).redisUrl).toBe(REDIS_URL);
+  },
+);
+test('mails are from the host of the public address unless told', () => {
+  expect(readConfig({ QUAD_PUBLIC_URL: 'https://quad.college.example', QUAD_DEMO: '0' }).mailFrom).toEqual({
+    name: 'Quad',
+    address: 'no-reply@quad.college.example',
+  });
+  expect(readConfig({ MAIL_FROM: 'office@college.example' }).mailFrom).toEqual({
+    name: 'Quad',
+    address: 'office@college.example',
+  });
+  expect(readConfig({ MAIL_FROM: '"Our campus" <quad@college.example>' }).mailFrom).toEqual({
+    name: 'Our campus',
+    address: 'quad@college.example',
+  });
+});
+
+test('a password in SMTP_URL is not repeated in the error', () => {
+  expect(() => readConfig({ SMTP_URL: 'http://quad:secret@mail' })).not.toThrow(/secret/);
+});
+
 test('the rate limit cannot be off in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production', QUAD_RATE_LIMIT: 'off' })).toThrow(/QUAD_RATE_LIMIT/);
+});
+
+test('a push service of a test’s own cannot be named in production', () => {
+  const environment = { QUAD_TEST_PUSH_ORIGIN: 'http://127.0.0.1:4000' };
+  expect(readConfig(environment).testPushOrigin).toBe('http://127.0.0.1:4000');
+  expect(() => readConfig({ ...environment, NODE_ENV: 'production', QUAD_DEMO: '0' })).toThrow(/QUAD_TEST_PUSH_ORIGIN/);
 });
 
 test('proxies are named by address or range', () => {

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
+import { EMAIL, isOneLine, textProblem } from '@quad/contract/text-rules';
 import { StartError } from './start-error.ts';
 
 /** What the environment decides, checked once at the start. */
@@ -15,11 +16,24 @@ export interface Config {
   /** The address people use, without a trailing slash. */
   readonly publicUrl: string;
   readonly rateLimit: boolean;
+  /** The Redis or Valkey that several nodes share besides Postgres, if they do. */
+  readonly redisUrl: string | undefined;
   /** How many processes serve, sharing the port. */
   readonly workers: number;
   /** Addresses and ranges of the proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
+  /** The server that takes mails, as smtp:// or smtps:// address; undefined when there is none. */
+  readonly smtpUrl: string | undefined;
+  /** Who mails are from: an address, or a name and an address as in `Quad <quad@college.example>`. */
+  readonly mailFrom: MailAddress;
+  /** The origin of a push service that a test runs itself: the only one that need not be on the internet. */
+  readonly testPushOrigin: string | undefined;
   readonly production: boolean;
+}
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,6 +47,9 @@ export function readConfig(env: Environment): Config {
   const rateLimit = choice(env, 'QUAD_RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   if (production && !rateLimit)
     throw new StartError('QUAD_RATE_LIMIT=off is for tests only; it is refused when NODE_ENV=production');
+  const testPushOrigin = url(env, 'QUAD_TEST_PUSH_ORIGIN', ['http:']);
+  if (production && testPushOrigin)
+    throw new StartError('QUAD_TEST_PUSH_ORIGIN is for tests only; it is refused when NODE_ENV=production');
   const publicUrl = (url(env, 'QUAD_PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`).replace(
     /(?<!\/)\/+$/,
     '',
@@ -53,8 +70,12 @@ export function readConfig(env: Environment): Config {
     demo,
     publicUrl,
     rateLimit,
+    redisUrl: redisUrl(env, 'REDIS_URL'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
+    smtpUrl: smtpUrl(env, 'SMTP_URL'),
+    mailFrom: mailAddress(env, 'MAIL_FROM') ?? { name: 'Quad', address: `no-reply@${mailHost(publicUrl)}` },
+    testPushOrigin: testPushOrigin && new URL(testPushOrigin).origin,
     production,
   };
 }
@@ -66,7 +87,8 @@ function reachesBeyondMachine({ production, host, publicUrl }: Pick<Config, 'pro
   return isLoopback(new URL(publicUrl).hostname) ? undefined : `QUAD_PUBLIC_URL=${publicUrl}`;
 }
 
-function isLoopback(host: string): boolean {
+/** Whether only this machine reaches a host. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
@@ -120,6 +142,31 @@ function proxies(env: Environment, name: string): string[] {
     });
 }
 
+function smtpUrl(env: Environment, name: string): string | undefined {
+  const value = url(env, name, ['smtp:', 'smtps:']);
+  if (value !== undefined && new URL(value).hostname === '')
+    throw new StartError(`${name} must name a host, as in smtp://mail.college.example:587`);
+  return value;
+}
+
+/** The host that mails are from unless told: an address without a name takes no mail. */
+function mailHost(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return isIPv4(hostname) || hostname.startsWith('[') ? 'localhost' : hostname;
+}
+
+/** An address, alone or in angle brackets after a name. */
+function mailAddress(env: Environment, name: string): MailAddress | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const [, sender, bracketed] = value.match(/^([^<>]*)<([^<>]+)>$/) ?? [];
+  const address = bracketed ?? value;
+  const sendersName = sender?.trim().replace(/^"(.*)"$/, '$1') || 'Quad';
+  if (textProblem(EMAIL, address) !== undefined || !isOneLine(sendersName))
+    throw new StartError(`${name} must be an address such as quad@college.example or "Quad <quad@college.example>"`);
+  return { name: sendersName, address };
+}
+
 function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
   const value = text(env, name);
   if (value === undefined) return undefined;
@@ -129,5 +176,16 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
       `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     );
   }
+  return value;
+}
+
+/** The address of a Redis; its path, if any, is the number of a database. */
+function redisUrl(env: Environment, name: string): string | undefined {
+  const value = url(env, name, ['redis:', 'rediss:']);
+  if (value === undefined) return undefined;
+  const { hostname, pathname } = new URL(value);
+  // a broken escape in the password would stop the library later, with the password in its words
+  if (hostname === '' || !/^(\/\d{0,3})?$/.test(pathname) || /%(?![\da-f]{2})/i.test(value))
+    throw new StartError(`${name} must be an address such as redis://redis.example:6379/0`);
   return value;
 }

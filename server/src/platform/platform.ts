@@ -8,7 +8,9 @@ import type { Database } from './db/database.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Counts } from './limits/counts.ts';
 import type { Live } from './live/live.ts';
+import type { Mail } from './mail/mail.ts';
 import type { MediaLibrary } from './media/library.ts';
+import type { Push } from './push/push.ts';
 
 /** What every domain stands on. */
 export interface Platform {
@@ -22,6 +24,8 @@ export interface Platform {
   /** Of the data folder. */
   readonly disk: DiskSpace;
   readonly media: MediaLibrary;
+  readonly mail: Mail;
+  readonly push: Push;
   /** Tells open apps what happens. */
   readonly live: Live;
   /** What limits on calls are counted with. */

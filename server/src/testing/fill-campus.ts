@@ -86,6 +86,13 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      from generate_series(1::bigint, 6000) n`,
     `insert into notice_acknowledgements (notice_id, person_id)
      select ${entry('(1 + n % 600)', 6)}, ${person('n')} from generate_series(1::bigint, 6000) n`,
+    `insert into notifications (id, person_id, kind, subject_id, place, at, actors_count, is_unread)
+     select ${entry('n', 7)}, person_id, (array['like', 'comment'])[1 + n % 2], post_id, ${entry('n', 7)}, now(), 1, n % 3 = 0
+     from (${visits(30_000, 29)}) visit`,
+    `insert into notification_actors (notification_id, actor_id, at)
+     select id, ${person(draw(PEOPLE, 'row_number() over ()', 31))}, now() from notifications`,
+    `insert into notification_switches (person_id, kind, is_on) select ${person('n')}, 'repost', false from generate_series(1::bigint, 6000) n`,
+    `insert into notification_settings (person_id, push) select ${person('n')}, true from generate_series(1::bigint, 6000) n`,
     `insert into conversations (id, kind, low_id, high_id, last_seq)
      select md5(one::text || other)::uuid, 'direct', one, other, 2 from (${pairs(16_000, 29)}) pair where one < other`,
     `insert into conversation_members (conversation_id, person_id, is_accepted, activity)

@@ -7,6 +7,7 @@ import { feed } from '../features/feed/feature.ts';
 import { friends } from '../features/friends/feature.ts';
 import { messages } from '../features/messages/feature.ts';
 import { notices } from '../features/notices/feature.ts';
+import { notifications } from '../features/notifications/feature.ts';
 import { pages } from '../features/pages/feature.ts';
 import { profile } from '../features/profile/feature.ts';
 import { safety } from '../features/safety/feature.ts';
@@ -23,6 +24,7 @@ export const FEATURES: readonly Feature[] = [
   tags,
   college,
   notices,
+  notifications,
   safety,
   pages,
   auth,

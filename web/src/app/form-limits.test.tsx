@@ -128,6 +128,8 @@ const ELSEWHERE = [
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',
+  // Times of the day, which the browser takes digit by digit.
+  'QuietHoursFields',
   // One line each, behind a button, held to the limit by the type of TextField.
   'AddCollege',
   'PersonEditor',

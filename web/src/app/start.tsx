@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setNotificationTexts } from '../domains/notifications/notification-texts.ts';
 import { setReportKinds } from '../domains/reports/report-kinds.ts';
 import { startLive } from '../lib/live/start-live.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -62,5 +63,6 @@ function followSession() {
 
 function startFeatures() {
   setReportKinds(FEATURES.flatMap(({ reportKinds = [] }) => reportKinds));
+  setNotificationTexts(FEATURES.flatMap(({ notificationTexts = [] }) => notificationTexts));
   for (const { start } of FEATURES) start?.();
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { NotificationText } from '../domains/notifications/notification-texts.ts';
 import type { ReportKind } from '../domains/reports/report-kinds.ts';
 import type { Chunk } from '../lib/chunk.ts';
 import type { Path, PlainPath } from '../lib/routing/paths.ts';
@@ -11,6 +12,8 @@ export interface Feature {
   readonly navigation?: readonly NavigationItem[];
   /** What the feature shows that can be reported. */
   readonly reportKinds?: readonly ReportKind[];
+  /** What the feature's notifications say: fetched when the first of them is shown. */
+  readonly notificationTexts?: Chunk<readonly NotificationText[]>;
   /** Called once, when the app starts. */
   readonly start?: () => void;
 }

@@ -183,6 +183,23 @@ describe('the owner of an account under attack', () => {
       /^quad-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
     );
   });
+
+  test('gets one that browsers take over https alone, where people use that', async () => {
+    await using secure = Object.assign(
+      await createTestContext({ QUAD_PUBLIC_URL: 'https://quad.example' }, { passwordHashing: cheapHashing }),
+      { [Symbol.asyncDispose]: () => secure.close() },
+    );
+    const credentials = { email: 'asha@quad.example', password: PASSWORD };
+    await secure.call('POST', '/api/auth/signup', { body: { fullname: 'Asha Rao', ...credentials } });
+    const first = await secure.call('POST', '/api/auth/login', { body: credentials });
+    expect(first.headers.get('set-cookie')).toMatch(/^__Secure-quad-device=[^;]+; Path=.*; Secure$/);
+    const cookie = cookieOf(first);
+    const again = (sent: string) =>
+      secure.call('POST', '/api/auth/login', { body: credentials, headers: { cookie: sent } });
+    // a device that is known keeps its name; a cookie that http could have set is none
+    expect(cookieOf(await again(cookie))).toBe(cookie);
+    expect(cookieOf(await again(cookie.replace('__Secure-', '')))).not.toBe(cookie);
+  });
 });
 
 describe('one address', () => {

@@ -1,6 +1,8 @@
 import { signIn, signOut, signUp, socialSignIn } from '@quad/contract/auth';
 import type { FastifyInstance } from 'fastify';
+import { whileAsked } from '../../platform/auth/password-hashing.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { watchHangUp } from '../../platform/hang-up.ts';
 import { bearerToken } from '../../platform/http/authentication.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Accounts } from './auth.service.ts';
@@ -10,15 +12,19 @@ type AuthLimits = ReturnType<typeof createAuthLimits>;
 
 export function authRoutes(server: FastifyInstance, accounts: Accounts, limits: AuthLimits): void {
   route(server, signUp, async ({ body, request, reply }) => {
-    const user = await limits.signUp({ request, reply, run: () => accounts.signUp(body) });
+    using hangUp = watchHangUp(request.raw);
+    const run = () => whileAsked(hangUp.signal, () => accounts.signUp(body));
+    const user = await limits.signUp({ request, reply, run });
     return { message: `Welcome, ${user.name}! You have successfully registered.`, user };
   });
 
-  route(server, signIn, ({ body, request, reply }) => {
+  route(server, signIn, async ({ body, request, reply }) => {
     // the answer holds a token: no cache keeps it
     reply.header('cache-control', 'no-store');
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    return limits.signIn({ email: body.email, request, reply, run: () => accounts.signIn(body, origin) });
+    using hangUp = watchHangUp(request.raw);
+    const run = () => whileAsked(hangUp.signal, () => accounts.signIn(body, origin));
+    return await limits.signIn({ email: body.email, request, reply, run });
   });
 
   route(server, socialSignIn, async () => {

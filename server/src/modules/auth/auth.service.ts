@@ -4,7 +4,7 @@ import type { SessionUser } from '@quad/contract/people';
 import { EMAIL } from '@quad/contract/text-rules';
 import { APIError } from 'better-auth/api';
 import type { Auth } from '../../platform/auth/better-auth.ts';
-import { HashingBusy, type PasswordHashing } from '../../platform/auth/password-hashing.ts';
+import { AskerGone, HashingBusy, type PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
@@ -128,6 +128,8 @@ function originHeaders({ ip, userAgent }: Origin): Headers {
 /** Throws what was refused as our codes; anything else is a fault and stays one. */
 function refuse(error: unknown): never {
   if (error instanceof HashingBusy) throw new AppError('sign_in_busy');
+  // nobody reads this answer
+  if (error instanceof AskerGone) throw new AppError('sign_in_busy', { cause: error });
   if (!(error instanceof APIError)) throw error;
   if (error.status === 'UNAUTHORIZED') throw new AppError('wrong_credentials', { cause: error });
   if (error.body?.code === 'INVALID_EMAIL') {

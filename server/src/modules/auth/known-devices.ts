@@ -9,11 +9,12 @@ export interface Device {
   readonly marks: readonly string[];
 }
 
-const COOKIE = 'quad-device';
+const NAME = 'quad-device';
+/** Browsers take a cookie of this name over https alone. `__Host-` would have it sent to every address. */
+const SECURE_NAME = `__Secure-${NAME}`;
 /** Accounts that one browser is known to, say that of a family. */
 const ACCOUNTS_MAX = 8;
 const LIFETIME_SECONDS = 400 * 24 * 3600;
-const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{22})((?:\\.[\\w-]{22}){1,${ACCOUNTS_MAX}})(?:;|$)`);
 
 /**
  * Tells browsers that have signed in to an account from strangers who guess its password: a cookie holds a random name
@@ -22,6 +23,12 @@ const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{22})((?:\\.[\\w-]{22}){1,
  */
 export function createDevices({ secret, secure }: { secret: string; secure: boolean }) {
   const signer = tokenSigner(secret, 'device');
+  const name = secure ? SECURE_NAME : NAME;
+  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})((?:\\.[\\w-]{22}){1,${ACCOUNTS_MAX}})(?:;|$)`);
+  const read = (cookies: string | undefined): Device | undefined => {
+    const [, id, marks] = cookies?.match(value) ?? [];
+    return id === undefined || marks === undefined ? undefined : { id, marks: marks.slice(1).split('.') };
+  };
   const markOf = (id: string, email: string) => signer.signatureOf(`${id} ${email.toLowerCase()}`);
   return {
     /** The device of a request, when it is known to this account. */
@@ -35,14 +42,9 @@ export function createDevices({ secret, secure }: { secret: string; secure: bool
       const mark = markOf(id, email);
       const kept = [mark, ...marks.filter((one) => one !== mark)].slice(0, ACCOUNTS_MAX);
       const attributes = `Path=${signIn.path}; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Strict`;
-      return `${COOKIE}=${[id, ...kept].join('.')}; ${attributes}${secure ? '; Secure' : ''}`;
+      return `${name}=${[id, ...kept].join('.')}; ${attributes}${secure ? '; Secure' : ''}`;
     },
   };
 }
 
 export type Devices = ReturnType<typeof createDevices>;
-
-function read(cookies: string | undefined): Device | undefined {
-  const [, id, marks] = cookies?.match(VALUE) ?? [];
-  return id === undefined || marks === undefined ? undefined : { id, marks: marks.slice(1).split('.') };
-}

@@ -12,6 +12,7 @@ import { feedRoutes } from './feeds.routes.ts';
 import { createFeeds } from './feeds.service.ts';
 import { createFilteredFeed } from './filtered-feed.ts';
 import { createFollowingFeed } from './following-feed.ts';
+import { popularPosts } from './popular-posts.digest.ts';
 import { createPostsOfPerson } from './posts-of-person.ts';
 import { createRecentIndex } from './recent-index.ts';
 
@@ -42,6 +43,7 @@ export function feedsModule(
   return {
     name: 'feeds',
     services: { feeds },
+    digestParts: [popularPosts(db)],
     routes: (server: FastifyInstance) => feedRoutes(server, feeds),
   };
 }

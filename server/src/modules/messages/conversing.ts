@@ -9,7 +9,8 @@ import type { Live } from '../../platform/live/live.ts';
 import type { Relations } from '../relations/relations.ts';
 import { type ConversationRow, findConversation, lockConversation, type Reader } from './conversations.repo.ts';
 import { findMember, type Member } from './members.repo.ts';
-import { bump, type EventRecord, insertMessage, type NewMessage } from './messages.repo.ts';
+import { bump, insertMessage, type NewMessage } from './message-changes.repo.ts';
+import type { EventRecord } from './messages.repo.ts';
 
 /** What has changed, and which members are told. */
 export interface Telling {

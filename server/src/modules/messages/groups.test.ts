@@ -150,6 +150,19 @@ describe('a group', () => {
   });
 });
 
+test('what is unread is right for all when many send and unsend at once', async () => {
+  const sent = await Promise.all(Array.from({ length: 8 }, (_, i) => send(quad, i % 2 ? asha : bose, group, `${i}`)));
+  await Promise.all([
+    ...sent
+      .slice(0, 4)
+      .map(({ _id, sender }) =>
+        quad.call('DELETE', `/api/messages/${_id}`, { as: sender._id === asha.id ? asha : bose }),
+      ),
+    ...Array.from({ length: 4 }, () => send(quad, bose, group, 'More')),
+  ]);
+  expect((await conversationOf(quad, chitra, group)).unreadCount).toBe(8);
+});
+
 describe('a member', () => {
   test('is removed by the owner alone, and reads nothing any more', async () => {
     await send(quad, bose, group, 'Before');

@@ -9,9 +9,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
-import { countRequestMessage } from './conversations.repo.ts';
+import { countRequestMessage, lockConversation } from './conversations.repo.ts';
 import { type Conversing, type Locked, store, type Telling } from './conversing.ts';
 import { accept, audienceOf, findOther } from './members.repo.ts';
+import * as changes from './message-changes.repo.ts';
 import { addMessageFile, type MessageFileRecord, type NewMessageFile, storedNames } from './message-file.ts';
 import type { MessageViews } from './message-views.ts';
 import * as repo from './messages.repo.ts';
@@ -123,10 +124,14 @@ export function createMessages(parts: {
   };
 
   const remove = async (id: string, also?: AlsoInTransaction): Promise<void> => {
+    const conversationId = await repo.conversationOf(db, id);
+    if (conversationId === undefined) throw new AppError('no_such_message');
     await conversing.change(async (trx) => {
-      const message = await repo.lockMessage(trx, id, 'change');
+      // it changes the rows of several members, as sending does
+      await lockConversation(trx, conversationId);
+      const message = await changes.lockMessage(trx, id, 'change');
       if (!message) throw new AppError('no_such_message');
-      await repo.unsend(trx, id, message);
+      await changes.unsend(trx, id, message);
       if (message.file) await media.remove(trx, storedNames(message.file));
       await also?.(trx);
       return {
@@ -144,7 +149,7 @@ export function createMessages(parts: {
   ): Promise<Reaction[]> => {
     const place = await locate(viewer, id);
     await conversing.change(async (trx) => {
-      const message = await repo.lockMessage(trx, id, 'keep');
+      const message = await changes.lockMessage(trx, id, 'keep');
       if (!message) throw new AppError('no_such_message');
       await accept(trx, place.conversation_id, viewer.id);
       await work(trx);
@@ -240,13 +245,13 @@ export function createMessages(parts: {
       const place = await locate(viewer, id);
       if (place.sender_id !== viewer.id) throw new AppError('forbidden');
       await conversing.change(async (trx) => {
-        const message = await repo.lockMessage(trx, id, 'change');
+        const message = await changes.lockMessage(trx, id, 'change');
         if (!message) throw new AppError('no_such_message');
         if (message.kind === 'text' && isBlank(text)) throw new AppError('empty_message');
         const changed = { conversation: place.conversation_id, seq: place.seq, kind: 'edited' as const };
         const written = isBlank(text) ? '' : text;
         if (message.text === written) return { people: [], changed };
-        if (!(await repo.editText(trx, id, written))) throw new AppError('edit_too_late');
+        if (!(await changes.editText(trx, id, written))) throw new AppError('edit_too_late');
         return { people: await audienceOf(trx, place.conversation_id, viewer.id, place.seq), changed };
       });
       return view(viewer, id);
@@ -270,11 +275,11 @@ export function createMessages(parts: {
     react(viewer: Viewer, id: string, text: string): Promise<Reaction[]> {
       const emoji = oneEmoji(text);
       if (emoji === undefined) throw new AppError('not_an_emoji');
-      return changeReaction(viewer, id, (trx) => repo.react(trx, id, viewer.id, emoji));
+      return changeReaction(viewer, id, (trx) => changes.react(trx, id, viewer.id, emoji));
     },
 
     takeReactionBack: (viewer: Viewer, id: string): Promise<Reaction[]> =>
-      changeReaction(viewer, id, (trx) => repo.takeReactionBack(trx, id, viewer.id)),
+      changeReaction(viewer, id, (trx) => changes.takeReactionBack(trx, id, viewer.id)),
   };
 }
 

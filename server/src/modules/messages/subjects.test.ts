@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { openWith } from '../../testing/conversations.ts';
-import { findSummaries } from '../person-summary/person-summaries.repo.ts';
-import { toPersonSummary } from '../person-summary/person-summary.ts';
+import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
 import { createConversationViews } from './conversation-views.ts';
 import { createConversations } from './conversations.service.ts';
 import { createConversing } from './conversing.ts';
@@ -23,8 +22,14 @@ beforeEach(async () => {
 function withLamps(lamps: Map<string, { title: string; ownerId: string }>) {
   const { db, live, relations } = quad.services;
   const summaries = {
-    get: async (ids: readonly string[]) =>
-      new Map((await findSummaries(db, ids)).map((row) => [row.id, toPersonSummary(row)])),
+    async get(ids: readonly string[]) {
+      const rows = await db
+        .selectFrom('people')
+        .select(SUMMARY_COLUMNS)
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(rows.map((row) => [row.id, toPersonSummary(row)]));
+    },
   };
   const subjects = [
     {

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { announceNotice, noticeNotifications } from './notice-notifications.ts';
+import { noticesDigest } from './notices.digest.ts';
 import { noticeReportable } from './notices.reportables.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { createNotices } from './notices.service.ts';
 
 /** Notices of a college, for everybody or for some. */
-export function noticesModule({ db, media }: Platform) {
-  const notices = createNotices({ db, media });
+export function noticesModule({ db, live, media }: Platform) {
+  const notices = createNotices({ db, live, media });
   return {
     name: 'notices',
     services: { notices },
     routes: (server: FastifyInstance) => noticeRoutes(server, notices),
+    jobs: [handleJob(announceNotice, ({ id }) => notices.announce(id))],
+    digestParts: [noticesDigest(db)],
     reportables: [noticeReportable({ db, notices })],
+    notifications: [noticeNotifications(db)],
   };
 }

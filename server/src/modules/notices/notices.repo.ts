@@ -89,9 +89,56 @@ export function listNotices(
     .execute();
 }
 
+/** The newest notices that are for somebody and by somebody else. */
+export function newNotices(
+  db: Executor,
+  { id }: Pick<NoticeReader, 'id'>,
+  { since, limit }: { since: Date; limit: number },
+): Promise<NoticeRow[]> {
+  return selectNotices(db, { id, all: false })
+    .where('notices.created_at', '>=', since)
+    .where(sql<boolean>`notices.author_id is distinct from ${id}`)
+    .orderBy('notices.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** One notice; undefined when there is none or this person does not read it. */
 export function findNotice(db: Executor, reader: NoticeReader, id: string): Promise<NoticeRow | undefined> {
   return selectNotices(db, reader).where('notices.id', '=', id).executeTakeFirst();
+}
+
+/** Those of these notices that somebody reads. */
+export function findNotices(db: Executor, reader: NoticeReader, ids: readonly string[]): Promise<NoticeRow[]> {
+  return selectNotices(db, reader)
+    .where(sql<boolean>`notices.id = any (${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** Locks a notice against being changed or deleted; undefined when there is none. */
+export function lockNotice(trx: Executor, id: string) {
+  return trx.selectFrom('notices').select('created_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Some of those a notice is for, in the order of their ids, but for its author. */
+export async function readersAfter(
+  db: Executor,
+  id: string,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .innerJoin('people as reader', (join) => join.on(isFor()))
+    .select('reader.id')
+    .where('notices.id', '=', id)
+    .where('reader.is_disabled', '=', false)
+    .where(sql<boolean>`reader.id is distinct from notices.author_id`)
+    .$if(after !== undefined, (query) => query.where('reader.id', '>', after ?? ''))
+    .orderBy('reader.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Who wrote a notice, null when they are gone; undefined when this person reads no such notice. */

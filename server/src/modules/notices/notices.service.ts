@@ -7,23 +7,33 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
+import { addNotifications } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { addNoticeFile, type NoticeFileRecord, storedNames } from './notice-file.ts';
+import { announceNotice, published } from './notice-notifications.ts';
 import * as repo from './notices.repo.ts';
 import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
 
-/** A new notice, with its file. */
-export type NewNotice = FormOf<typeof createNotice> & { readonly file?: MediaSource | undefined };
+/** A new notice, with its file. `at` (milliseconds since 1970) is for one that was published before. */
+export type NewNotice = FormOf<typeof createNotice> & {
+  readonly file?: MediaSource | undefined;
+  readonly at?: number;
+};
 
 /** What is changed of a notice; what is undefined stays as it is. */
 export type NoticeEdit = FormOf<typeof editNotice> & { readonly file?: MediaSource | undefined };
 
 export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices({ db, media }: { db: Database; media: MediaLibrary }) {
+/** People told of a notice in one transaction. */
+const TOLD_AT_ONCE = 200;
+
+export function createNotices({ db, live, media }: { db: Database; live: Live; media: MediaLibrary }) {
   const readerOf = (viewer: Viewer): repo.NoticeReader => ({ id: viewer.id, all: readsAllNotices(viewer) });
 
   const find = async (viewer: Viewer, id: string): Promise<repo.NoticeRow> => {
@@ -49,12 +59,12 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
     },
 
     /** Publishes a notice and answers it; `no_such_college` when there is none to publish it in. */
-    async publish(author: Viewer, { college, file, fileName, ...form }: NewNotice): Promise<Notice> {
+    async publish(author: Viewer, { college, file, fileName, at, ...form }: NewNotice): Promise<Notice> {
       const collegeId = college ?? (await repo.collegeOf(db, author.id));
       if (collegeId === undefined) throw new AppError('no_such_college');
-      const id = newId();
-      await withFile(author, { file, fileName }, (trx, record) =>
-        repo
+      const id = newId(at);
+      await withFile(author, { file, fileName }, async (trx, record) => {
+        await repo
           .insertNotice(trx, form, {
             id,
             college_id: collegeId,
@@ -62,13 +72,15 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
             title: form.title,
             description: form.description ?? '',
             date: form.date ?? today(),
+            created_at: new Date(at ?? Date.now()),
             file: record,
           })
           .catch((error: unknown) => {
             if (violatedConstraint(error) !== 'notices_college_id_fkey') throw error;
             throw new AppError('no_such_college', { cause: error });
-          }),
-      );
+          });
+        await addJob(trx, announceNotice, { id });
+      });
       return repo.toNotice(await find(author, id));
     },
 
@@ -79,8 +91,27 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
         const before = await repo.updateNotice(trx, id, form, stored);
         if (!before) throw new AppError('no_such_notice');
         if (before.file && stored !== undefined) await media.remove(trx, storedNames(before.file));
+        // it may be for more people than before
+        if (form.department !== undefined || form.year !== undefined) await addJob(trx, announceNotice, { id });
       });
       return repo.toNotice(await find(viewer, id));
+    },
+
+    /** Tells those a notice is for, but for its author, in batches; who has been told is not told again. */
+    async announce(id: string): Promise<void> {
+      let last: string | undefined;
+      do {
+        const batch = await transact(db, async (trx) => {
+          const notice = await repo.lockNotice(trx, id);
+          if (!notice) return undefined;
+          const recipients = await repo.readersAfter(trx, id, last, TOLD_AT_ONCE);
+          const at = notice.created_at.getTime();
+          const told = await addNotifications(trx, [{ kind: published, subject: id, actor: null, recipients, at }]);
+          return { told, last: recipients.at(TOLD_AT_ONCE - 1) };
+        });
+        live.deliver(batch?.told ?? []);
+        last = batch?.last;
+      } while (last !== undefined);
     },
 
     /** Deletes a notice; a job of the same transaction deletes its file. */

@@ -1,14 +1,19 @@
-import type { Comment } from '@quad/contract/posts';
+import type { Comment, Mention } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import { addNotifications } from '../notifications/add-notifications.ts';
 import type { Relations } from '../relations/relations.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import * as repo from './comments.repo.ts';
+import { spokenTo, toldOfComment } from './comments.rules.ts';
 import type { PostChanges } from './post-changes.ts';
+import { commentersAmong, whoSees } from './post-notifications.repo.ts';
+import { commented, mentionedInComment, replied } from './post-notifications.ts';
 import { type LockedPost, lockPost } from './posts.repo.ts';
 import { toComment } from './posts.row.ts';
 import { mayDeleteComment } from './posts.rules.ts';
@@ -18,11 +23,12 @@ export type Comments = ReturnType<typeof createComments>;
 /** The conversation under a post. */
 export function createComments(parts: {
   db: Database;
+  live: Live;
   textEntities: TextEntities;
   relations: Relations;
   changes: PostChanges;
 }) {
-  const { db, textEntities, relations, changes } = parts;
+  const { db, live, textEntities, relations, changes } = parts;
 
   /** Deletes a comment once `check` has let it pass, and counts it out of its post. */
   const erase = async (
@@ -31,25 +37,57 @@ export function createComments(parts: {
     check: (post: LockedPost, comment: { readonly author_id: string }) => void,
     also?: AlsoInTransaction,
   ): Promise<void> => {
-    await transact(db, async (trx) => {
+    const told = await transact(db, async (trx) => {
       const post = await lockPost(trx, by.id, postId);
       const comment = post && (await repo.findComment(trx, postId, id));
       if (!comment) throw new AppError('no_such_comment');
       check(post, comment);
       await repo.removeComment(trx, postId, id);
       await also?.(trx);
+      const [stillCommenting] = await commentersAmong(trx, postId, [comment.author_id]);
+      if (stillCommenting) return [];
+      return addNotifications(trx, [], [{ kind: commented, subject: postId, actor: comment.author_id }]);
     });
+    live.deliver(told);
     changes.announce({ postId, by: by.id });
+  };
+
+  /** Tells those a new comment is about, as far as they see its post; answers who has something new. */
+  const notify = async (
+    trx: Executor,
+    post: LockedPost,
+    comment: { id: string; authorId: string; text: string; mentions: readonly Mention[]; at: number | undefined },
+  ): Promise<string[]> => {
+    const mentioned = await whoSees(
+      trx,
+      post,
+      comment.mentions.map(({ _id }) => _id),
+    );
+    const spoken = spokenTo(comment.text, comment.mentions).filter((id) => mentioned.includes(id));
+    const told = toldOfComment({
+      postAuthorId: post.author_id,
+      mentioned,
+      spokenTo: spoken,
+      commenters: await commentersAmong(trx, post.id, spoken),
+    });
+    const about = { actor: comment.authorId, at: comment.at };
+    return addNotifications(trx, [
+      { ...about, kind: commented, subject: post.id, recipients: told.commented },
+      { ...about, kind: replied, subject: comment.id, recipients: told.replied },
+      { ...about, kind: mentionedInComment, subject: comment.id, recipients: told.mentioned },
+    ]);
   };
 
   return {
     /** Adds a comment. `at` (milliseconds since 1970) is for what was said before, as on the demo campus. */
     async add(viewer: Viewer, postId: string, text: string, at?: number): Promise<Comment> {
       const { tags, mentions } = await textEntities.read(viewer.id, text);
-      const comment = await transact(db, async (trx) => {
-        if (!(await lockPost(trx, viewer.id, postId))?.is_seen) throw new AppError('no_such_post');
-        return repo.insertComment(trx, {
-          id: newId(at),
+      const [comment, told] = await transact(db, async (trx) => {
+        const post = await lockPost(trx, viewer.id, postId);
+        if (!post?.is_seen) throw new AppError('no_such_post');
+        const id = newId(at);
+        const row = await repo.insertComment(trx, {
+          id,
           post_id: postId,
           author_id: viewer.id,
           text,
@@ -57,7 +95,9 @@ export function createComments(parts: {
           mentions,
           created_at: new Date(at ?? Date.now()),
         });
+        return [row, await notify(trx, post, { id, authorId: viewer.id, text, mentions, at })] as const;
       });
+      live.deliver(told);
       changes.announce({ postId, by: viewer.id });
       return toComment(comment);
     },

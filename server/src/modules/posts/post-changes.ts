@@ -1,17 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { PostCache } from './post-cache.ts';
 
-/** These posts have changed or gone, or too many to name; `listChanged` when one has come or gone. */
-const postsChangedTopic = defineTopic<{
-  node: string;
-  ids: readonly string[] | 'many';
-  /** Who has reposted which of them, or taken that back. */
-  reposts: readonly RepostKey[];
-  listChanged: boolean;
-}>('posts-changed');
+const postsChangedTopic = defineTopic<Omit<PostsChanged, 'by'>>('posts-changed');
 
 /** A committed change of a post or of what hangs on it. */
 export interface PostChange {
@@ -54,52 +45,10 @@ export interface PostChanges {
   announce(change: PostChange): void;
   /** From now on `dependent` is told of every change, after the post cache is. */
   watch(dependent: PostDependent): void;
-  /** Tells other nodes what they have not been told yet. */
-  close(): Promise<void>;
 }
 
-/** Other nodes are told within this long. One message a change would make every commit wait for the one before. */
-const BATCH_MS = 25;
-const RETRY_MS = 1000;
-/** Ids that fit a message, a repost counting two; beyond, other nodes forget everything. */
-const MAX_IDS = 150;
-
-export function createPostChanges(parts: {
-  db: Database;
-  bus: Bus;
-  cache: PostCache;
-  onError: (error: unknown) => void;
-}): PostChanges {
-  const { db, bus, cache, onError } = parts;
-  const node = randomUUID();
+export function createPostChanges({ bus, cache }: { bus: Bus; cache: PostCache }): PostChanges {
   const dependents: PostDependent[] = [];
-  let changed = new Set<string>();
-  let reposts: RepostKey[] = [];
-  let listChanged = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const tellOtherNodes = async () => {
-    timer = undefined;
-    const told = { ids: changed, reposts, listChanged };
-    changed = new Set();
-    reposts = [];
-    listChanged = false;
-    try {
-      const isTooMuch = told.ids.size + 2 * told.reposts.length > MAX_IDS;
-      await bus.publish(db, postsChangedTopic, {
-        node,
-        ids: isTooMuch ? 'many' : [...told.ids],
-        reposts: isTooMuch ? [] : told.reposts,
-        listChanged: told.listChanged,
-      });
-    } catch (error) {
-      onError(error);
-      for (const id of told.ids) changed.add(id);
-      reposts.push(...told.reposts);
-      listChanged ||= told.listChanged;
-      timer ??= setTimeout(tellOtherNodes, RETRY_MS);
-    }
-  };
 
   const apply = (changes: PostsChanged) => {
     for (const id of changes.postIds) cache.forget(id);
@@ -110,10 +59,8 @@ export function createPostChanges(parts: {
     for (const dependent of dependents) dependent.anyPostChanged();
   };
 
-  bus.on(postsChangedTopic, ({ node: sender, ids, ...changes }) => {
-    if (sender === node) return;
-    if (ids === 'many') forgetAll();
-    else apply({ postIds: ids, ...changes });
+  bus.on(postsChangedTopic, (changes, { here }) => {
+    if (!here) apply(changes);
   });
   bus.on(personChanged, ({ personId }) => {
     cache.forgetPerson(personId);
@@ -124,21 +71,12 @@ export function createPostChanges(parts: {
   bus.onGap(forgetAll);
 
   return {
-    announce(change) {
-      const { postId, by } = change;
-      const repost = change.reposted ? [{ postId, personId: by }] : [];
-      apply({ postIds: [postId], reposts: repost, listChanged: change.listChanged ?? false, by });
-      changed.add(postId);
-      reposts.push(...repost);
-      listChanged ||= change.listChanged ?? false;
-      timer ??= setTimeout(tellOtherNodes, BATCH_MS);
+    announce({ postId, by, reposted, listChanged = false }) {
+      const reposts = reposted ? [{ postId, personId: by }] : [];
+      const changes = { postIds: [postId], reposts, listChanged };
+      apply({ ...changes, by });
+      bus.tell(postsChangedTopic, changes);
     },
     watch: (dependent) => void dependents.push(dependent),
-    async close() {
-      if (!timer) return;
-      clearTimeout(timer);
-      await tellOtherNodes();
-      clearTimeout(timer);
-    },
   };
 }

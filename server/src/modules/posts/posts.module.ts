@@ -9,6 +9,7 @@ import { likedMark } from './likes.sql.ts';
 import { createLivePosts, liveChannelsOfPosts } from './live-posts.ts';
 import { createPostCache } from './post-cache.ts';
 import { createPostChanges } from './post-changes.ts';
+import { describePosts, postNotifications } from './post-notifications.ts';
 import { postReportables } from './posts.reportables.ts';
 import { postRoutes } from './posts.routes.ts';
 import { createPosts } from './posts.service.ts';
@@ -16,16 +17,11 @@ import { createVisiblePosts } from './visible-posts.ts';
 
 /** Posts with their likes and comments. */
 export function postsModule(
-  { db, bus, caches, media, live, logger }: Platform,
+  { db, bus, caches, media, live }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
   const postCache = createPostCache({ db, caches });
-  const postChanges = createPostChanges({
-    db,
-    bus,
-    cache: postCache,
-    onError: (error) => logger.error({ err: error }, 'other nodes were not told of changed posts; trying again'),
-  });
+  const postChanges = createPostChanges({ bus, cache: postCache });
   // how many posts people have stands in the list of people
   postChanges.watch({
     postsChanged: ({ listChanged }) => {
@@ -37,18 +33,17 @@ export function postsModule(
   postChanges.watch(announcements);
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });
-  const posts = createPosts({ db, media, textEntities, visible: visiblePosts, changes: postChanges });
-  const comments = createComments({ db, textEntities, relations, changes: postChanges });
+  const posts = createPosts({ db, live, media, textEntities, visible: visiblePosts, changes: postChanges });
+  const comments = createComments({ db, live, textEntities, relations, changes: postChanges });
+  const describeNotifiedPosts = describePosts(db);
   return {
     name: 'posts',
-    services: { posts, comments, postCache, postChanges, visiblePosts },
+    services: { posts, comments, postCache, postChanges, visiblePosts, describeNotifiedPosts },
     routes: (server: FastifyInstance) => postRoutes(server, { posts, comments }),
-    async close() {
-      announcements.close();
-      await postChanges.close();
-    },
+    close: async () => announcements.close(),
     liveChannels: liveChannelsOfPosts(visiblePosts),
     reportables: postReportables({ db, posts, comments }),
     postMarks: [likedMark],
+    notifications: postNotifications(db, describeNotifiedPosts),
   };
 }

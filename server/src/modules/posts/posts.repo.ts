@@ -198,14 +198,21 @@ export async function toggleLike(db: Executor, postId: string, personId: string)
   const { rows } = await sql<{
     liked: boolean;
     likes_count: number;
+    /** Who has been notified. */
+    told: string[];
   }>`select * from toggle_like(${postId}, ${personId})`.execute(db);
   return rows[0];
 }
 
 /** Lets people like a post, in this order; who likes it already goes on liking it. */
-export async function addLikes(db: Executor, postId: string, personIds: readonly string[]): Promise<void> {
+export async function addLikes(
+  db: Executor,
+  postId: string,
+  personIds: readonly string[],
+  at: number | undefined,
+): Promise<void> {
   await sql`
-    select toggle_like(${postId}, person_id) from (
+    select toggle_like(${postId}, person_id, ${at === undefined ? null : new Date(at)}::timestamptz) from (
       select person_id from unnest(${personIds}::uuid[]) with ordinality as people(person_id, place)
       where not exists (select from likes where post_id = ${postId} and likes.person_id = people.person_id)
       order by place offset 0

@@ -4,10 +4,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import { isNotHidden } from './visibility.sql.ts';
 
 /** Follows; true when new, false when so already, null when there is nobody to be seen. */
-export async function follow(db: Executor, follower: string, followee: string): Promise<boolean | null> {
+export async function follow(db: Executor, follower: string, followee: string, at?: number): Promise<boolean | null> {
   const { rows } = await sql<{
     result: boolean | null;
-  }>`select follow_person(${follower}, ${followee}) as result`.execute(db);
+  }>`select follow_person(
+    ${follower}, ${followee}, ${at === undefined ? null : new Date(at)}::timestamptz
+  ) as result`.execute(db);
   return rows[0]?.result ?? null;
 }
 

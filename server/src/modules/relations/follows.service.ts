@@ -57,9 +57,10 @@ export function createFollows(parts: { db: Database; summaries: PersonSummaries;
     },
     followers: (viewer: Viewer, id: string, request: ListRequest) => list(viewer, 'followers', id, request),
     following: (viewer: Viewer, id: string, request: ListRequest) => list(viewer, 'following', id, request),
-    async follow(viewer: Viewer, id: string): Promise<void> {
+    /** Follows a person. `at` (milliseconds since 1970) is for what happened before, as on the demo campus. */
+    async follow(viewer: Viewer, id: string, at?: number): Promise<void> {
       if (viewer.id === id) throw new AppError('follow_self');
-      await change(viewer, id, repo.follow);
+      await change(viewer, id, (trx, follower, followee) => repo.follow(trx, follower, followee, at));
     },
     unfollow: (viewer: Viewer, id: string) => change(viewer, id, repo.unfollow),
   };

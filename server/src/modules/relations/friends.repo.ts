@@ -69,10 +69,12 @@ export async function listRequests(db: Executor, personId: string, direction: 'r
 }
 
 /** Asks; null when there is nobody to be seen, `already` when they are friends. */
-export async function ask(trx: Executor, asker: string, asked: string) {
+export async function ask(trx: Executor, asker: string, asked: string, at?: number) {
   const { rows } = await sql<{
     state: 'requested' | 'friends' | 'already' | null;
-  }>`select ask_friend(${asker}, ${asked}) as state`.execute(trx);
+  }>`select ask_friend(${asker}, ${asked}, ${at === undefined ? null : new Date(at)}::timestamptz) as state`.execute(
+    trx,
+  );
   return rows[0]?.state ?? null;
 }
 
@@ -86,12 +88,8 @@ export async function accept(trx: Executor, accepter: string, asker: string): Pr
 
 /** Removes a request; false when there is none. */
 export async function removeRequest(trx: Executor, from: string, to: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('friend_requests')
-    .where('from_id', '=', from)
-    .where('to_id', '=', to)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  const { rows } = await sql<{ removed: boolean }>`select remove_request(${from}, ${to}) as removed`.execute(trx);
+  return rows[0]?.removed ?? false;
 }
 
 /** Puts a friend on a list; false when they are not friends, null when there is nobody to be seen. */

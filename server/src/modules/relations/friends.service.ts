@@ -39,10 +39,13 @@ export function createFriends({ db, relations }: { db: Database; relations: Rela
       return { requests, count };
     },
 
-    /** Asks a person to be friends. Who asked or follows the viewer already becomes a friend at once. */
-    async ask(viewer: Viewer, id: string): Promise<'requested' | 'friends'> {
+    /**
+     * Asks a person to be friends. Who asked or follows the viewer already becomes a friend at once. `at` (milliseconds
+     * since 1970) is for what was asked before.
+     */
+    async ask(viewer: Viewer, id: string, at?: number): Promise<'requested' | 'friends'> {
       if (viewer.id === id) throw new AppError('friend_self');
-      const state = await relations.change([viewer.id, id], (trx) => repo.ask(trx, viewer.id, id));
+      const state = await relations.change([viewer.id, id], (trx) => repo.ask(trx, viewer.id, id, at));
       if (state === null) throw new AppError('no_such_person');
       if (state === 'already') throw new AppError('already_friends');
       return state;

@@ -8,11 +8,12 @@ import { followRoutes } from './follows.routes.ts';
 import { createFollows } from './follows.service.ts';
 import { friendRoutes } from './friends.routes.ts';
 import { createFriends } from './friends.service.ts';
+import { relationNotifications } from './relation-notifications.ts';
 import { createRelations } from './relations.ts';
 
 /** What people are to each other (follows, friends, blocks, mutes), and who sees whom because of it. */
-export function relationsModule({ db, bus, caches }: Platform, { summaries }: { summaries: PersonSummaries }) {
-  const relations = createRelations({ db, bus, caches });
+export function relationsModule({ db, bus, caches, live }: Platform, { summaries }: { summaries: PersonSummaries }) {
+  const relations = createRelations({ db, bus, caches, live });
   const followees = createFollowees({ db, caches, relations });
   const follows = createFollows({ db, summaries, relations });
   const friends = createFriends({ db, relations });
@@ -25,5 +26,6 @@ export function relationsModule({ db, bus, caches }: Platform, { summaries }: { 
       friendRoutes(server, friends);
       blockRoutes(server, blocks);
     },
+    notifications: [relationNotifications(db)],
   };
 }

@@ -4,6 +4,7 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
 import { seesPerson, type ViewerVisibility } from './visibility.rules.ts';
 
 /** Follows, blocks, mutes or lists of friends of these people have changed. */
@@ -31,7 +32,8 @@ export interface Relations {
 const MAX_BYTES = 4 * 1024 * 1024;
 const NOBODY: ReadonlySet<string> = new Set();
 
-export function createRelations({ db, bus, caches }: { db: Database; bus: Bus; caches: Caches }): Relations {
+export function createRelations(parts: { db: Database; bus: Bus; caches: Caches; live: Live }): Relations {
+  const { db, bus, caches, live } = parts;
   const visibilities = caches.create<ViewerVisibility>({
     name: 'visibilities',
     maxBytes: MAX_BYTES,
@@ -60,6 +62,8 @@ export function createRelations({ db, bus, caches }: { db: Database; bus: Bus; c
       });
       // this node need not wait for its own message
       tell(personIds);
+      // the SQL functions that change relations notify
+      live.deliver(personIds);
       return result;
     },
     watch: (dependent) => void dependents.push(dependent),

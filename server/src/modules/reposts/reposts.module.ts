@@ -1,17 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { defineNotification, type NotificationSource } from '../notifications/notification-kind.ts';
 import type { PostChanges } from '../posts/post-changes.ts';
 import { repostedMark } from './reposts.repo.ts';
 import { repostRoutes } from './reposts.routes.ts';
 import { createReposts } from './reposts.service.ts';
 
+const reposted = defineNotification('repost', {
+  says: 'reposted your post',
+  leadsTo: (postId) => `/post/${postId}`,
+});
+
 /** Public posts that people repeat to their followers. */
-export function repostsModule({ db }: Platform, { postChanges }: { postChanges: PostChanges }) {
-  const reposts = createReposts({ db, changes: postChanges });
+export function repostsModule(
+  { db, live }: Platform,
+  {
+    postChanges,
+    describeNotifiedPosts,
+  }: { postChanges: PostChanges; describeNotifiedPosts: NotificationSource['describe'] },
+) {
+  const reposts = createReposts({ db, live, changes: postChanges });
   return {
     name: 'reposts',
     services: { reposts },
     routes: (server: FastifyInstance) => repostRoutes(server, reposts),
     postMarks: [repostedMark],
+    // about the post; toggle_repost() sends it
+    notifications: [{ kinds: [reposted], describe: describeNotifiedPosts }],
   };
 }

@@ -6,11 +6,15 @@ import type { PostMark } from '../post-marks/post-mark.ts';
  * Reposts a post as `entry`, or takes that back; undefined when the person sees no such post, `reposted` null when it
  * is not a public one.
  */
-export async function toggleRepost(db: Executor, postId: string, personId: string, entry: string) {
+export async function toggleRepost(db: Executor, postId: string, personId: string, entry: string, at?: number) {
   const { rows } = await sql<{
     reposted: boolean | null;
     reposts_count: number;
-  }>`select * from toggle_repost(${postId}, ${personId}, ${entry})`.execute(db);
+    /** Who has been notified; null when it is not reposted. */
+    told: string[] | null;
+  }>`select * from toggle_repost(
+    ${postId}, ${personId}, ${entry}, ${at === undefined ? null : new Date(at)}::timestamptz
+  )`.execute(db);
   return rows[0];
 }
 

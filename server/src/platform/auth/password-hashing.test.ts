@@ -1,8 +1,15 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
-import { answerHashRequest, createSharedHashing } from '../workers/shared-hashing.ts';
-import { createPasswordHashing, HashingBusy, type PasswordHashing } from './password-hashing.ts';
+import { createHashAnswers, createSharedHashing } from '../workers/shared-hashing.ts';
+import {
+  AskerGone,
+  askerSignal,
+  createPasswordHashing,
+  HashingBusy,
+  type PasswordHashing,
+  whileAsked,
+} from './password-hashing.ts';
 
 const PASSWORD = 'correct horse 42';
 
@@ -39,9 +46,7 @@ describe('hashing', () => {
 
   test('is done by the first process for its workers, within the same bounds', async () => {
     const problems: string[] = [];
-    const { hashing: worker, answered } = createSharedHashing((request) => {
-      void answerHashRequest(hashing, request, (text) => void problems.push(text)).then((answer) => answered(answer));
-    });
+    const worker = workerOf(hashing, (text) => void problems.push(text));
     const hash = await worker.hash(PASSWORD);
     expect(await worker.verify({ hash, password: PASSWORD })).toBe(true);
     expect(await worker.verify({ hash, password: 'another one' })).toBe(false);
@@ -51,6 +56,70 @@ describe('hashing', () => {
     await expect(worker.verify({ hash: 'nonsense', password: PASSWORD })).rejects.toThrow('could not be hashed');
     expect(problems).toHaveLength(1);
   });
+});
+
+/** The hashing of a worker whose first process has this one. */
+function workerOf(first: PasswordHashing, onProblem: (text: string) => void = () => undefined): PasswordHashing {
+  const { answer, leave } = createHashAnswers(first, onProblem);
+  const { hashing, answered } = createSharedHashing((message) => {
+    if (message.kind === 'leave-hash') leave(message);
+    else void answer(message).then(answered);
+  });
+  return hashing;
+}
+
+describe.each([
+  ['in this process', (first: PasswordHashing) => first],
+  ['in a worker', (first: PasswordHashing) => workerOf(first)],
+])('one who hangs up, %s,', (_, hashingOf) => {
+  let first: PasswordHashing;
+  let hashing: PasswordHashing;
+  beforeAll(() => {
+    first = createPasswordHashing({ threads: 1, waiting: 2 });
+    hashing = hashingOf(first);
+  });
+  afterAll(() => first.close());
+
+  test('leaves the queue: the next takes the place, in order', async () => {
+    const order: string[] = [];
+    const asked = (name: string, signal = new AbortController().signal) =>
+      whileAsked(signal, () => hashing.hash(PASSWORD)).then(() => void order.push(name));
+    const leaving = new AbortController();
+    const begun = asked('begun');
+    const gone = asked('gone', leaving.signal).catch((error: unknown) => error);
+    const second = asked('second');
+    await expect(asked('turned away')).rejects.toBeInstanceOf(HashingBusy);
+    leaving.abort();
+    expect(await gone).toBeInstanceOf(AskerGone);
+    const third = asked('third');
+    await Promise.all([begun, second, third]);
+    expect(order).toEqual(['begun', 'second', 'third']);
+  });
+
+  test('before asking takes no place', async () => {
+    await expect(whileAsked(AbortSignal.abort(), () => hashing.hash(PASSWORD))).rejects.toBeInstanceOf(AskerGone);
+    expect(await hashing.hash(PASSWORD)).toContain(':');
+  });
+
+  test('when the hashing has begun gets it all the same, and the thread goes on', async () => {
+    const leaving = new AbortController();
+    const begun = whileAsked(leaving.signal, () => hashing.hash(PASSWORD));
+    leaving.abort();
+    expect(await begun).toContain(':');
+    expect(await hashing.hash(PASSWORD)).toContain(':');
+  });
+});
+
+test('a worker that ends leaves the queue with all who asked it', async () => {
+  await using hashing = Object.assign(createPasswordHashing({ threads: 1, waiting: 2 }), {
+    [Symbol.asyncDispose]: () => hashing.close(),
+  });
+  const { answer, leaveAll } = createHashAnswers(hashing, () => undefined);
+  const asked = [1, 2, 3].map((id) => answer({ kind: 'hash', id, password: PASSWORD }));
+  leaveAll();
+  const others = [hashing.hash(PASSWORD), hashing.hash(PASSWORD)];
+  expect((await Promise.all(asked)).map(({ refused }) => refused)).toEqual([undefined, 'gone', 'gone']);
+  await Promise.all(others);
 });
 
 describe('while no more passwords can wait', () => {
@@ -85,5 +154,42 @@ describe('while no more passwords can wait', () => {
       const { body } = await quad.call('POST', '/api/auth/login', { body: { email, password: PASSWORD } });
       expect(body.code).toBe('sign_in_busy');
     }
+  });
+});
+
+describe('one who hangs up before the answer', () => {
+  const asking: AbortSignal[] = [];
+  /** It is nobody's turn: who waits can only leave. */
+  const wait = () =>
+    new Promise<never>((_, reject) => {
+      const signal = askerSignal();
+      if (!signal) return reject(new Error('nobody would notice that they hang up'));
+      signal.addEventListener('abort', () => reject(new AskerGone()));
+      asking.push(signal);
+    });
+  let quad: TestContext;
+  beforeAll(async () => {
+    quad = await createTestContext({}, { passwordHashing: { hash: wait, verify: wait, close: async () => undefined } });
+  });
+  afterAll(() => quad.close());
+
+  test.each([
+    ['login', { email: 'nobody@quad.example', password: PASSWORD }],
+    ['signup', { fullname: 'Asha Rao', email: 'asha@quad.example', password: PASSWORD }],
+  ])('of %s leaves the queue', async (call, body) => {
+    const client = new AbortController();
+    const answer = fetch(`${quad.url}/api/auth/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: client.signal,
+    });
+    await expect.poll(() => asking.length, { timeout: 30_000 }).toBe(1);
+    const [signal] = asking.splice(0);
+    expect(signal?.aborted).toBe(false);
+    client.abort();
+    await expect(answer).rejects.toThrow();
+    await expect.poll(() => signal?.aborted, { timeout: 30_000 }).toBe(true);
+    expect(quad.logged).toEqual([]);
   });
 });

@@ -21,6 +21,17 @@ const byToken = compiledQuery((db, { token }: { token: string }) =>
     .where('sessions.expires_at', '>', sql<Date>`now()`),
 );
 
+/** The id of a session that has not expired. */
+export async function findSessionId(db: Database, token: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token', '=', token)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return session?.id;
+}
+
 /** A session in use lives on: its end moves on. */
 export async function renewSession(db: Database, token: string): Promise<void> {
   await db

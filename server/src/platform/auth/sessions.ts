@@ -5,7 +5,7 @@ import { DERIVED_MAX_AGE_MS } from '../cache/cache.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { Database } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import { findSession, renewSession } from './session-rows.ts';
+import { findSession, findSessionId, renewSession } from './session-rows.ts';
 import { personChanged, sessionEnded } from './session-topics.ts';
 import { sessionSigner } from './signed-tokens.ts';
 
@@ -28,6 +28,8 @@ export interface Sessions {
   cachedViewerOf(token: string): Viewer | undefined;
   /** By this `sessionEnded` names the session of a token. */
   hashOf(token: string): string | undefined;
+  /** The id of the session of a token, which is the key of its row; undefined when it is over. */
+  idOf(token: string): Promise<string | undefined>;
   /** Ends one session, on every node. */
   end(token: string): Promise<void>;
   /** Ends all sessions of a person, on every node. */
@@ -103,6 +105,10 @@ export function createSessions(parts: {
     hashOf(token) {
       const stored = signer.read(token);
       return stored === undefined ? undefined : hashOf(stored);
+    },
+    async idOf(token) {
+      const stored = signer.read(token);
+      return stored === undefined ? undefined : findSessionId(db, stored);
     },
     async end(token) {
       const stored = signer.read(token);

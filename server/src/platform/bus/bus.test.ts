@@ -1,48 +1,15 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
+import { hearNotifications } from '../../testing/notifications.ts';
 import { openDatabase } from '../db/database.ts';
 import { type Bus, defineTopic, openBus } from './bus.ts';
 
 const fail = (error: unknown) => {
   throw error;
 };
-
-/** Every notification of the bus, heard beside it. */
-async function hearNotifications() {
-  const client = new pg.Client(quad.connection);
-  const texts: string[] = [];
-  client.on('notification', ({ payload = '' }) => texts.push(payload));
-  await client.connect();
-  await client.query('listen quad_bus');
-  return { texts, close: () => client.end() };
-}
-
-/** Stands in front of Postgres; what `swallows` says, it keeps. */
-async function startProxy(swallows: (bytes: Buffer) => boolean = () => false) {
-  const { host, port } = quad.connection;
-  const open = new Set<Socket>();
-  let connections = 0;
-  const proxy = createServer((socket) => {
-    connections += 1;
-    open.add(socket);
-    const postgres = connect(host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port });
-    socket.on('data', (bytes) => swallows(bytes) || postgres.write(bytes));
-    postgres.on('data', (bytes) => socket.write(bytes));
-    socket.on('error', () => undefined).on('close', () => postgres.end());
-    postgres.on('error', () => undefined).on('close', () => socket.destroy());
-    socket.on('close', () => open.delete(socket));
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  return {
-    connection: { ...quad.connection, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port },
-    counts: () => ({ connections, open: open.size }),
-    cut: () => open.forEach((socket) => void socket.destroy()),
-    close: () => new Promise((resolve) => proxy.close(resolve)),
-  };
-}
 
 const greeted = defineTopic<{ name: string }>('greeted');
 
@@ -101,12 +68,12 @@ test('what is told reaches this node at once and each other node once, a batch a
     elsewhere.push(number);
     origins.add(`elsewhere ${origin.here}`);
   });
-  const notifications = await hearNotifications();
+  const notifications = await hearNotifications(quad.connection);
   const numbers = Array.from({ length: 500 }, (_, i) => i);
 
   for (const number of numbers) bus.tell(counted, number);
   expect(here).toEqual(numbers);
-  await vi.waitFor(() => expect(elsewhere).toEqual(numbers));
+  await vi.waitFor(() => expect(elsewhere).toEqual(numbers), 10_000);
   expect(origins).toEqual(new Set(['here true', 'elsewhere false']));
   // 16 kB, in notifications of less than 8 kB
   expect(notifications.texts).toHaveLength(3);
@@ -116,8 +83,8 @@ test('what is told reaches this node at once and each other node once, a batch a
 test('what is told while the connection is lost arrives when it is back, once and in order', async () => {
   const counted = defineTopic<number>('counted-through-a-cut');
   const elsewhere: number[] = [];
-  const proxy = await startProxy();
-  const caught = await openBus(proxy.connection, () => undefined);
+  const proxy = await openDatabaseProxy(quad.connection);
+  const caught = await openBus({ ...quad.connection, ...proxy.connection }, () => undefined);
   otherNode.on(counted, (number) => elsewhere.push(number));
   const gaps = vi.fn();
   caught.onGap(gaps);
@@ -127,7 +94,9 @@ test('what is told while the connection is lost arrives when it is back, once an
     caught.tell(counted, number);
     // by turns what was told has not been sent, is under way and has arrived
     if (number % 3 === 0) await database.pool.query('select 1');
-    if (number % 10 === 5) proxy.cut();
+    if (number % 10 !== 5) continue;
+    await proxy.refuse();
+    await proxy.restore();
   }
   await vi.waitFor(() => expect(elsewhere).toEqual(numbers), 10_000);
   await vi.waitFor(() => expect(gaps).toHaveBeenCalled(), 10_000);
@@ -160,7 +129,7 @@ test('what was told before the bus closes is sent', async () => {
   otherNode.on(left, (number) => heard.push(number));
   for (let i = 0; i < 3; i++) leaving.tell(left, i);
   await leaving.close();
-  await vi.waitFor(() => expect(heard).toEqual([0, 1, 2]));
+  await vi.waitFor(() => expect(heard).toEqual([0, 1, 2]), 10_000);
 });
 
 test('two topics cannot share a name', () => {
@@ -169,8 +138,26 @@ test('two topics cannot share a name', () => {
 });
 
 test('a connection that cannot listen is closed', async () => {
-  const proxy = await startProxy((bytes) => bytes.includes('listen'));
-  await expect(openBus({ ...proxy.connection, query_timeout: 200 }, fail)).rejects.toThrow('Query read timeout');
-  await vi.waitFor(() => expect(proxy.counts()).toEqual({ connections: 1, open: 0 }));
-  await proxy.close();
+  const { host, port } = quad.connection;
+  const open = new Set<Socket>();
+  let connections = 0;
+  // in front of Postgres, it keeps what would be answered with "listening"
+  const proxy = createServer((socket) => {
+    connections += 1;
+    open.add(socket);
+    const postgres = connect(host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port });
+    socket.on('data', (bytes) => bytes.includes('listen') || postgres.write(bytes));
+    postgres.on('data', (bytes) => socket.write(bytes));
+    socket.on('error', () => undefined).on('close', () => postgres.end());
+    postgres.on('error', () => undefined).on('close', () => socket.destroy());
+    socket.on('close', () => open.delete(socket));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address() as { port: number };
+
+  await expect(
+    openBus({ ...quad.connection, host: '127.0.0.1', port: address.port, query_timeout: 200 }, fail),
+  ).rejects.toThrow('Query read timeout');
+  await vi.waitFor(() => expect([connections, open.size]).toEqual([1, 0]));
+  await new Promise((resolve) => proxy.close(resolve));
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Availability, createAvailability } from '../db/availability.ts';
 import type { Executor } from '../db/database.ts';
+import type { Redis } from '../redis/redis.ts';
 import { createOutbox, MESSAGE_MAX_BYTES } from './outbox.ts';
 import { openPostgresLine } from './postgres-line.ts';
 
@@ -35,14 +36,15 @@ export interface Bus {
   /** Delivered when the transaction of `executor` commits, and never when it rolls back. */
   publish<Payload>(executor: Executor, topic: Topic<Payload>, payload: NoInfer<Payload>): Promise<void>;
   /**
-   * A message that belongs to no transaction and that nobody waits for. This node's listeners get it before `tell`
-   * returns, other nodes' some milliseconds later, in the order in which it was told. It never throws.
+   * A message that belongs to no transaction and that nobody waits for: through Redis where there is one, else through
+   * Postgres. This node's listeners get it before `tell` returns, other nodes' some milliseconds later, in the order in
+   * which it was told, once. It never throws.
    */
   tell<Payload>(topic: Topic<Payload>, payload: NoInfer<Payload>): void;
   on<Payload>(topic: Topic<Payload>, listener: Listener<Payload>): void;
-  /** Called after messages may have been missed (the connection was lost): caches drop what they hold. */
+  /** Called after messages may have been missed (a connection was lost): caches drop what they hold. */
   onGap(listener: () => void): void;
-  /** Sends what was told, if it can be sent now, and lets go of the connection. */
+  /** Sends what was told, if it can be sent now, and lets go of its connection. */
   close(): Promise<void>;
 }
 
@@ -59,19 +61,32 @@ interface Published {
   readonly payload: never;
 }
 
+/** Word that a node does not hear Redis. */
+interface Deaf {
+  readonly node: string;
+  readonly deaf: true;
+}
+
 /** Batches of the last seconds: one that is sent again may have arrived the first time. */
 const REMEMBERED_BATCHES = 4096;
+/** How often a node that does not hear Redis says so, and how long the others believe it. */
+const DEAF_MS = 2000;
+const BELIEVED_MS = 5000;
 
-/** Opens the bus and waits until it hears. */
+/**
+ * Opens the bus and waits until it hears. It connects `redis`, which its owner closes, and goes on without it while it is away.
+ */
 export async function openBus(
   connection: pg.ClientConfig,
   onError: (error: unknown) => void,
   availability: Availability = createAvailability(),
+  redis?: Redis,
 ): Promise<Bus> {
   const node = randomUUID();
   const topics = new Map<string, { topic: Topic<unknown>; listeners: Set<Listener<never>> }>();
   const gapListeners = new Set<() => void>();
   const heard = new Set<string>();
+  let someAreDeafUntil = 0;
 
   const safely = (listener: () => void) => {
     try {
@@ -94,19 +109,45 @@ export async function openBus(
     return true;
   };
   const hear = (text: string) => {
-    const received = JSON.parse(text) as Batch | Published;
+    const received = JSON.parse(text) as Batch | Published | Deaf;
     const here = received.node === node;
     if ('topic' in received) return deliver(received.topic, received.payload, here);
     // this node's listeners have it already
-    if (here || !isNew(received)) return;
-    for (const message of received.messages) {
-      if ('gap' in message) onGap();
-      else deliver(message.topic, message.payload, false);
+    if (here) return;
+    if ('deaf' in received) someAreDeafUntil = performance.now() + BELIEVED_MS;
+    else if (isNew(received)) {
+      for (const message of received.messages) {
+        if ('gap' in message) onGap();
+        else deliver(message.topic, message.payload, false);
+      }
     }
   };
+  const onText = (text: string) => safely(() => hear(text));
 
-  const postgres = await openPostgresLine({ connection, availability, onText: hear, onGap, onError });
-  const outbox = createOutbox({ node, send: postgres.send, onError });
+  const postgres = await openPostgresLine({ connection, availability, onText, onGap, onError });
+  const send = async (batches: readonly string[]) => {
+    if (redis?.isReady && performance.now() >= someAreDeafUntil) {
+      try {
+        return await sendThroughRedis(redis, batches);
+      } catch {
+        // what arrived nevertheless is not heard twice
+      }
+    }
+    await postgres.send(batches);
+  };
+  const outbox = createOutbox({ node, send, onError });
+
+  // a node that alone has lost Redis must hear the others
+  const sayDeaf = () => {
+    if (redis?.isReady === false) postgres.send([JSON.stringify({ node, deaf: true })]).catch(() => undefined);
+  };
+  const sayingDeaf = redis && setInterval(sayDeaf, DEAF_MS).unref();
+  if (redis) {
+    redis.subscribe(channelOf(redis), onText);
+    redis.onAway(sayDeaf);
+    redis.onBack(onGap);
+    await redis.connect();
+  }
   return {
     publish: (executor, { name }, payload) => postgres.sendIn(executor, JSON.stringify({ node, topic: name, payload })),
     tell({ name }, payload) {
@@ -126,8 +167,16 @@ export async function openBus(
     },
     onGap: (listener) => void gapListeners.add(listener),
     async close() {
+      clearInterval(sayingDeaf);
       await outbox.close();
       await postgres.close();
     },
   };
+}
+
+/** Databases of one Redis are told apart by their keys; channels are not. */
+const channelOf = ({ database }: Redis) => `quad:${database}:bus`;
+
+async function sendThroughRedis(redis: Redis, batches: readonly string[]): Promise<void> {
+  await redis.run((client) => Promise.all(batches.map((batch) => client.publish(channelOf(redis), batch))));
 }

@@ -156,6 +156,15 @@ export interface LivePositions {
   position: Int8;
 }
 
+export interface Mails {
+  cause: string;
+  content: Json | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  person_id: string | null;
+  sent_at: Timestamp | null;
+}
+
 export interface MessageReactions {
   created_at: Generated<Timestamp>;
   emoji: string;
@@ -208,6 +217,38 @@ export interface Notices {
   id: string;
   title: string;
   year: number | null;
+}
+
+export interface NotificationActors {
+  actor_id: string;
+  at: Timestamp;
+  notification_id: string;
+}
+
+export interface Notifications {
+  actors_count: number;
+  at: Timestamp;
+  id: string;
+  is_unread: Generated<boolean>;
+  kind: string;
+  person_id: string;
+  place: string;
+  pushed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  subject_id: string;
+}
+
+export interface NotificationSettings {
+  digest: Generated<boolean>;
+  person_id: string;
+  push: Generated<boolean>;
+  quiet_hours: Json | null;
+}
+
+export interface NotificationSwitches {
+  is_on: boolean;
+  kind: string;
+  person_id: string;
 }
 
 export interface People {
@@ -267,6 +308,18 @@ export interface PostsPerDay {
 export interface PostTags {
   post_id: string;
   tag: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: string;
+  last_success_at: Timestamp | null;
+  p256dh: string;
+  person_id: string;
+  session_id: string;
+  user_agent: Generated<string>;
 }
 
 export interface Reports {
@@ -349,17 +402,23 @@ export interface DB {
   likes: Likes;
   live_events: LiveEvents;
   live_positions: LivePositions;
+  mails: Mails;
   message_reactions: MessageReactions;
   message_settings: MessageSettings;
   messages: Messages;
   mutes: Mutes;
   notice_acknowledgements: NoticeAcknowledgements;
   notices: Notices;
+  notification_actors: NotificationActors;
+  notification_settings: NotificationSettings;
+  notification_switches: NotificationSwitches;
+  notifications: Notifications;
   people: People;
   post_mentions: PostMentions;
   post_tags: PostTags;
   posts: Posts;
   posts_per_day: PostsPerDay;
+  push_subscriptions: PushSubscriptions;
   reports: Reports;
   reposts: Reposts;
   saved_posts: SavedPosts;

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** What fills a page: for each list, texts by the names that stand in its part of the page. */
 export type PageLists = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 
@@ -19,8 +21,4 @@ export function fillPage(html: string, lists: PageLists): string {
 
 function fillPart(part: string, item: Readonly<Record<string, string>>): string {
   return part.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(item[name] ?? ''));
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

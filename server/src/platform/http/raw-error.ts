@@ -1,19 +1,46 @@
-import { STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/errors';
+import type { FastifyInstance } from 'fastify';
+
+/** The parts of an answer of an error, after which the connection ends. */
+function answerOf(code: ErrorCode) {
+  const { status, message } = ERRORS[code];
+  const body = JSON.stringify({ message, code } satisfies ErrorBody);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return { status, headers, body };
+}
 
 /** An error as it goes over a connection whose request never became whole. */
 export function rawError(code: ErrorCode): string {
-  const { status, message } = ERRORS[code];
-  const body = JSON.stringify({ message, code } satisfies ErrorBody);
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n');
+  const { status, headers, body } = answerOf(code);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
+
+/** Answers in the usual shape what Node refuses without a body, or by hanging up. */
+export function answerRefusals(server: FastifyInstance): void {
+  const http: Server = server.server;
+  http.on('connect', (_request, socket: Socket) => {
+    socket.on('error', () => undefined);
+    socket.write(rawError('no_such_call'));
+    socket.destroySoon();
+  });
+  const refuse = (response: ServerResponse, code: ErrorCode) => {
+    const { status, headers, body } = answerOf(code);
+    response.writeHead(status, headers).end(body);
+  };
+  http.on('checkExpectation', (_request, response) => refuse(response, 'unmet_expectation'));
+  server.addHook('onRequest', ({ raw }, reply, done) => {
+    if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return done();
+    // not an answer of the call: which one is asked for is not even sure
+    reply.hijack();
+    refuse(reply.raw, 'unreadable_request');
+  });
 }
 
 /** Answers what the HTTP parser refuses, and heads that take too long. */

@@ -19,7 +19,8 @@ import { limitCalls } from './call-limits.ts';
 import { capConnections } from './connection-caps.ts';
 import { drainOnClose } from './drain.ts';
 import { describeApi } from './openapi.ts';
-import { refuseUnreadable } from './raw-error.ts';
+import { boundPipelining } from './pipelining.ts';
+import { answerRefusals, refuseUnreadable } from './raw-error.ts';
 import { securityHeaders } from './security-headers.ts';
 import { watchBodies } from './slow-bodies.ts';
 import { compileCheck, type Part } from './validation.ts';
@@ -42,7 +43,7 @@ export async function createServer(options: {
     ...(config.trustProxy.length > 0 ? { trustProxy: [...config.trustProxy] } : {}),
     // the end of any request; bodies have shorter times of their own (slow-bodies.ts)
     requestTimeout: 20 * 60_000,
-    http: { headersTimeout: BODY_MS, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: BODY_MS, connectionsCheckingInterval: 2000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
     // a closing server finishes what it is doing, but idle keep-alive connections do not hold it up
     forceCloseConnections: 'idle',
@@ -53,6 +54,8 @@ export async function createServer(options: {
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setErrorHandler(sendError);
   drainOnClose(server);
+  boundPipelining(server.server);
+  answerRefusals(server);
   acceptEmptyJson(server);
   watchBodies(server);
   capConnections(server.server, config);

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { escapeHtml, fillPage, type PageLists } from './page-filling.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { fillPage, type PageLists } from './page-filling.ts';
 
 /** A page of the built web app, ready to send in each form a browser takes. */
 export interface WebPage {

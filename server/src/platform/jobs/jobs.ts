@@ -21,18 +21,43 @@ export interface Job<Payload> {
  */
 export const defineJob = <Payload>(name: string): Job<Payload> => ({ name });
 
+export interface JobOptions {
+  /** A job that waits under the same key is replaced, so one waits at most. One that has begun is not stopped. */
+  readonly key?: string;
+  /** Not before this moment; at once unless told. */
+  readonly runAt?: Date;
+  /** How often it is tried before it is given up: with pauses that double and more, 10 take some six hours, 25 days. */
+  readonly maxAttempts?: number;
+}
+
 /**
  * Queues a job. In a transaction it is queued with the write that causes it, or not at all; it is tried again
  * with growing pauses until it succeeds, on whichever node is free.
  */
-export async function addJob<Payload>(executor: Executor, job: Job<Payload>, payload: NoInfer<Payload>): Promise<void> {
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json)`.execute(executor);
+export async function addJob<Payload>(
+  executor: Executor,
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
+  { key, runAt, maxAttempts }: JobOptions = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${job.name}, ${JSON.stringify(payload)}::json,
+      job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts ?? null}::integer
+    )
+  `.execute(executor);
+}
+
+/** One of the times that a job is tried. */
+export interface Attempt {
+  /** When it fails, the job is given up. */
+  readonly isLast: boolean;
 }
 
 /** A job and what does it: made by `handleJob`. */
 export interface JobHandler {
   readonly name: string;
-  readonly handle: (payload: unknown) => Promise<void>;
+  readonly handle: (payload: unknown, attempt: Attempt) => Promise<void>;
   /** When it is queued by itself (UTC), as in a crontab: once for all nodes together. */
   readonly cron?: string | undefined;
 }
@@ -40,11 +65,11 @@ export interface JobHandler {
 /** Says how a job is done. A module that defines jobs brings a list of these. */
 export const handleJob = <Payload>(
   job: Job<Payload>,
-  handle: (payload: Payload) => Promise<void>,
+  handle: (payload: Payload, attempt: Attempt) => Promise<void>,
   { cron }: Pick<JobHandler, 'cron'> = {},
 ): JobHandler => ({
   name: job.name,
-  handle: (payload) => handle(payload as Payload),
+  handle: (payload, attempt) => handle(payload as Payload, attempt),
   cron,
 });
 
@@ -71,7 +96,7 @@ export async function startJobs(pgPool: pg.Pool, handlers: readonly JobHandler[]
   const taskList: TaskList = {};
   for (const { name, handle } of handlers) {
     if (name in taskList) throw new Error(`two jobs are named ${name}`);
-    taskList[name] = handle;
+    taskList[name] = (payload, { job }) => handle(payload, { isLast: job.attempts >= job.max_attempts });
   }
   const parsedCronItems = parseCronItems(
     // what was due while Quad was stopped is done at the next start

@@ -1,87 +1,224 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestRedis, describeWithRedis, type TestRedis } from '../../testing/redis-server.ts';
+import { openRedis, type Redis } from '../redis/redis.ts';
 import { addressKey } from './address.ts';
-import { createCounts } from './counts.ts';
+import { type Counts, createCounts } from './counts.ts';
+import { createRedisCounts, keyOf } from './redis-counts.ts';
 
 const MINUTE = 60_000;
+/** A busy machine must not look like a Redis that is away. */
+const PATIENT_MS = 30_000;
 
 /** Counts on a clock that the test moves. */
-function counting(maxEntries?: number) {
-  const clock = { now: 1_000_000 };
-  return { clock, counts: createCounts({ now: () => clock.now, ...(maxEntries ? { maxEntries } : {}) }) };
+interface Counting {
+  readonly clock: { now: number };
+  readonly counts: Counts;
+}
+const newClock = () => ({ now: 1_000_000_000 });
+
+describe('in one process', () => {
+  behaves(() => {
+    const clock = newClock();
+    return { clock, counts: createCounts({ now: () => clock.now }) };
+  });
+});
+
+describeWithRedis('in Redis', () => {
+  let server: TestRedis;
+  let redis: Redis;
+
+  beforeAll(async () => {
+    server = await createTestRedis();
+    await server.start();
+    redis = await openRedis(server.url, { onError: () => undefined, commandMs: PATIENT_MS });
+    await redis.connect();
+    await vi.waitFor(() => expect(redis.isReady).toBe(true), PATIENT_MS);
+  });
+  afterAll(async () => {
+    redis?.close();
+    await server?.remove();
+  });
+  beforeEach(() => redis.run((client) => client.flushDb()));
+
+  /** Redis must not be away: where it is, nothing may be counted by the node. */
+  const own: Counts = new Proxy({} as Counts, {
+    get: () => () => {
+      throw new Error('counted by the node itself');
+    },
+  });
+  const countingOn = (clock: Counting['clock'], alone: Counts = { ...own, forget: () => undefined }): Counts =>
+    createRedisCounts({ redis, own: alone, now: () => clock.now });
+  const counting = () => {
+    const clock = newClock();
+    return { clock, counts: countingOn(clock) };
+  };
+
+  behaves(counting);
+
+  test('nodes share a limit', async () => {
+    const clock = newClock();
+    const nodes = [countingOn(clock), countingOn(clock), countingOn(clock)];
+    const budget = { key: 'shared', max: 100, windowMs: MINUTE };
+    let passed = 0;
+    let refused = 0;
+    for (let i = 0; i < 300; i++) {
+      const wait = await nodes[i % 3]?.take([budget]);
+      if (wait === 0) passed += 1;
+      else refused += 1;
+    }
+    expect([passed, refused]).toEqual([100, 200]);
+  });
+
+  test('far from a limit nothing is asked, and Redis learns of it', async () => {
+    const clock = newClock();
+    const counts = countingOn(clock);
+    const budget = { key: 'far', max: 100, windowMs: MINUTE };
+    expect(Array.from({ length: 25 }, () => counts.take([budget]))).toEqual(Array(25).fill(0));
+    await vi.waitFor(
+      async () => expect(await redis.run((client) => client.hGet(keyOf('far'), 'used'))).toBe('25'),
+      PATIENT_MS,
+    );
+    // nearer, it is asked; once used up, a node refuses by itself
+    for (let i = 25; i < 100; i++) expect(await counts.take([budget])).toBe(0);
+    expect(await counts.take([budget])).toBe(MINUTE);
+    expect(counts.take([budget])).toBe(MINUTE);
+    clock.now += MINUTE;
+    expect(counts.take([budget])).toBe(0);
+  });
+
+  test('a place that a node reserved and never settled is free after a minute', async () => {
+    const { clock, counts } = counting();
+    const budget = { key: 'left', max: 1, windowMs: 60 * MINUTE };
+    expect(await counts.reserve([budget])).toBe(0);
+    expect(await counts.reserve([budget])).toBe(2000);
+    clock.now += MINUTE;
+    expect(await counts.reserve([budget])).toBe(0);
+  });
+
+  test('what is counted leaves Redis by itself', async () => {
+    const { counts } = counting();
+    await counts.take([
+      { key: 'plain', max: 1, windowMs: MINUTE },
+      { key: 'members', max: 1, windowMs: MINUTE, member: 'x' },
+    ]);
+    const keys = await redis.run((client) => client.keys('*'));
+    expect(keys.sort()).toEqual([keyOf('members'), `${keyOf('members')} seen`, keyOf('plain')].sort());
+    for (const key of keys) expect(await redis.run((client) => client.pTTL(key))).toBeGreaterThan(0);
+  });
+
+  test('while Redis is away the node counts by itself, and shares again when it is back', async () => {
+    const clock = newClock();
+    const counts = countingOn(clock, createCounts({ now: () => clock.now }));
+    const budget = { key: 'away', max: 2, windowMs: MINUTE };
+    expect(await counts.take([budget])).toBe(0);
+    await server.stop();
+    const waits = [await counts.take([budget]), await counts.take([budget]), await counts.take([budget])];
+    expect(waits).toEqual([0, 0, MINUTE]);
+    expect(await counts.reserve([{ ...budget, key: 'reserved' }])).toBe(0);
+    counts.settle([{ ...budget, key: 'reserved' }], 'spent');
+
+    await server.start();
+    await vi.waitFor(() => expect(redis.isReady).toBe(true), PATIENT_MS);
+    clock.now += MINUTE;
+    // it has forgotten its scripts
+    const other = countingOn(clock);
+    expect([await counts.take([budget]), await other.take([budget]), await other.take([budget])]).toEqual([
+      0,
+      0,
+      MINUTE,
+    ]);
+  });
+});
+
+/** What holds wherever it is counted. */
+function behaves(counting: () => Counting) {
+  test('so many are taken in a window, and again in the next', async () => {
+    const { clock, counts } = counting();
+    const budget = { key: 'a', max: 2, windowMs: MINUTE };
+    expect([await counts.take([budget]), await counts.take([budget])]).toEqual([0, 0]);
+    clock.now += 10_000;
+    expect(await counts.take([budget])).toBe(50_000);
+    expect(await counts.take([{ ...budget, key: 'b' }])).toBe(0);
+    clock.now += 50_000;
+    expect(await counts.take([budget])).toBe(0);
+  });
+
+  test('when one of several budgets is used up, nothing is counted in the others', async () => {
+    const { counts } = counting();
+    const small = { key: 'small', max: 1, windowMs: MINUTE };
+    const large = { key: 'large', max: 3, windowMs: MINUTE };
+    for (let i = 0; i < 5; i++) await counts.take([small, large]);
+    expect([await counts.take([large]), await counts.take([large]), await counts.take([large])]).toEqual([
+      0,
+      0,
+      MINUTE,
+    ]);
+  });
+
+  test('what is reserved holds a place, and counts only when it was spent', async () => {
+    const { counts } = counting();
+    const budget = { key: 'a', max: 2, windowMs: MINUTE };
+    expect([await counts.reserve([budget]), await counts.reserve([budget])]).toEqual([0, 0]);
+    // both may still turn out free: the wait is short
+    expect(await counts.reserve([budget])).toBe(2000);
+    counts.settle([budget], 'free');
+    expect(await counts.reserve([budget])).toBe(0);
+    counts.settle([budget], 'spent');
+    counts.settle([budget], 'spent');
+    expect(await counts.reserve([budget])).toBe(MINUTE);
+  });
+
+  test('a growing budget makes each further one wait twice as long, up to its window, one at a time', async () => {
+    const { clock, counts } = counting();
+    const budget = { key: 'a', max: 3, windowMs: 15 * MINUTE, growFromMs: MINUTE };
+    const fail = async () => {
+      expect(await counts.reserve([budget])).toBe(0);
+      counts.settle([budget], 'spent');
+    };
+    for (let i = 0; i < 3; i++) await fail();
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      const wait = await counts.reserve([budget]);
+      waits.push(wait / MINUTE);
+      clock.now += wait;
+      await fail();
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
+    clock.now += 15 * MINUTE;
+    expect([await counts.reserve([budget]), await counts.reserve([budget])]).toEqual([0, 2000]);
+    counts.settle([budget], 'free');
+    clock.now += 15 * MINUTE;
+    for (let i = 0; i < 3; i++) await fail();
+  });
+
+  test('different members are counted, each once', async () => {
+    const { clock, counts } = counting();
+    const of = (member: string) => counts.take([{ key: 'a', max: 2, windowMs: MINUTE, member }]);
+    const waits: number[] = [];
+    for (const member of ['x', 'x', 'y', 'x', 'y', 'z']) waits.push(await of(member));
+    expect(waits).toEqual([0, 0, 0, 0, 0, MINUTE]);
+    clock.now += MINUTE;
+    expect(await of('z')).toBe(0);
+  });
+
+  test('a key that is forgotten is counted afresh', async () => {
+    const { counts } = counting();
+    const budget = { key: 'a', max: 1, windowMs: MINUTE };
+    expect([await counts.take([budget]), await counts.take([budget])]).toEqual([0, MINUTE]);
+    counts.forget('a');
+    expect(await counts.take([budget])).toBe(0);
+  });
 }
 
-test('so many are taken in a window, and again in the next', () => {
-  const { clock, counts } = counting();
-  const budget = { key: 'a', max: 2, windowMs: MINUTE };
-  expect([counts.take([budget]), counts.take([budget])]).toEqual([0, 0]);
-  clock.now += 10_000;
-  expect(counts.take([budget])).toBe(50_000);
-  expect(counts.take([{ ...budget, key: 'b' }])).toBe(0);
-  clock.now += 50_000;
-  expect(counts.take([budget])).toBe(0);
-});
-
-test('when one of several budgets is used up, nothing is counted in the others', () => {
-  const { counts } = counting();
-  const small = { key: 'small', max: 1, windowMs: MINUTE };
-  const large = { key: 'large', max: 3, windowMs: MINUTE };
-  for (let i = 0; i < 5; i++) counts.take([small, large]);
-  expect([counts.take([large]), counts.take([large]), counts.take([large])]).toEqual([0, 0, MINUTE]);
-});
-
-test('what is reserved holds a place, and counts only when it was spent', () => {
-  const { counts } = counting();
-  const budget = { key: 'a', max: 2, windowMs: MINUTE };
-  expect([counts.reserve([budget]), counts.reserve([budget])]).toEqual([0, 0]);
-  // both may still turn out free: the wait is short
-  expect(counts.reserve([budget])).toBe(2000);
-  counts.settle([budget], 'free');
-  expect(counts.reserve([budget])).toBe(0);
-  counts.settle([budget], 'spent');
-  counts.settle([budget], 'spent');
-  expect(counts.reserve([budget])).toBe(MINUTE);
-});
-
-test('a growing budget makes each further one wait twice as long, up to its window, one at a time', () => {
-  const { clock, counts } = counting();
-  const budget = { key: 'a', max: 3, windowMs: 15 * MINUTE, growFromMs: MINUTE };
-  const fail = () => {
-    expect(counts.reserve([budget])).toBe(0);
-    counts.settle([budget], 'spent');
-  };
-  for (let i = 0; i < 3; i++) fail();
-  const waits: unknown[] = [];
-  for (let i = 0; i < 6; i++) {
-    const wait = Number(counts.reserve([budget]));
-    waits.push(wait / MINUTE);
-    clock.now += wait;
-    fail();
-  }
-  expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
-  clock.now += 15 * MINUTE;
-  expect([counts.reserve([budget]), counts.reserve([budget])]).toEqual([0, 2000]);
-  counts.settle([budget], 'free');
-  clock.now += 15 * MINUTE;
-  for (let i = 0; i < 3; i++) fail();
-});
-
-test('different members are counted, each once', () => {
-  const { clock, counts } = counting();
-  const of = (member: string) => counts.take([{ key: 'a', max: 2, windowMs: MINUTE, member }]);
-  expect(['x', 'x', 'y', 'x', 'y', 'z'].map(of)).toEqual([0, 0, 0, 0, 0, MINUTE]);
-  clock.now += MINUTE;
-  expect(of('z')).toBe(0);
-});
-
 test('more keys than there is room for push out the oldest', () => {
-  const { counts } = counting(100);
+  const counts = createCounts({ maxEntries: 100, now: () => 0 });
   for (let i = 0; i < 1000; i++) counts.take([{ key: `k${i}`, max: 1, windowMs: MINUTE }]);
   expect(counts.size).toBe(100);
   expect(counts.take([{ key: 'k999', max: 1, windowMs: MINUTE }])).toBe(MINUTE);
 });
 
 test('what is refused begins no counting of its other keys', () => {
-  const { counts } = counting();
+  const counts = createCounts();
   const address = { key: 'address', max: 1, windowMs: MINUTE };
   for (let i = 0; i < 100; i++) counts.reserve([address, { key: `account ${i}`, max: 1, windowMs: MINUTE }]);
   expect(counts.size).toBe(2);

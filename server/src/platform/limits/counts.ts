@@ -44,9 +44,9 @@ interface Entry {
 }
 
 /** Accounts and addresses at once; when there are more, the one whose counting began first goes. Some 10 MB. */
-const ENTRIES_MAX = 50_000;
+export const ENTRIES_MAX = 50_000;
 /** Where all places are held and none is used up, one is free in a moment. */
-const PENDING_WAIT_MS = 2000;
+export const PENDING_WAIT_MS = 2000;
 
 /** Counts in this process. */
 export function createCounts(options: { now?: () => number; maxEntries?: number } = {}): Counts & {

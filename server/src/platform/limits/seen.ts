@@ -16,8 +16,8 @@ export class Seen {
   }
 }
 
-/** FNV-1a. */
-function bitOf(member: string): number {
+/** The bit of a member, by FNV-1a. */
+export function bitOf(member: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < member.length; i++) hash = Math.imul(hash ^ member.charCodeAt(i), 0x01000193);
   return (hash ^ (hash >>> 16)) & (BITS - 1);

@@ -5,6 +5,7 @@ import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
 import { AppError } from '../errors/app-error.ts';
+import { watchHangUp } from '../hang-up.ts';
 import type { Takes } from './file-kinds.ts';
 import { throwAwayRest } from './refused-request.ts';
 import { saveUpload, type UploadedFile } from './save-upload.ts';
@@ -111,14 +112,9 @@ async function receive(
   const paths: string[] = [];
   const saving: Promise<void>[] = [];
   const ending = new AbortController();
-  // a request closes as soon as it has been read; until the answer, only its connection tells that the sender is there
-  const hangUp = new AbortController();
-  const { socket } = raw;
-  const onHangUp = () => hangUp.abort();
-  socket.once('close', onHangUp);
-  if (socket.destroyed) onHangUp();
+  const hangUp = watchHangUp(raw);
   const dispose = async () => {
-    socket.off('close', onHangUp);
+    hangUp[Symbol.dispose]();
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
 

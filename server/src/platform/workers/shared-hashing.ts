@@ -1,4 +1,4 @@
-import { HashingBusy, type PasswordHashing } from '../auth/password-hashing.ts';
+import { AskerGone, askerSignal, HashingBusy, type PasswordHashing, whileAsked } from '../auth/password-hashing.ts';
 
 /** What a worker asks the first process: to hash a password, or to check it against a hash. */
 export interface HashRequest {
@@ -9,44 +9,69 @@ export interface HashRequest {
   readonly against?: string;
 }
 
+/** A worker's asker has hung up: what they asked leaves the queue. */
+export interface HashLeave {
+  readonly kind: 'leave-hash';
+  readonly id: number;
+}
+
 export interface HashAnswer {
   readonly kind: 'hashed';
   readonly id: number;
   /** The hash, or whether the password is the one of the hash. */
   readonly result?: string | boolean;
-  readonly refused?: 'busy' | 'failed';
+  readonly refused?: 'busy' | 'gone' | 'failed';
 }
 
-/** Hashes for a worker, in the first process. */
-export async function answerHashRequest(
-  hashing: PasswordHashing,
-  { id, password, against }: HashRequest,
-  onProblem: (message: string) => void,
-): Promise<HashAnswer> {
-  try {
-    const result =
-      against === undefined ? await hashing.hash(password) : await hashing.verify({ hash: against, password });
-    return { kind: 'hashed', id, result };
-  } catch (error) {
-    if (error instanceof HashingBusy) return { kind: 'hashed', id, refused: 'busy' };
-    onProblem(`a password could not be hashed: ${error}`);
-    return { kind: 'hashed', id, refused: 'failed' };
-  }
+/** Hashes for one worker, in the first process. */
+export function createHashAnswers(hashing: PasswordHashing, onProblem: (message: string) => void) {
+  const asked = new Map<number, AbortController>();
+  const compute = ({ password, against }: HashRequest): Promise<string | boolean> =>
+    against === undefined ? hashing.hash(password) : hashing.verify({ hash: against, password });
+  return {
+    async answer(request: HashRequest): Promise<HashAnswer> {
+      const { id } = request;
+      const leaving = new AbortController();
+      asked.set(id, leaving);
+      try {
+        return { kind: 'hashed', id, result: await whileAsked(leaving.signal, () => compute(request)) };
+      } catch (error) {
+        if (error instanceof HashingBusy) return { kind: 'hashed', id, refused: 'busy' };
+        if (error instanceof AskerGone) return { kind: 'hashed', id, refused: 'gone' };
+        onProblem(`a password could not be hashed: ${error}`);
+        return { kind: 'hashed', id, refused: 'failed' };
+      } finally {
+        asked.delete(id);
+      }
+    },
+    leave: ({ id }: HashLeave) => asked.get(id)?.abort(),
+    /** The worker has ended, and all who asked it have gone. */
+    leaveAll() {
+      for (const leaving of asked.values()) leaving.abort();
+    },
+  };
 }
 
 type Question = Omit<HashRequest, 'kind' | 'id'>;
 
 /** Hashing for a worker: the first process does it, so that its bounds hold for all workers together. */
-export function createSharedHashing(tell: (message: HashRequest) => void) {
+export function createSharedHashing(tell: (message: HashRequest | HashLeave) => void) {
   const asked = new Map<number, (answer: HashAnswer) => void>();
   let questions = 0;
   const run = async (question: Question) => {
+    const signal = askerSignal();
+    if (signal?.aborted) throw new AskerGone({ cause: signal.reason });
+    questions += 1;
+    const id = questions;
+    const leave = () => tell({ kind: 'leave-hash', id });
+    signal?.addEventListener('abort', leave, { once: true });
     const { result, refused } = await new Promise<HashAnswer>((resolve) => {
-      questions += 1;
-      asked.set(questions, resolve);
-      tell({ kind: 'hash', id: questions, ...question });
+      asked.set(id, resolve);
+      tell({ kind: 'hash', id, ...question });
     });
+    signal?.removeEventListener('abort', leave);
     if (refused === 'busy') throw new HashingBusy();
+    if (refused === 'gone') throw new AskerGone();
     if (refused) throw new Error('a password could not be hashed');
     return result;
   };

@@ -6,7 +6,7 @@ import { createPasswordHashing } from '../auth/password-hashing.ts';
 import { createCounts } from '../limits/counts.ts';
 import { StartError } from '../start-error.ts';
 import { type CountAnswer, type CountMessage, countFor } from './shared-counts.ts';
-import { answerHashRequest, type HashAnswer, type HashRequest } from './shared-hashing.ts';
+import { createHashAnswers, type HashAnswer, type HashLeave, type HashRequest } from './shared-hashing.ts';
 
 /** What a worker tells the first process. */
 export type FromWorker =
@@ -15,7 +15,8 @@ export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: string }
   | CountMessage
-  | HashRequest;
+  | HashRequest
+  | HashLeave;
 /** What the first process tells a worker. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly connection: pg.PoolConfig }
@@ -76,6 +77,7 @@ export async function startWorkers(options: {
     const prepared = Promise.withResolvers<void>();
     const started: Started = { worker, prepared: prepared.promise, hears: false };
     running.add(started);
+    const hashAnswers = createHashAnswers(hashing, onProblem);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'prepared') return prepared.resolve();
       if (message.kind === 'ready' || message.kind === 'refused') return;
@@ -83,7 +85,9 @@ export async function startWorkers(options: {
         started.hears = true;
         tell(worker, { kind: 'start', connection });
       } else if (message.kind === 'hash') {
-        void answerHashRequest(hashing, message, onProblem).then((answer) => tell(worker, answer));
+        void hashAnswers.answer(message).then((answer) => tell(worker, answer));
+      } else if (message.kind === 'leave-hash') {
+        hashAnswers.leave(message);
       } else {
         const answer = countFor(counts, message);
         if (answer) tell(worker, answer);
@@ -91,6 +95,7 @@ export async function startWorkers(options: {
     });
     worker.once('exit', () => {
       running.delete(started);
+      hashAnswers.leaveAll();
       if (spare !== started) return;
       spare = undefined;
       setTimeout(keepSpare, PAUSE_MS).unref();

@@ -1,4 +1,7 @@
 import { onCachedAnswer } from '../../lib/cached-answer.ts';
+import { pushPerson } from '../../lib/push-person.ts';
+import type { Href } from '../../lib/routing/address.ts';
+import { router } from '../../lib/routing/router.ts';
 import { session } from '../../lib/session.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
@@ -11,6 +14,7 @@ export function startServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followAccount();
   takeUpCarried();
+  followPush();
   onCachedAnswer((at) => void import('./old-feed.ts').then(({ tellOldFeed }) => tellOldFeed(at)));
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
@@ -35,6 +39,15 @@ async function register() {
   } catch {
     // The browser refused (private browsing, no space). The app works online.
   }
+}
+
+/** Opens what a clicked notification is about, and stays registered for more. */
+function followPush() {
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'open' && typeof data.path === 'string') void router.go(data.path as Href);
+  });
+  if (session.get() && pushPerson() !== null)
+    void import('../../domains/push/this-device.ts').then(({ stayRegistered }) => stayRegistered());
 }
 
 /** Guests are not asked: what they type, such as a password, cannot be kept over a reload. */

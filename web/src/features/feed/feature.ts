@@ -33,5 +33,8 @@ export const feed: Feature = {
   ],
   navigation: [{ label: 'Posts', to: '/', aliases: ['/post', '/following'], icon: House, place: 'tab' }],
   reportKinds: POST_REPORT_KINDS,
+  notificationTexts: chunk(
+    async () => (await import('../../domains/posts/notification-texts.ts')).POST_NOTIFICATION_TEXTS,
+  ),
   start: forgetPostsWithRelations,
 };

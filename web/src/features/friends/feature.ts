@@ -13,4 +13,7 @@ export const friends: Feature = {
     }),
   ],
   navigation: [{ label: 'Friends', to: '/friends', icon: UsersRound, place: 'tab', badge: RequestsBadge }],
+  notificationTexts: chunk(
+    async () => (await import('../../domains/people/notification-texts.ts')).PERSON_NOTIFICATION_TEXTS,
+  ),
 };

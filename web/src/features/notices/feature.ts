@@ -13,6 +13,7 @@ export const notices: Feature = {
     }),
   ],
   navigation: [{ label: 'Notices', to: '/college-NoticeHub', icon: Megaphone, place: 'menu' }],
+  notificationTexts: chunk(async () => (await import('./notification-texts.ts')).NOTICE_NOTIFICATION_TEXTS),
   reportKinds: [
     {
       type: 'notice',

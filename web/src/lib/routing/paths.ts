@@ -25,6 +25,8 @@ export const PATHS = {
   '/edit-profile': {},
   /** Without a tab, suggestions; `list` chooses which of the friends. */
   '/friends': { tab: oneOf('requests', 'friends'), list: oneOf('close', 'work') },
+  '/notifications': {},
+  '/notifications/settings': {},
   '/tags/$tag': {},
   /** `box` chooses which conversations are listed. */
   '/messages': { box: CONVERSATIONS },

@@ -1,0 +1,136 @@
+// Features: notifications, feed, profile, college
+import type { APIRequestContext, Page } from '@playwright/test';
+import { listNotifications } from '@quad/contract/notifications';
+import { type Post, toggleLike } from '@quad/contract/posts';
+import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { people } from './people.ts';
+import { picture } from './pictures.ts';
+import { comment, publish, words } from './posts.ts';
+
+const bell = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function like(request: APIRequestContext, { session }: Student, post: Post) {
+  const answer = await request.post(toggleLike.path.replace(':id', post._id), {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('notifications are grouped, answered, followed and marked as read', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const me = await newStudent('Asha Rao');
+  const [bilal, chitra, dev] = [
+    await newStudent('Bilal Khan'),
+    await newStudent('Chitra Iyer'),
+    await newStudent('Dev Anand'),
+  ];
+  const post = await publish(request, me, { caption: words('Sunset'), file: picture() });
+  await people.follows(request, bilal, me);
+  await people.asks(request, chitra, me);
+  await like(request, bilal, post);
+  await like(request, chitra, post);
+  await comment(request, dev, post, 'Where is this?');
+  const page = await signedInPage(me);
+  await page.goto('/menu');
+  await bell(page, '4 unread Notifications').click();
+  await expect(page).toHaveTitle('Notifications · Quad');
+  await expect(page.getByRole('heading', { name: 'New' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await expect(row(page, 'liked your post')).toContainText('Chitra Iyer and Bilal Khan liked your post');
+  await expect(row(page, 'commented')).toContainText('Where is this?');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Accept Chitra Iyer' }).click();
+  await expect(page.getByText('You and Chitra Iyer are friends now.')).toBeVisible();
+  await expect(row(page, 'wants to be friends')).toBeHidden();
+  await page.getByRole('button', { name: 'Follow back Bilal Khan' }).click();
+  await expect(row(page, 'followed you')).toContainText('Following');
+
+  await row(page, 'liked your post').getByRole('link').click();
+  await expect(page).toHaveURL(`/post/${post._id}`);
+  await expect(bell(page, '2 unread Notifications')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('heading', { name: 'New' })).toBeHidden();
+  await expect(bell(page, /^Notifications$/)).toBeVisible();
+  await expect(page.getByText("That's all from the last 90 days.")).toBeVisible();
+});
+
+test(
+  'a notification arrives while somebody looks at something else, and is said once',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [me, bilal, chitra] = [
+      await newStudent('Asha Rao'),
+      await newStudent('Bilal Khan'),
+      await newStudent('Chitra Iyer'),
+    ];
+    const post = await publish(request, me, { caption: words('Live') });
+    const page = await signedInPage(me);
+    const opened = page.waitForResponse('**/api/stream*');
+    await page.goto('/menu');
+    await opened;
+    await expect(bell(page, /^Notifications$/)).toBeVisible();
+    await like(request, bilal, post);
+    await expect(bell(page, '1 unread Notifications')).toBeVisible();
+    const said = page.getByRole('status').filter({ hasText: 'New notification' });
+    await expect(said).toHaveText('New notification from Bilal Khan');
+    await people.follows(request, chitra, me);
+    await expect(bell(page, '2 unread Notifications')).toBeVisible();
+    await expect(said).toHaveText('New notification from Bilal Khan');
+    // and goes when it is taken back
+    await like(request, bilal, post);
+    await expect(bell(page, '1 unread Notifications')).toBeVisible();
+  },
+);
+
+test('a list that is shown keeps up with what happens', ONCE, async ({ newStudent, signedInPage, request }) => {
+  const [me, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const post = await publish(request, me, { caption: words('Live') });
+  const page = await signedInPage(me);
+  const opened = page.waitForResponse('**/api/stream*');
+  await page.goto('/notifications');
+  await opened;
+  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+  await like(request, bilal, post);
+  await expect(row(page, 'Bilal Khan liked your post')).toBeVisible();
+});
+
+test('a list that cannot be loaded says so and is tried again', ONCE, async ({ studentPage: page }) => {
+  const isList = (url: URL) => url.pathname === listNotifications.path;
+  await page.route(isList, (route) => route.abort());
+  await page.goto('/notifications');
+  await expect(page.getByText('The notifications could not be loaded.')).toBeVisible();
+  await page.unroute(isList);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The notifications could not be loaded.')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('what one is told is chosen, and stays so', async ({ newStudent, signedInPage }) => {
+  const page = await signedInPage(await newStudent('Asha Rao'));
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  const likes = page.getByRole('switch', { name: 'Likes', exact: true });
+  const quiet = page.getByRole('switch', { name: 'Quiet hours' });
+  await expect(likes).toBeChecked();
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  for (const change of [() => likes.click(), () => quiet.click(), () => page.getByLabel('From').fill('21:30')]) {
+    const done = saved();
+    await change();
+    await done;
+  }
+  await expectAccessible(page);
+  await page.reload();
+  await expect(likes).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Comments', exact: true })).toBeChecked();
+  await expect(page.getByLabel('From')).toHaveValue('21:30');
+  await expect(page.getByLabel('Until')).toHaveValue('07:00');
+  await page.getByRole('link', { name: 'Back to notifications' }).click();
+  await expect(page).toHaveURL('/notifications');
+});

@@ -1,0 +1,187 @@
+// Features: notifications, feed
+import { randomBytes } from 'node:crypto';
+import type { Browser, Worker } from '@playwright/test';
+import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** How far the browser and its person go along. */
+interface Device {
+  /** What the person answers when the browser asks; null for a browser that has no push at all. */
+  readonly answer: NotificationPermission | null;
+  /** Whether the browser reaches its push service. */
+  readonly reaches?: boolean;
+}
+
+/** A page in which the student is signed in, in a browser whose push service is stood in for: here is no internet. */
+async function deviceOf(browser: Browser, baseURL: string | undefined, { session }: Student, device: Device) {
+  const { origin } = new URL(baseURL ?? '');
+  const localStorage = [{ name: 'auth', value: JSON.stringify(session) }];
+  const context = await browser.newContext({
+    baseURL: origin,
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  const endpoint = `https://push.example.com/${randomBytes(12).toString('base64url')}`;
+  await context.addInitScript(standIn, { endpoint, ...device });
+  const page = await context.newPage();
+  await page.goto('/notifications/settings');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  return { context, page, push: page.getByRole('switch', { name: 'Push on this device' }) };
+}
+
+/** Runs in the page: the parts of the browser that lead to its push service. */
+function standIn({ endpoint, answer, reaches = true }: Device & { endpoint: string }) {
+  if (answer === null) {
+    Reflect.deleteProperty(window, 'PushManager');
+    return;
+  }
+  const kept = 'stand-in-push';
+  const permission = 'stand-in-permission';
+  Object.defineProperty(Notification, 'permission', {
+    get: () => localStorage.getItem(permission) ?? 'default',
+  });
+  Notification.requestPermission = async () => {
+    localStorage.setItem(permission, answer);
+    return answer;
+  };
+  const made = async () => {
+    const keys = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+      'deriveBits',
+    ])) as CryptoKeyPair;
+    const raw = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey));
+    const text = btoa(String.fromCharCode(...raw))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+    return { endpoint, keys: { p256dh: text, auth: 'A'.repeat(22) } };
+  };
+  const subscriptionOf = (stored: string) => ({
+    endpoint,
+    options: { applicationServerKey: null },
+    toJSON: () => JSON.parse(stored),
+    unsubscribe: async () => {
+      localStorage.removeItem(kept);
+      return true;
+    },
+  });
+  PushManager.prototype.getSubscription = async () => {
+    const stored = localStorage.getItem(kept);
+    return (stored === null ? null : subscriptionOf(stored)) as PushSubscription | null;
+  };
+  PushManager.prototype.subscribe = async () => {
+    if (!reaches) throw new DOMException('Registration failed - push service error', 'AbortError');
+    const stored = JSON.stringify(await made());
+    localStorage.setItem(kept, stored);
+    return subscriptionOf(stored) as unknown as PushSubscription;
+  };
+}
+
+test(
+  'push is off until the person turns it on and agrees, stays on over a reload, and is turned off again',
+  ONCE,
+  async ({ newStudent, browser, baseURL }) => {
+    const { context, page, push } = await deviceOf(browser, baseURL, await newStudent(), { answer: 'granted' });
+    await expect(push).not.toBeChecked();
+    const registered = page.waitForResponse((answer) => answer.url().endsWith('/api/push/subscription'));
+    await push.click();
+    expect((await registered).status()).toBe(200);
+    await expect(push).toBeChecked();
+    await page.reload();
+    await expect(push).toBeChecked();
+    await expectAccessible(page);
+    await push.click();
+    await expect(push).not.toBeChecked();
+    await context.close();
+  },
+);
+
+test('each reason why push cannot be on is told', ONCE, async ({ newStudent, browser, baseURL }) => {
+  const student = await newStudent();
+  const refused = await deviceOf(browser, baseURL, student, { answer: 'denied' });
+  await refused.push.click();
+  await expect(refused.push).toBeDisabled();
+  await expect(refused.page.getByText('Blocked in your browser.')).toBeVisible();
+  await refused.context.close();
+
+  const without = await deviceOf(browser, baseURL, student, { answer: null });
+  await expect(without.push).toBeDisabled();
+  await expect(without.page.getByText("This browser can't show push notifications.")).toBeVisible();
+  await without.context.close();
+
+  const offline = await deviceOf(browser, baseURL, student, { answer: 'granted', reaches: false });
+  await offline.push.click();
+  await expect(offline.page.getByRole('alert')).toContainText("couldn't reach its push service");
+  await expect(offline.push).not.toBeChecked();
+  await offline.context.close();
+});
+
+/** What a service worker has, as far as it is used here: the page's types do not know it. */
+interface WorkerScope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly NotificationEvent: new (type: string, data: { notification: Notification }) => Event;
+}
+
+/** What the service worker shows. */
+const shown = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as WorkerScope;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+/** Taps what the service worker shows. */
+const tap = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration, NotificationEvent } = globalThis as unknown as WorkerScope;
+    const [notification] = await registration.getNotifications();
+    if (notification) dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  });
+
+test(
+  'the service worker shows nothing to who looks at the app, else a message in place of an earlier one about the same, and opens it',
+  ONCE,
+  async ({ newStudent, browser, baseURL }) => {
+    const { origin } = new URL(baseURL ?? '');
+    const localStorage = [{ name: 'auth', value: JSON.stringify((await newStudent()).session) }];
+    const context = await browser.newContext({
+      baseURL: origin,
+      serviceWorkers: 'allow',
+      permissions: ['notifications'],
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const found = Promise.withResolvers<string>();
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { scopeURL, registrationId } of registrations)
+        if (scopeURL.startsWith(origin)) found.resolve(registrationId);
+    });
+    await devtools.send('ServiceWorker.enable');
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const [worker] = context.serviceWorkers();
+    if (!worker) throw new Error('there is no service worker');
+    const registrationId = await found.promise;
+    const deliver = (title: string, tag = 'one') => {
+      const data = JSON.stringify({ title, body: 'Sunset', tag, path: '/notifications' });
+      return devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    };
+
+    await deliver('to who looks at the app', 'another');
+    await page.goto('about:blank');
+    await deliver('Asha liked your post');
+    await expect.poll(() => shown(worker)).toEqual([{ title: 'Asha liked your post', body: 'Sunset', tag: 'one' }]);
+    await deliver('Asha and Ravi liked your post');
+    await expect
+      .poll(() => shown(worker))
+      .toEqual([{ title: 'Asha and Ravi liked your post', body: 'Sunset', tag: 'one' }]);
+
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await tap(worker);
+    await expect(page).toHaveURL('/notifications');
+    await expect.poll(() => shown(worker)).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,133 @@
+-- uses: time-ordered-ids, live-events, push
+
+-- Writes down that `actor` did something about `subject`, for those recipients who want to know it: not for the actor,
+-- nor for those who have blocked or muted them, are blocked by them, or have switched the kind off. Doing it again
+-- changes nothing. Answers who has something new; tell_notifications(), called last, tells them.
+-- The caller has locked what it is about, and has left out whoever may not see it. Without an actor it is something that
+-- nobody in person did.
+create or replace function notify(
+  recipients uuid[], about_kind text, subject uuid, actor uuid,
+  happened_at timestamptz default null, on_by_default boolean default true
+) returns uuid[] language plpgsql as $$
+declare
+  instant timestamptz := coalesce(happened_at, clock_timestamp());
+  new_id uuid := time_ordered_id(instant);
+  told uuid[] := '{}';
+  recipient uuid;
+  known_id uuid;
+begin
+  if cardinality(recipients) > 1 then
+    -- in the order of ids, so that no two wait for each other
+    recipients := array(select distinct unnest(recipients) order by 1);
+  end if;
+  -- one by one: for a single recipient, as of a like, these statements are faster than one for any number of them
+  foreach recipient in array recipients loop
+    continue when recipient = actor;
+    perform where not exists (select from blocks where blocker_id = recipient and blocked_id = actor)
+      and not exists (select from blocks where blocker_id = actor and blocked_id = recipient)
+      and not exists (select from mutes where muter_id = recipient and muted_id = actor)
+      and coalesce(
+        (select is_on from notification_switches where person_id = recipient and kind = about_kind), on_by_default
+      );
+    continue when not found;
+    insert into notifications as known (id, person_id, kind, subject_id, place, at, actors_count)
+    values (time_ordered_id(instant), recipient, about_kind, subject, new_id, instant, case when actor is null then 0 else 1 end)
+    on conflict (subject_id, kind, person_id) do update set
+      actors_count = known.actors_count + 1,
+      place = greatest(known.place, excluded.place),
+      at = greatest(known.at, excluded.at),
+      is_unread = true,
+      pushed_at = null
+    where actor is not null and not exists (
+      select from notification_actors acted where acted.notification_id = known.id and acted.actor_id = actor
+    )
+    returning id into known_id;
+    continue when known_id is null;
+    if actor is not null then
+      insert into notification_actors (notification_id, actor_id, at) values (known_id, actor, instant);
+    end if;
+    told := told || recipient;
+  end loop;
+  return told;
+end $$;
+
+-- Takes an actor out of notifications about a subject: of these recipients, or of everybody where they are null, but for
+-- those in `kept_by`. Answers whose have changed.
+create or replace function withdraw_notification(
+  recipients uuid[], about_kind text, subject uuid, actor uuid, kept_by uuid[] default '{}'
+) returns uuid[] language plpgsql as $$
+declare
+  told uuid[];
+begin
+  with gone as (
+    delete from notification_actors acted using notifications known
+    where known.subject_id = subject and known.kind = about_kind
+      and (recipients is null or known.person_id = any (recipients)) and known.person_id <> all (kept_by)
+      and acted.notification_id = known.id and acted.actor_id = actor
+    returning known.person_id
+  )
+  select array(select person_id from gone) into told;
+  return told;
+end $$;
+
+-- Takes what either of two people did out of the other's notifications.
+create or replace function forget_between(one uuid, other uuid) returns void language sql as $$
+  delete from notification_actors acted using notifications known
+  where acted.notification_id = known.id and (
+    (acted.actor_id = one and known.person_id = other) or (acted.actor_id = other and known.person_id = one)
+  )
+$$;
+
+-- However actors go (a like is taken back, a person is deleted), they are counted out, and a notification without any
+-- goes. One that became unread through them alone is read again.
+create or replace function count_actors_out() returns trigger language plpgsql as $$
+begin
+  update notifications known set
+    actors_count = known.actors_count - gone.count,
+    is_unread = known.is_unread and (known.read_at is null or exists (
+      select from notification_actors acted where acted.notification_id = known.id and acted.at > known.read_at
+    ))
+    from (select notification_id, count(*) as count from gone_actors group by 1) gone
+    where known.id = gone.notification_id;
+  delete from notifications where actors_count = 0 and id in (select notification_id from gone_actors);
+  return null;
+end $$;
+
+create or replace trigger actors_are_counted_out after delete on notification_actors
+  referencing old table as gone_actors for each statement execute function count_actors_out();
+
+-- For a trigger on a table whose rows notifications are about: they go with their subject. The trigger names the deleted
+-- rows `gone`.
+create or replace function forget_notifications() returns trigger language plpgsql as $$
+begin
+  delete from notifications where subject_id in (select id from gone);
+  return null;
+end $$;
+
+-- How many notifications of a person are unread, counted up to 100 (UNREAD_COUNTED).
+create or replace function unread_notifications(recipient uuid) returns integer language sql stable as $$
+  select count(*)::integer from (
+    select from notifications where person_id = recipient and is_unread limit 100
+  ) unread
+$$;
+
+-- Tells people that their notifications have changed, and of which kind where it is one. Called once, last in a
+-- transaction.
+create or replace function tell_notifications(people uuid[], changed_kind text default null) returns void language plpgsql as $$
+declare
+  recipient uuid;
+  locked text;
+begin
+  if cardinality(people) > 1 then
+    people := array(select distinct unnest(people) order by 1);
+  end if;
+  foreach recipient in array people loop
+    -- who tells this person next waits until the commit, so that it counts what this transaction has written too
+    locked := pg_advisory_xact_lock(hashtextextended(recipient::text, 1));
+    perform add_live_events(
+      array[recipient], 'notifications.changed',
+      jsonb_build_object('unread', unread_notifications(recipient), 'kind', changed_kind)
+    );
+  end loop;
+  perform wake_push(people);
+end $$;

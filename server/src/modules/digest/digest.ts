@@ -1,0 +1,105 @@
+import type { Database } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { composeMail, type MailContent } from '../../platform/mail/compose.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { DigestItem, DigestPart, DigestRecipient, DigestRecipients } from './digest-part.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+const weeklyDigest = defineJob<object>('weekly-digest');
+/** Mails to the next some people; the job after it goes on behind them. */
+const digestBatch = defineJob<{ week: string; after?: string }>('digest-batch');
+
+/** Monday morning, 8:00 in India. */
+const MONDAY_MORNING = '30 2 * * 1';
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+const BATCH = 50;
+const ITEMS_PER_PART = 5;
+
+/** The jobs of the weekly mail, which tells people what they have missed. */
+export function digestJobs(parts: {
+  db: Database;
+  mail: Mail;
+  /** Nobody reads the mails of a demo campus. */
+  isOn: boolean;
+  publicUrl: string;
+  parts: readonly DigestPart[];
+  recipients: DigestRecipients;
+  links: UnsubscribeLinks;
+}): readonly JobHandler[] {
+  const { db, mail, isOn, publicUrl, recipients, links } = parts;
+
+  const sendTo = async (person: DigestRecipient, week: string, since: Date) => {
+    const sections = await Promise.all(
+      parts.parts.map(async ({ title, list }) => ({ title, items: await list(person, since, ITEMS_PER_PART) })),
+    );
+    const told = withoutRepeats(sections).filter(({ items }) => items.length > 0);
+    if (told.length === 0) return;
+    const unsubscribeUrl = links.urlOf(person.id);
+    await mail.queue(db, {
+      // a job that runs again sends nobody a second one
+      cause: `digest:${person.id}:${week}`,
+      personId: person.id,
+      to: { name: person.name, address: person.email },
+      content: digestMail({ name: person.name, sections: told, publicUrl, unsubscribeUrl }),
+      unsubscribeUrl,
+    });
+  };
+
+  return [
+    handleJob(
+      weeklyDigest,
+      async () => {
+        if (isOn && mail.canSend) await addJob(db, digestBatch, { week: new Date().toISOString().slice(0, 10) });
+      },
+      { cron: MONDAY_MORNING },
+    ),
+    handleJob(digestBatch, async ({ week, after }) => {
+      const since = new Date(Date.parse(week) - WEEK_MS);
+      const people = await recipients.list({ since, after, limit: BATCH });
+      for (const person of people) await sendTo(person, week, since);
+      const last = people.at(-1);
+      if (last && people.length === BATCH)
+        await transact(db, (trx) => addJob(trx, digestBatch, { week, after: last.id }));
+    }),
+  ];
+}
+
+/** What two parts tell, such as an unread notification of a notice, stands in the first. */
+function withoutRepeats(sections: readonly { readonly title: string; readonly items: readonly DigestItem[] }[]) {
+  const seen = new Set<string>();
+  return sections.map(({ title, items }) => ({
+    title,
+    items: items.filter(({ path }) => !seen.has(path) && seen.add(path)),
+  }));
+}
+
+/** The mail itself. */
+function digestMail({
+  name,
+  sections,
+  publicUrl,
+  unsubscribeUrl,
+}: {
+  name: string;
+  sections: readonly { title: string; items: readonly DigestItem[] }[];
+  publicUrl: string;
+  unsubscribeUrl: string;
+}): MailContent {
+  return composeMail({
+    subject: 'Your week on Quad',
+    parts: [
+      { kind: 'text', text: `Hi ${name},\nthis is what you may have missed.` },
+      ...sections.map(({ title, items }) => ({
+        kind: 'list' as const,
+        title,
+        items: items.map(({ text, path }) => ({ text, url: publicUrl + path })),
+      })),
+      { kind: 'button', label: 'Open Quad', url: `${publicUrl}/notifications` },
+    ],
+    footer: [
+      { kind: 'text', text: 'You get this mail once a week when you have unread notifications.' },
+      { kind: 'list', title: 'No more of it', items: [{ text: 'Unsubscribe', url: unsubscribeUrl }] },
+    ],
+  });
+}

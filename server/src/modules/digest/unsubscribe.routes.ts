@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { UNSUBSCRIBE_PATH, type UnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** A mail program posts `List-Unsubscribe=One-Click`; what it says is not read. */
+const BODY_MAX = 1024;
+
+/**
+ * The page behind the link of a weekly mail, which needs neither a session nor JavaScript, and what a mail program posts
+ * to by itself (RFC 8058). Opening the page changes nothing: mail scanners open every link.
+ */
+export function unsubscribeRoutes(
+  server: FastifyInstance,
+  { links, turnOff }: { links: UnsubscribeLinks; turnOff: (personId: string) => Promise<void> },
+): void {
+  // in a scope of its own: no call takes such a form, and here none is read
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null));
+    const path = `${UNSUBSCRIBE_PATH}/:token`;
+    const personOf = ({ params }: { params: unknown }) => links.personOf((params as { token: string }).token);
+
+    scope.get(path, { schema: { hide: true } }, async (request, reply) =>
+      personOf(request) === undefined
+        ? sendPage(reply.code(404), NOT_VALID)
+        : sendPage(
+            reply,
+            `<h1>Weekly e-mail</h1><p>Stop the weekly e-mail to this account?</p>
+            <form method="post"><button>Unsubscribe</button></form>`,
+          ),
+    );
+
+    scope.post(path, { schema: { hide: true }, bodyLimit: BODY_MAX }, async (request, reply) => {
+      const personId = personOf(request);
+      if (personId === undefined) return sendPage(reply.code(404), NOT_VALID);
+      await turnOff(personId);
+      return sendPage(
+        reply,
+        `<h1>You're unsubscribed</h1><p>You won't get the weekly e-mail any more. You can turn it on again in
+        <a href="/notifications/settings">Notification settings</a>.</p>`,
+      );
+    });
+  });
+}
+
+const NOT_VALID = `<h1>This link isn't valid</h1><p>You can turn the weekly e-mail off in
+  <a href="/notifications/settings">Notification settings</a>.</p>`;
+
+/** A page of texts of ours alone: nothing in it comes from a request. */
+function sendPage(reply: FastifyReply, content: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex"><title>Quad: weekly e-mail</title></head>
+<body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:32rem;margin:15vh auto;padding:0 1rem">
+<style>button{font:inherit;font-weight:600;min-height:44px;padding:0 1.25rem;border-radius:8px;cursor:pointer}</style>
+<main>${content}</main></body></html>`);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { NotificationKind } from './notification-kind.ts';
+
+/** Something that people are to be told. */
+export interface NewNotification {
+  readonly kind: NotificationKind;
+  /** What it is about: notifications of one kind about one subject are one, with several actors. */
+  readonly subject: string;
+  /** Who did it; null when nobody in person did. */
+  readonly actor: string | null;
+  /** Who may see what it is about. Those among them who do not want to be told are left out by `addNotifications`. */
+  readonly recipients: readonly string[];
+  /** When it happened, milliseconds since 1970; now unless told. */
+  readonly at?: number | undefined;
+}
+
+/** Something done before that is not so any more. */
+export interface WithdrawnNotification {
+  readonly kind: NotificationKind;
+  readonly subject: string;
+  readonly actor: string;
+  /** Whose notifications it stays in. */
+  readonly keptBy?: readonly string[];
+}
+
+/**
+ * Notifies people, and takes back what is not so any more, in the transaction that causes it; adding the same again
+ * changes nothing. The actor, and people who have blocked, muted or switched off, are not told. Call it last in the
+ * transaction and once, with what it is about locked; after the commit `live.deliver` whom it returns.
+ */
+export async function addNotifications(
+  trx: Executor,
+  added: readonly NewNotification[],
+  withdrawn: readonly WithdrawnNotification[] = [],
+): Promise<string[]> {
+  const calls = [
+    ...withdrawn.map(withdrawal),
+    ...added.filter(({ recipients }) => recipients.length > 0).map(addition),
+  ];
+  if (calls.length === 0) return [];
+  const { rows } = await sql<{ people: string[] }>`
+    with changed as materialized (${sql.join(calls, sql` union all `)}),
+    told as materialized (select array(select distinct unnest(people) from changed) as people)
+    select people, tell_notifications(people) from told
+  `.execute(trx);
+  return rows[0]?.people ?? [];
+}
+
+const addition = ({ kind, subject, actor, recipients, at }: NewNotification) => sql`
+  select notify(
+    ${[...recipients]}::uuid[], ${kind.name}, ${subject}, ${actor}::uuid,
+    ${at === undefined ? null : new Date(at)}::timestamptz, ${kind.isOnByDefault}
+  ) as people`;
+
+const withdrawal = ({ kind, subject, actor, keptBy = [] }: WithdrawnNotification) => sql`
+  select withdraw_notification(null, ${kind.name}, ${subject}, ${actor}, ${[...keptBy]}::uuid[]) as people`;

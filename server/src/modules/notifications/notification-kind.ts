@@ -1,0 +1,55 @@
+import type { Notification } from '@quad/contract/notifications';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+
+/** A kind of notification. The domain in which it happens defines it; its name stays, because rows carry it. */
+export interface NotificationKind {
+  readonly name: string;
+  /** Whether people get it who have not switched it on or off. */
+  readonly isOnByDefault: boolean;
+  /** What was done, after the names of those who did it, where there is no screen to show it: in a push or a mail. */
+  readonly says: string;
+  /** Where in the app it leads, by the id of its target. */
+  readonly leadsTo: (target: string) => string;
+}
+
+/**
+ * Defines a kind of notification. SQL functions that send it name it in `notify(…)`.
+ *
+ * @example
+ * export const liked = defineNotification('like', { says: 'liked your post', leadsTo: (post) => `/post/${post}` });
+ */
+export const defineNotification = (
+  name: string,
+  { isOnByDefault = true, ...rest }: Pick<NotificationKind, 'says' | 'leadsTo'> & { isOnByDefault?: boolean },
+): NotificationKind => ({ name, isOnByDefault, ...rest });
+
+/** What has happened to one thing, to be described for its recipient. */
+export interface NotificationGroup {
+  readonly id: string;
+  readonly kind: string;
+  /** The id that it was sent about. */
+  readonly subjectId: string;
+  /** Who did it last; null of what nobody in person did. */
+  readonly actorId: string | null;
+}
+
+/** What a recipient is shown beside who did it. */
+export interface NotificationAbout {
+  /** The id of what the notification leads to. */
+  readonly target: string;
+  /** The text that it is about; the list shows its beginning. */
+  readonly text?: string;
+  readonly thumbnail?: Notification['thumbnail'];
+  /** Whether the recipient has done what it invites to, such as following back. */
+  readonly isDone?: boolean;
+}
+
+/** Kinds of notifications and how they are described. The domain that sends them brings it. */
+export interface NotificationSource {
+  readonly kinds: readonly NotificationKind[];
+  /**
+   * What each of these groups is about, by the group's id, with a fixed number of queries. A group about something that
+   * the viewer may not see, or that has gone, is left out and not shown.
+   */
+  describe(viewer: Viewer, groups: readonly NotificationGroup[]): Promise<ReadonlyMap<string, NotificationAbout>>;
+}

@@ -1,0 +1,57 @@
+import type { Notification } from '@quad/contract/notifications';
+import type { PushItem, PushSource } from '../push/push-source.ts';
+import type { NotificationKind } from './notification-kind.ts';
+import type { NotificationSettingsService } from './notification-settings.service.ts';
+import { sentenceOf } from './notifications.rules.ts';
+import type { Notifications } from './notifications.service.ts';
+
+/** What is new among notifications, for people's devices. */
+export function notificationsPush(parts: {
+  notifications: Notifications;
+  settings: NotificationSettingsService;
+  kinds: readonly NotificationKind[];
+}): PushSource {
+  const { notifications, settings } = parts;
+  const kindOf = new Map(parts.kinds.map((kind) => [kind.name, kind]));
+  return {
+    name: 'notifications',
+    urgency: 'normal',
+    path: '/notifications',
+    summary: (count) => `${count} new notifications`,
+    async pending(viewer, limit) {
+      const [undelivered, { kinds }] = await Promise.all([
+        notifications.listUndelivered(viewer, limit),
+        settings.get(viewer.id),
+      ]);
+      const on = new Set(kinds.filter(({ isOn }) => isOn).map(({ kind }) => kind));
+      return undelivered.flatMap((one) => {
+        const kind = kindOf.get(one.kind);
+        return kind && on.has(one.kind) ? [toPushItem(one, kind)] : [];
+      });
+    },
+    markPushed: (trx, viewer, items) =>
+      notifications.markDelivered(
+        trx,
+        viewer,
+        items.map(({ id, version }) => ({ _id: id, place: version })),
+      ),
+    isUnread: (personId, items) =>
+      notifications.isUnread(
+        personId,
+        items.map(({ id, version }) => ({ id, place: version })),
+      ),
+  };
+}
+
+function toPushItem(notification: Notification, { says, leadsTo }: NotificationKind): PushItem {
+  const { _id, place, at, actors, actorsCount, excerpt, target } = notification;
+  return {
+    id: _id,
+    version: place,
+    at: new Date(at),
+    title: sentenceOf(says, actors, actorsCount),
+    body: excerpt,
+    path: leadsTo(target),
+    tag: `notification-${_id}`,
+  };
+}

@@ -1,0 +1,147 @@
+import { NOTIFICATION_ACTORS } from '@quad/contract/limits';
+import type { Role } from '@quad/contract/people';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+const selectNotifications = (db: Executor, personId: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'subject_id', 'place', 'at', 'actors_count', 'is_unread'])
+    .select(
+      sql<string[]>`array(
+        select actor_id from notification_actors where notification_id = notifications.id
+        order by at desc limit ${sql.lit(NOTIFICATION_ACTORS)}
+      )`.as('actors'),
+    )
+    .where('person_id', '=', personId)
+    .orderBy('place', 'desc');
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
+
+/** A person's notifications, the newest first, with the ids of the newest actors. */
+export function listNotifications(
+  db: Executor,
+  personId: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+) {
+  return selectNotifications(db, personId)
+    .$if(before !== undefined, (query) => query.where('place', '<', before ?? ''))
+    .limit(limit)
+    .execute();
+}
+
+/** Unread ones of a person that have not been sent to their devices. */
+export function listUndelivered(db: Executor, personId: string, limit: number) {
+  const isUnread: Expression<SqlBool> = sql`is_unread`;
+  return selectNotifications(db, personId).where(isUnread).where('pushed_at', 'is', null).limit(limit).execute();
+}
+
+/** Unread ones of a person of which something happened since a moment, the newest first. */
+export function listUnread(db: Executor, personId: string, { since, limit }: { since: Date; limit: number }) {
+  const isUnread: Expression<SqlBool> = sql`is_unread`;
+  return selectNotifications(db, personId).where(isUnread).where('at', '>=', since).limit(limit).execute();
+}
+
+/**
+ * People with unread notifications of which something happened since a moment, who have not turned the weekly mail off,
+ * by their ids.
+ */
+export async function listDigestRecipients(
+  db: Executor,
+  { since, after, limit }: { since: Date; after: string | undefined; limit: number },
+) {
+  const rows = await db
+    .selectFrom('people')
+    .leftJoin('notification_settings as settings', 'settings.person_id', 'people.id')
+    .select(['people.id', 'people.role', 'people.name', 'people.email'])
+    .where('people.is_disabled', '=', false)
+    .where(sql<boolean>`coalesce(settings.digest, true)`)
+    .where(sql<boolean>`exists (
+      select from notifications where person_id = people.id and is_unread and at >= ${since}
+    )`)
+    .$if(after !== undefined, (query) => query.where('people.id', '>', after ?? ''))
+    .orderBy('people.id')
+    .limit(limit)
+    .execute();
+  // a check constraint holds the role to these
+  return rows.map(({ role, ...person }) => ({ ...person, role: role as Role }));
+}
+
+/** Writes down that notifications have been sent to devices, but for those that somebody has joined since. */
+export async function markDelivered(
+  db: Executor,
+  personId: string,
+  sent: readonly { readonly id: string; readonly place: string }[],
+): Promise<void> {
+  await sql`
+    update notifications set pushed_at = now()
+    from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ place }) => place)}::uuid[]) sent (id, place)
+    where notifications.id = sent.id and notifications.place = sent.place and person_id = ${personId}
+  `.execute(db);
+}
+
+/** Whether any of these is unread, and nobody has joined it since `place`. */
+export async function isUnread(
+  db: Executor,
+  personId: string,
+  some: readonly { readonly id: string; readonly place: string }[],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .where(
+      sql<boolean>`(id, place) in (select * from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ place }) => place)}::uuid[]))`,
+    )
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+export async function countUnread(db: Executor, personId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select unread_notifications(${personId}) as unread`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks one as read, unless somebody has joined it since `place`; tells whether anything has changed. */
+export async function markRead(trx: Executor, personId: string, id: string, place: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ is_unread: false, read_at: sql`now()` })
+    .where('id', '=', id)
+    .where('place', '=', place)
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks all up to a place as read; tells whether anything has changed. */
+export async function markAllRead(trx: Executor, personId: string, upTo: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ is_unread: false, read_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .where('place', '<=', upTo)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Tells a person's apps how many are unread; last in a transaction. */
+export async function tell(trx: Executor, personId: string): Promise<void> {
+  await sql`select tell_notifications(array[${personId}]::uuid[])`.execute(trx);
+}
+
+/** Deletes some of those that began and were last joined before so many days; tells how many. */
+export async function deleteOld(db: Executor, days: number, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with old as materialized (select time_ordered_id(now() - make_interval(days => ${days})) as place)
+    delete from notifications where id in (
+      select id from notifications
+      where id < (select place from old) and place < (select place from old) limit ${limit}
+    )
+  `.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { MediaRecord } from '../../platform/media/media-record.ts';
+import type { NotificationGroup } from '../notifications/notification-kind.ts';
+import { seesPerson, seesPost } from '../relations/visibility.sql.ts';
+
+/** What a notification is about: a post, with its text or that of a comment on it. */
+export interface NotifiedRow {
+  /** The notification's. */
+  readonly id: string;
+  readonly post_id: string;
+  readonly text: string;
+  readonly media: readonly MediaRecord[];
+}
+
+/** The notifications as a table of a query. */
+const asked = (groups: readonly NotificationGroup[]) => sql`unnest(
+  ${groups.map(({ id }) => id)}::uuid[],
+  ${groups.map(({ subjectId }) => subjectId)}::uuid[],
+  ${groups.map(({ actorId }) => actorId)}::uuid[]
+) asked (id, subject_id, actor_id)`;
+
+/** The posts that notifications are about, of those that the viewer sees. */
+export async function findNotifiedPosts(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
+  const { rows } = await sql<NotifiedRow>`
+    select asked.id, posts.id as post_id, posts.caption as text, posts.media
+    from ${asked(groups)} join posts on posts.id = asked.subject_id
+    where ${seesPost(viewerId)}
+  `.execute(db);
+  return rows;
+}
+
+/** The same with the newest comment of whoever acted last. */
+export async function findNewestComments(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
+  const { rows } = await sql<NotifiedRow>`
+    select asked.id, posts.id as post_id, comment.text, posts.media
+    from ${asked(groups)} join posts on posts.id = asked.subject_id
+    cross join lateral (
+      select text from comments where post_id = posts.id and author_id = asked.actor_id order by id desc limit 1
+    ) comment
+    where ${seesPost(viewerId)}
+  `.execute(db);
+  return rows;
+}
+
+/** The comments that notifications are about, with their posts, of those that the viewer sees. */
+export async function findNotifiedComments(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
+  const { rows } = await sql<NotifiedRow>`
+    select asked.id, posts.id as post_id, comments.text, posts.media
+    from ${asked(groups)} join comments on comments.id = asked.subject_id join posts on posts.id = comments.post_id
+    where ${seesPost(viewerId)} and ${seesPerson(viewerId, 'comments.author_id')}
+  `.execute(db);
+  return rows;
+}
+
+/** Those of these people who see a post. */
+export async function whoSees(
+  trx: Executor,
+  post: { readonly author_id: string; readonly visibility: string },
+  personIds: readonly string[],
+): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select person.id from unnest(${[...personIds]}::uuid[]) person (id)
+    where sees_post(person.id, ${post.author_id}, ${post.visibility})
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these people who have commented on a post. */
+export async function commentersAmong(trx: Executor, postId: string, personIds: readonly string[]): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select person.id from unnest(${[...personIds]}::uuid[]) person (id)
+    where exists (select from comments where post_id = ${postId} and author_id = person.id)
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}

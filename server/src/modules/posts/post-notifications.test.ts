@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { befriend, block, keepClose } from '../../testing/people.ts';
+import { publish } from '../../testing/posts.ts';
+import { notificationsOf, told } from '../../testing/told.ts';
+
+let quad: TestContext;
+let asha: TestPerson;
+let bose: TestPerson;
+let chitra: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+beforeEach(async () => {
+  asha = await quad.newPerson('Asha Rao');
+  bose = await quad.newPerson('Bikash Bose');
+  chitra = await quad.newPerson('Chitra Das');
+});
+
+const nameOf = ({ email }: TestPerson) => `@p${email.split('@')[0]}`;
+const comment = async (as: TestPerson, post: string, text: string): Promise<string> =>
+  (await quad.call('POST', `/api/posts/${post}/comment`, { as, body: { text } })).body.comment._id;
+const uncomment = (as: TestPerson, post: string, id: string) =>
+  quad.call('DELETE', `/api/posts/${post}/comment/${id}`, { as });
+const excerpts = async (as: TestPerson) =>
+  (await notificationsOf(quad, as)).notifications.map(({ kind, excerpt }) => `${kind}: ${excerpt}`);
+
+describe('comments', () => {
+  test('on one post are one notification, which shows the newest', async () => {
+    const post = await publish(quad, asha);
+    await comment(bose, post, 'Lovely');
+    await comment(chitra, post, 'Where is this?');
+    expect(await told(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
+    expect(await excerpts(asha)).toEqual(['comment: Where is this?']);
+    expect((await notificationsOf(quad, asha)).notifications[0]?.target).toBe(post);
+  });
+
+  test('take their author out when the last of theirs is deleted', async () => {
+    const post = await publish(quad, asha);
+    const [one, two] = [await comment(bose, post, 'One'), await comment(bose, post, 'Two')];
+    await uncomment(bose, post, two);
+    expect(await excerpts(asha)).toEqual(['comment: One']);
+    await uncomment(asha, post, one);
+    expect(await told(quad, asha)).toEqual([]);
+  });
+
+  test('that speak to somebody who has commented are replies to them', async () => {
+    const post = await publish(quad, asha);
+    await comment(bose, post, 'Lovely');
+    const reply = await comment(chitra, post, `${nameOf(bose)} is it not`);
+    expect(await excerpts(bose)).toEqual([`reply: ${nameOf(bose)} is it not`]);
+    expect(await told(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
+    await uncomment(chitra, post, reply);
+    expect(await told(quad, bose)).toEqual([]);
+  });
+
+  test('that name somebody mention them, and tell the author once', async () => {
+    const post = await publish(quad, asha);
+    await comment(bose, post, `look ${nameOf(chitra)}, and ${nameOf(asha)}`);
+    expect(await told(quad, chitra)).toEqual(['comment-mention Bikash Bose']);
+    expect(await told(quad, asha)).toEqual(['comment-mention Bikash Bose']);
+  });
+
+  test('on a post for close friends mention nobody else', async () => {
+    await befriend(quad, asha, bose);
+    await keepClose(quad, asha, bose);
+    const post = await publish(quad, asha, 'Just us', undefined, { visibility: 'close_friends' });
+    await comment(bose, post, `hey ${nameOf(chitra)}`);
+    expect(await told(quad, chitra)).toEqual([]);
+    expect(await told(quad, asha)).toEqual(['comment Bikash Bose', 'follow Bikash Bose']);
+  });
+});
+
+describe('a mention in a post', () => {
+  test('tells those who see it, and goes when an edit takes it out', async () => {
+    const post = await publish(quad, asha, `with ${nameOf(bose)}`);
+    expect(await excerpts(bose)).toEqual([`mention: with ${nameOf(bose)}`]);
+    const edit = (caption: string) => quad.call('PATCH', `/api/posts/${post}`, { as: asha, body: { caption } });
+    await edit(`with ${nameOf(bose)} and ${nameOf(chitra)}`);
+    expect((await notificationsOf(quad, bose)).notifications[0]?.actorsCount).toBe(1);
+    await edit(`with ${nameOf(chitra)}`);
+    expect(await told(quad, bose)).toEqual([]);
+    expect(await told(quad, chitra)).toEqual(['mention Asha Rao']);
+  });
+
+  test('of a post for close friends tells close friends alone', async () => {
+    await befriend(quad, asha, bose);
+    await keepClose(quad, asha, bose);
+    const names = `${nameOf(bose)} ${nameOf(chitra)}`;
+    await publish(quad, asha, names, undefined, { visibility: 'close_friends' });
+    expect((await told(quad, bose))[0]).toBe('mention Asha Rao');
+    expect(await told(quad, chitra)).toEqual([]);
+    // who is no longer one sees no more of it
+    await quad.call('DELETE', `/api/friends/lists/close/${bose.id}`, { as: asha });
+    expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
+  });
+});
+
+test('what is about a post of somebody hidden is not shown, whoever did it', async () => {
+  const post = await publish(quad, asha);
+  await comment(bose, post, 'Lovely');
+  await comment(chitra, post, `${nameOf(bose)} yes`);
+  expect(await told(quad, bose)).toEqual(['reply Chitra Das']);
+  await block(quad, asha, bose);
+  expect(await told(quad, bose)).toEqual([]);
+});
+
+test('a repost tells the author, until it is taken back', async () => {
+  const post = await publish(quad, asha, 'Notes');
+  const repost = () => quad.call('POST', `/api/posts/${post}/repost`, { as: bose });
+  await repost();
+  expect(await excerpts(asha)).toEqual(['repost: Notes']);
+  await repost();
+  expect(await told(quad, asha)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { QuietHours } from '@quad/contract/notifications';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Push } from '../../platform/push/push.ts';
+import * as repo from './push.repo.ts';
+import { type MessageAbout, messagesOf } from './push-messages.rules.ts';
+import type { PushSource } from './push-source.ts';
+import { isQuiet, lastQuietEnd, nextQuietEnd } from './quiet-hours.rules.ts';
+
+/** What a person wants of push. */
+export interface PushSettings {
+  readonly push: boolean;
+  readonly quietHours: QuietHours | null;
+}
+
+/** Queued by the SQL function wake_push(), one a person. */
+const deliverPush = defineJob<{ personId: string }>('deliver-push');
+const sendPush = defineJob<MessageAbout & { deviceId: string; until: string }>('send-push');
+
+/** Things of one source looked at at once: more are told as their number anyway. */
+const PENDING_MOST = 50;
+/** Some six hours. */
+const MAX_ATTEMPTS = 10;
+
+/** The jobs that bring what is new to people's devices. */
+export function pushDelivery(parts: {
+  db: Database;
+  push: Push;
+  sources: readonly PushSource[];
+  settingsOf: (personId: string) => Promise<PushSettings>;
+  logger: FastifyBaseLogger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}): readonly JobHandler[] {
+  const { db, push, sources, settingsOf, logger, now } = parts;
+  const sourceOf = new Map(sources.map((source) => [source.name, source]));
+
+  /** Works out what is new to a person, and queues it for each of their devices. */
+  const deliver = async ({ personId }: { personId: string }) => {
+    const [viewer, { push: isOn, quietHours }] = await Promise.all([repo.viewerOf(db, personId), settingsOf(personId)]);
+    if (!viewer || !isOn) return;
+    const instant = new Date(now());
+    if (quietHours && isQuiet(quietHours, instant)) {
+      const options = { key: `push:${personId}`, runAt: nextQuietEnd(quietHours, instant) };
+      return addJob(db, deliverPush, { personId }, options);
+    }
+    await transact(db, async (trx) => {
+      await repo.holdPerson(trx, personId);
+      const devices = await repo.devicesOf(db, personId);
+      const pending = await Promise.all(
+        sources.map(async (source) => ({ source, items: await source.pending(viewer, PENDING_MOST) })),
+      );
+      const messages = messagesOf(pending, quietHours ? lastQuietEnd(quietHours, instant) : undefined);
+      for (const { source, items } of pending) await source.markPushed(trx, viewer, items);
+      for (const { id } of devices) {
+        for (const { message, about } of messages) {
+          const until = new Date(instant.getTime() + message.ttlSeconds * 1000).toISOString();
+          // a message that waits for its push service makes way for a newer one about the same
+          const options = { key: `push:${id}:${message.topic}`, maxAttempts: MAX_ATTEMPTS };
+          await addJob(trx, sendPush, { deviceId: id, message, about, until }, options);
+        }
+      }
+    });
+  };
+
+  return [
+    handleJob(deliverPush, deliver),
+    handleJob(sendPush, async ({ deviceId, message, about, until }, { isLast }) => {
+      const device = await repo.findDevice(db, deviceId);
+      if (!device || Date.parse(until) < now()) return;
+      const unread = await Promise.all(
+        about.map(({ source, items }) => sourceOf.get(source)?.isUnread(device.person_id, items)),
+      );
+      if (!unread.includes(true)) return;
+      try {
+        const outcome = await push.send(device, message);
+        if (outcome === 'sent') await repo.deviceTook(db, deviceId);
+        else if (outcome === 'gone') await repo.forgetDevice(db, device);
+        else logger.warn('a push service refused a message');
+      } catch (error) {
+        // an earlier attempt failed too: the push service has had hours
+        if (!isLast) throw error;
+        logger.warn({ err: error }, 'a push message is given up');
+      }
+    }),
+  ];
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { countJobs, hurryJobs, nextRun } from '../../testing/jobs.ts';
+import { publish } from '../../testing/posts.ts';
+import { startPushService } from '../../testing/push-service.ts';
+
+const WAIT = { timeout: 20_000, interval: 50 };
+const NIGHT = { from: '22:00', to: '07:00', timeZone: 'UTC' };
+const NOON = Date.parse('2026-11-05T12:00:00Z');
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+let quad: TestContext;
+let clock = NOON;
+beforeAll(async () => {
+  service = await startPushService();
+  quad = await createTestContext({ QUAD_TEST_PUSH_ORIGIN: service.origin }, { now: () => clock });
+});
+afterAll(async () => {
+  await quad?.close();
+  await service?.close();
+});
+
+type Browser = ReturnType<typeof service.subscribe>;
+
+const subscribe = (as: TestPerson, body: unknown) => quad.call('PUT', '/api/push/subscription', { as, body });
+/** A person with a browser that takes push messages. */
+async function withBrowser(name: string, first: number[] = []): Promise<[TestPerson, Browser]> {
+  const [person, browser] = [await quad.newPerson(name), service.subscribe(first)];
+  expect((await subscribe(person, browser)).status).toBe(200);
+  return [person, browser];
+}
+/** Another session of a person, as another browser has. */
+async function anotherSession(person: TestPerson): Promise<TestPerson> {
+  const session = await (await quad.services.auth.$context).internalAdapter.createSession(person.id);
+  return { ...person, token: quad.services.sessions.tokenOf(session) };
+}
+const stored = ({ id }: TestPerson) =>
+  quad.services.db.selectFrom('push_subscriptions').selectAll().where('person_id', '=', id).execute();
+/** Lets everything that waits to be pushed be pushed, and waits for it. */
+async function settle(): Promise<void> {
+  for (const job of ['deliver-push', 'send-push'])
+    await vi.waitFor(async () => {
+      await hurryJobs(quad.services.db, job);
+      expect(await countJobs(quad.services.db, job)).toBe(0);
+    }, WAIT);
+}
+const like = (as: TestPerson, post: string) => quad.call('POST', `/api/posts/${post}/like`, { as });
+const titles = (browser: Browser) => service.of(browser).map(({ payload }) => payload.title);
+
+test('a browser subscribes with the key of the installation, again without a change, until it unsubscribes', async () => {
+  const [asha, browser] = await withBrowser('Asha');
+  const { body } = await quad.call('GET', '/api/push/key');
+  expect(body.publicKey).toMatch(/^[\w-]{87}$/);
+  await subscribe(asha, browser);
+  expect(await stored(asha)).toHaveLength(1);
+  const { status } = await quad.call('POST', '/api/push/unsubscribe', {
+    as: asha,
+    body: { endpoint: browser.endpoint },
+  });
+  expect([status, await stored(asha)]).toEqual([200, []]);
+});
+
+test('a subscription is one’s own: nobody else ends or tries it', async () => {
+  const [asha, browser] = await withBrowser('Asha');
+  const ravi = await quad.newPerson('Ravi');
+  const body = { endpoint: browser.endpoint };
+  expect((await quad.call('POST', '/api/push/unsubscribe', { as: ravi, body })).status).toBe(200);
+  expect(await stored(asha)).toHaveLength(1);
+  expect((await quad.call('POST', '/api/push/test', { as: ravi, body })).body.code).toBe('no_such_device');
+  expect((await quad.call('POST', '/api/push/test', { as: asha, body })).status).toBe(200);
+  expect(titles(browser)).toEqual(['Push notifications work']);
+});
+
+test('what is no push service, and keys that are none, are refused', async () => {
+  const asha = await quad.newPerson('Asha');
+  const { keys } = service.subscribe();
+  for (const endpoint of [
+    'https://127.0.0.1/',
+    'https://localhost/x',
+    'http://push.example.com/',
+    'https://[::1]/',
+    'x',
+  ])
+    expect((await subscribe(asha, { endpoint, keys })).body).toMatchObject({ code: 'invalid_input' });
+  const offCurve = `B${'A'.repeat(86)}`;
+  const bad = { endpoint: 'https://push.example.com/x', keys: { ...keys, p256dh: offCurve } };
+  expect((await subscribe(asha, bad)).body).toMatchObject({ code: 'invalid_input' });
+  expect(await stored(asha)).toEqual([]);
+});
+
+test('a browser belongs to who signs in to it last', async () => {
+  const [asha, browser] = await withBrowser('Asha');
+  const ravi = await quad.newPerson('Ravi');
+  await subscribe(ravi, browser);
+  expect([await stored(asha), (await stored(ravi)).length]).toEqual([[], 1]);
+});
+
+test('a session has one browser, and a person ten: those registered first make room, also when many come at once', async () => {
+  const [asha, first] = await withBrowser('Asha');
+  const second = service.subscribe();
+  await subscribe(asha, second);
+  expect((await stored(asha)).map(({ endpoint }) => endpoint)).toEqual([second.endpoint]);
+  const sessions = await Promise.all(Array.from({ length: 14 }, () => anotherSession(asha)));
+  const browsers = sessions.map(() => service.subscribe());
+  await Promise.all(sessions.map((session, index) => subscribe(session, browsers[index])));
+  const endpoints = (await stored(asha)).map(({ endpoint }) => endpoint);
+  expect(endpoints).toHaveLength(10);
+  expect(endpoints).not.toContain(first.endpoint);
+  expect(endpoints).not.toContain(second.endpoint);
+});
+
+test('signing out ends the browser’s messages, not those of another browser', async () => {
+  const [asha, here] = await withBrowser('Asha');
+  const elsewhere = await anotherSession(asha);
+  const there = service.subscribe();
+  await subscribe(elsewhere, there);
+  await quad.call('POST', '/api/auth/logout', { as: asha });
+  expect((await stored(asha)).map(({ endpoint }) => endpoint)).toEqual([there.endpoint]);
+  expect((await subscribe(asha, here)).status).toBe(401);
+});
+
+test('a browser that has replaced its subscription says so with its secret, without a session', async () => {
+  const [asha, before] = await withBrowser('Asha');
+  const after = service.subscribe();
+  const renew = (auth: string) =>
+    quad.call('POST', '/api/push/renew', { body: { endpoint: before.endpoint, auth, subscription: after } });
+  expect((await renew(after.keys.auth)).body.code).toBe('no_such_device');
+  expect((await renew(before.keys.auth)).status).toBe(200);
+  expect((await stored(asha)).map(({ endpoint }) => endpoint)).toEqual([after.endpoint]);
+  expect((await renew(before.keys.auth)).body.code).toBe('no_such_device');
+});
+
+test('what is new is pushed once, seconds later, and again when somebody joins, in place of the first', async () => {
+  const [author, browser] = await withBrowser('Author');
+  const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
+  const post = await publish(quad, author, 'Sunset');
+  await like(asha, post);
+  await like(ravi, post);
+  expect(await countJobs(quad.services.db, 'deliver-push')).toBe(1);
+  await settle();
+  expect(service.of(browser).map(({ payload }) => payload)).toEqual([
+    { title: 'Ravi and Asha liked your post', body: 'Sunset', path: `/post/${post}`, tag: expect.any(String) },
+  ]);
+  const meera = await quad.newPerson('Meera');
+  await like(meera, post);
+  await settle();
+  const [first, second] = service.of(browser);
+  expect(titles(browser)).toEqual(['Ravi and Asha liked your post', 'Meera and 2 others liked your post']);
+  expect(second?.payload.tag).toBe(first?.payload.tag);
+  expect(second?.headers.topic).toBe(first?.headers.topic);
+});
+
+test('nothing waits for who has no device, and nothing is pushed that was read, taken back or switched off', async () => {
+  const nobody = await quad.newPerson('Nobody');
+  const liker = await quad.newPerson('Liker');
+  await like(liker, await publish(quad, nobody));
+  expect(await countJobs(quad.services.db, 'deliver-push')).toBe(0);
+
+  const [author, browser] = await withBrowser('Author');
+  const post = await publish(quad, author);
+  await like(liker, post);
+  const { body } = await quad.call('GET', '/api/notifications', { as: author });
+  const [{ place }] = body.notifications;
+  await quad.call('POST', '/api/notifications/read', { as: author, body: { upTo: place } });
+  await settle();
+
+  const another = await publish(quad, author);
+  await like(liker, another);
+  await like(liker, another);
+  await settle();
+
+  await quad.call('PATCH', '/api/notifications/settings', { as: author, body: { push: false } });
+  await like(liker, another);
+  await settle();
+  expect(titles(browser)).toEqual([]);
+});
+
+test('in quiet hours everything waits and is told as one at their end', async () => {
+  const [author, browser] = await withBrowser('Author');
+  const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
+  await quad.call('PATCH', '/api/notifications/settings', { as: author, body: { quietHours: NIGHT } });
+  const posts = [await publish(quad, author), await publish(quad, author)] as const;
+  // notifications carry the time of the database: the night is that which ends next
+  const night = new Date();
+  night.setUTCHours(23, 0, 0, 0);
+  clock = night.getTime();
+  await like(asha, posts[0]);
+  const { db } = quad.services;
+  await vi.waitFor(async () => {
+    await hurryJobs(db, 'deliver-push');
+    const waitsUntil = (await nextRun(db, 'deliver-push'))?.getTime() ?? 0;
+    expect(waitsUntil).toBe(night.getTime() + 8 * 3600_000);
+  }, WAIT);
+  await like(ravi, posts[1]);
+  expect((await nextRun(db, 'deliver-push'))?.getTime()).toBe(night.getTime() + 8 * 3600_000);
+  expect(titles(browser)).toEqual([]);
+  clock = night.getTime() + 9 * 3600_000;
+  await settle();
+  expect(titles(browser)).toEqual(['2 new notifications']);
+  clock = NOON;
+});
+
+test('many at once are told as one', async () => {
+  const [author, browser] = await withBrowser('Author');
+  const liker = await quad.newPerson('Liker');
+  for (let each = 0; each < 4; each++) await like(liker, await publish(quad, author));
+  await settle();
+  expect(service.of(browser).map(({ payload }) => payload)).toMatchObject([
+    { title: '4 new notifications', path: '/notifications' },
+  ]);
+});
+
+test('a browser that is gone is forgotten, and a busy push service is asked again', async () => {
+  const [author, gone] = await withBrowser('Author', [410]);
+  const elsewhere = await anotherSession(author);
+  const busy = service.subscribe([503, 429]);
+  await subscribe(elsewhere, busy);
+  const before = service.tries();
+  await like(await quad.newPerson('Liker'), await publish(quad, author));
+  await settle();
+  expect(titles(busy)).toEqual(['Liker liked your post']);
+  expect(titles(gone)).toEqual([]);
+  expect(service.tries()).toBe(before + 4);
+  const [left, ...more] = await stored(author);
+  expect([left?.endpoint, more, left?.last_success_at]).toEqual([busy.endpoint, [], expect.any(Date)]);
+});

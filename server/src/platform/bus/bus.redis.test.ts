@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { hearNotifications } from '../../testing/notifications.ts';
+import { createTestRedis, describeWithRedis, type TestRedis } from '../../testing/redis-server.ts';
+import { openRedis, type Redis } from '../redis/redis.ts';
+import { type Bus, defineTopic, openBus, type Topic } from './bus.ts';
+
+/** A busy machine must not look like a Redis that is away. */
+const PATIENT_MS = 20_000;
+
+const eventually = (check: () => void) => vi.waitFor(check, PATIENT_MS);
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+interface Node {
+  readonly bus: Bus;
+  readonly redis: Redis;
+  readonly gaps: () => number;
+  /** What was heard of the topic. */
+  hear(topic: Topic<number>): number[];
+  close(): Promise<void>;
+}
+
+describeWithRedis('with Redis', () => {
+  let quad: TestContext;
+  let server: TestRedis;
+  const open = new Set<Node>();
+
+  beforeAll(async () => {
+    quad = await createTestContext();
+    server = await createTestRedis();
+    await server.start();
+  });
+  afterAll(async () => {
+    for (const node of open) await node.close();
+    await server?.remove();
+    await quad?.close();
+  });
+
+  const openNode = async (url = server.url, { commandMs = PATIENT_MS } = {}): Promise<Node> => {
+    const redis = await openRedis(url, { onError: () => undefined, commandMs });
+    const bus = await openBus(quad.connection, fail, undefined, redis);
+    let gaps = 0;
+    bus.onGap(() => (gaps += 1));
+    const node: Node = {
+      bus,
+      redis,
+      gaps: () => gaps,
+      hear(topic) {
+        const heard: number[] = [];
+        bus.on(topic, (number) => heard.push(number));
+        return heard;
+      },
+      async close() {
+        open.delete(node);
+        await bus.close();
+        redis.close();
+      },
+    };
+    open.add(node);
+    return node;
+  };
+  const openTwo = async () => {
+    const nodes = [await openNode(), await openNode()] as const;
+    await bothReady(...nodes);
+    return nodes;
+  };
+  const bothReady = (...nodes: readonly Node[]) =>
+    eventually(() => expect(nodes.map(({ redis }) => redis.isReady)).toEqual(nodes.map(() => true)));
+
+  test('what is told goes through Redis, and reaches each node once', async () => {
+    const [one, other] = await openTwo();
+    const topic = defineTopic<number>('told');
+    const here = one.hear(topic);
+    const elsewhere = other.hear(topic);
+    const notifications = await hearNotifications(quad.connection);
+    const numbers = Array.from({ length: 300 }, (_, i) => i);
+    for (const number of numbers) one.bus.tell(topic, number);
+    await eventually(() => expect(elsewhere).toEqual(numbers));
+    expect(here).toEqual(numbers);
+    // a transaction's messages go through Postgres
+    await one.bus.publish(quad.services.db, topic, 300);
+    await eventually(() => expect([here.length, elsewhere.length, notifications.texts.length]).toEqual([301, 301, 1]));
+    await notifications.close();
+    await one.close();
+    await other.close();
+  });
+
+  test('Quads with other numbers of database do not hear each other', async () => {
+    const [one, other] = [await openNode(), await openNode(`${server.url}/1`)];
+    const same = await openNode(`${server.url}/1`);
+    const topic = defineTopic<number>('numbered');
+    const heard = one.hear(topic);
+    const heardBySame = same.hear(topic);
+    other.bus.tell(topic, 1);
+    await eventually(() => expect(heardBySame).toEqual([1]));
+    // had it been sent to this one, it would have come before this
+    await same.redis.run((client) =>
+      client.publish('quad:0:bus', '{"node":"x","n":1,"messages":[{"topic":"numbered","payload":2}]}'),
+    );
+    await eventually(() => expect(heard).toEqual([2]));
+    for (const node of [one, other, same]) await node.close();
+  });
+
+  test('while Redis is away nodes hear each other through Postgres, and learn of the gap when it is back', async () => {
+    const [one, other] = await openTwo();
+    const topic = defineTopic<number>('through-an-outage');
+    const elsewhere = other.hear(topic);
+    const numbers: number[] = [];
+    const tell = () => {
+      numbers.push(numbers.length);
+      one.bus.tell(topic, numbers.length - 1);
+    };
+    tell();
+    await eventually(() => expect(elsewhere).toEqual(numbers));
+    const gaps = [one.gaps(), other.gaps()] as const;
+    // told before it is known that Redis is gone, and after
+    await server.stop();
+    tell();
+    await eventually(() => expect(elsewhere).toEqual(numbers));
+    tell();
+    await eventually(() => expect(elsewhere).toEqual(numbers));
+    expect([one.gaps(), other.gaps()]).toEqual(gaps);
+
+    await server.start();
+    await bothReady(one, other);
+    await eventually(() => expect([one.gaps(), other.gaps()]).toEqual([gaps[0] + 1, gaps[1] + 1]));
+    tell();
+    await eventually(() => expect(elsewhere).toEqual(numbers));
+    await one.close();
+    await other.close();
+  });
+
+  test('a Redis that is silent keeps no message back', async () => {
+    const [one, other] = [await openNode(server.url, { commandMs: 100 }), await openNode()];
+    await bothReady(one, other);
+    const topic = defineTopic<number>('through-silence');
+    const elsewhere = other.hear(topic);
+    server.pause();
+    for (let i = 0; i < 50; i++) one.bus.tell(topic, i);
+    await eventually(() => expect(elsewhere).toHaveLength(50));
+    server.resume();
+    await bothReady(one, other);
+    let next = 50;
+    await eventually(() => {
+      one.bus.tell(topic, next++);
+      expect(elsewhere.length).toBeGreaterThan(51);
+    });
+    // what Redis had taken before it fell silent came a second time, and was not heard
+    expect(elsewhere.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, i) => i));
+    expect(new Set(elsewhere).size).toBe(elsewhere.length);
+    await one.close();
+    await other.close();
+  });
+
+  test('a node that starts without Redis hears the others, and they hear it', async () => {
+    await server.stop();
+    const [one, other] = [await openNode(), await openNode()];
+    const topic = defineTopic<number>('started-without');
+    const elsewhere = other.hear(topic);
+    expect([one.redis.isReady, other.redis.isReady]).toEqual([false, false]);
+    one.bus.tell(topic, 1);
+    await eventually(() => expect(elsewhere).toEqual([1]));
+    await server.start();
+    await bothReady(one, other);
+    await eventually(() => expect([one.gaps(), other.gaps()]).toEqual([1, 1]));
+    one.bus.tell(topic, 2);
+    await eventually(() => expect(elsewhere).toEqual([1, 2]));
+    await one.close();
+    await other.close();
+  });
+
+  test('a node that alone has lost Redis is told through Postgres', async () => {
+    const one = await openNode();
+    // nothing listens there
+    const deaf = await openNode('redis://127.0.0.1:1');
+    const topic = defineTopic<number>('told-to-the-deaf');
+    const heard = deaf.hear(topic);
+    await eventually(() => {
+      one.bus.tell(topic, 1);
+      expect(heard).toContain(1);
+    });
+    await one.close();
+    await deaf.close();
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { hurryJobs } from '../../testing/jobs.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { composeMail } from './compose.ts';
+
+const WAIT = { timeout: 15_000 };
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let answers: number[];
+let quad: TestContext;
+beforeAll(async () => {
+  answers = [];
+  server = await startMailServer({ answers });
+  quad = await createTestContext({ SMTP_URL: server.url, MAIL_FROM: 'Quad <quad@college.example>' });
+});
+afterEach(() => {
+  answers.length = 0;
+});
+afterAll(async () => {
+  await quad?.close();
+  await server?.close();
+});
+
+const asha = { name: 'Asha Rao', address: 'asha@quad.example' };
+const content = (subject: string, text = 'Hello') =>
+  composeMail({ subject, parts: [{ kind: 'text', text }], footer: [] });
+const queue = (cause: string, mail: { to?: typeof asha; subject?: string; text?: string } = {}) =>
+  quad.services.mail.queue(quad.services.db, {
+    cause,
+    to: mail.to ?? asha,
+    content: content(mail.subject ?? cause, mail.text),
+  });
+const arrived = (subject: string) => server.mails.filter(({ headers }) => headers.get('subject') === subject);
+const stored = async (cause: string) =>
+  quad.services.db.selectFrom('mails').selectAll().where('cause', '=', cause).executeTakeFirstOrThrow();
+
+test('a mail arrives as plain text and as HTML in which texts are escaped', async () => {
+  await queue('both forms', { text: 'Ravi <script>alert("1")</script> & friends' });
+  await vi.waitFor(() => expect(arrived('both forms')).toHaveLength(1), WAIT);
+  const [mail] = arrived('both forms');
+  expect(mail?.to).toEqual(['asha@quad.example']);
+  expect(mail?.headers.get('from')).toBe('Quad <quad@college.example>');
+  expect(mail?.headers.get('to')).toBe('Asha Rao <asha@quad.example>');
+  expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(mail?.parts.get('text/plain')).toContain('Ravi <script>alert("1")</script> & friends');
+  expect(mail?.parts.get('text/html')).toContain(
+    'Ravi &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; friends',
+  );
+  expect(mail?.parts.get('text/html')).not.toContain('<script');
+});
+
+test('line ends in a name or a subject make no header and no recipient', async () => {
+  const evil = 'x\r\nBcc: thief@evil.example\r\n\r\nbody';
+  await queue('evil', { to: { name: evil, address: 'ravi@quad.example' }, subject: `evil ${evil}` });
+  await vi.waitFor(() => expect(server.mails.some(({ to }) => to.includes('ravi@quad.example'))).toBe(true), WAIT);
+  const mail = server.mails.find(({ to }) => to.includes('ravi@quad.example'));
+  expect(mail?.to).toEqual(['ravi@quad.example']);
+  expect(mail?.headers.has('bcc')).toBe(false);
+  expect(mail?.headers.get('subject')).toBe('evil x Bcc: thief@evil.example body');
+  expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+});
+
+test('an address with a line end in it is sent nothing', async () => {
+  await queue('evil address', { to: { name: 'x', address: 'a@quad.example\r\nBcc: thief@evil.example' } });
+  await queue('after evil address');
+  await vi.waitFor(() => expect(arrived('after evil address')).toHaveLength(1), WAIT);
+  expect(server.mails.flatMap(({ to }) => to)).not.toContain('thief@evil.example');
+});
+
+test('one cause sends one mail, however often it is queued', async () => {
+  const queued = await Promise.all(Array.from({ length: 5 }, () => queue('once')));
+  expect(queued.filter((one) => one)).toHaveLength(1);
+  await vi.waitFor(async () => expect((await stored('once')).sent_at).not.toBeNull(), WAIT);
+  expect(await queue('once')).toBe(false);
+  await queue('after once');
+  await vi.waitFor(() => expect(arrived('after once')).toHaveLength(1), WAIT);
+  expect(arrived('once')).toHaveLength(1);
+  // nothing of it is stored any longer
+  expect((await stored('once')).content).toBeNull();
+});
+
+test('a mail of a transaction that rolls back is not sent', async () => {
+  const { db, mail } = quad.services;
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await mail.queue(trx, { cause: 'rolled back', to: asha, content: content('rolled back') });
+      throw new Error('changed our mind');
+    }),
+  ).rejects.toThrow('changed our mind');
+  await queue('after rolled back');
+  await vi.waitFor(() => expect(arrived('after rolled back')).toHaveLength(1), WAIT);
+  expect(arrived('rolled back')).toHaveLength(0);
+});
+
+test('a server that is busy is asked again, with the same Message-ID', async () => {
+  answers.push(451);
+  const before = server.tries();
+  await queue('busy');
+  await vi.waitFor(() => expect(server.tries()).toBe(before + 1), WAIT);
+  expect(arrived('busy')).toHaveLength(0);
+  await vi.waitFor(async () => {
+    await hurryJobs(quad.services.db, 'send-mail');
+    expect(arrived('busy')).toHaveLength(1);
+  }, WAIT);
+  expect(arrived('busy')[0]?.headers.get('message-id')).toBe(`<${(await stored('busy')).id}@college.example>`);
+});
+
+test('a mail that is refused is given up', async () => {
+  answers.push(550);
+  const before = server.tries();
+  await queue('refused');
+  await vi.waitFor(async () => expect((await stored('refused')).content).toBeNull(), WAIT);
+  expect((await stored('refused')).sent_at).toBeNull();
+  await hurryJobs(quad.services.db, 'send-mail');
+  await queue('after refused');
+  await vi.waitFor(() => expect(arrived('after refused')).toHaveLength(1), WAIT);
+  expect(server.tries()).toBe(before + 2);
+});
+
+test('without a mail server, features can tell', async () => {
+  await using quiet = new AsyncDisposableStack();
+  const other = await createTestContext();
+  quiet.defer(() => other.close());
+  expect(other.services.mail.canSend).toBe(false);
+  expect(quad.services.mail.canSend).toBe(true);
+});

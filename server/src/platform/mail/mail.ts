@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { addJob, defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
+import { deleteOldMails, finishMail, insertMail, type StoredMail, unsentMail } from './mails.repo.ts';
+import { logTransport, MailRefused, type MailTransport, smtpTransport } from './transport.ts';
+
+const sendMail = defineJob<{ id: string }>('send-mail');
+const forgetOldMails = defineJob<object>('forget-old-mails');
+const NIGHTLY = '17 3 * * *';
+/** Some ten hours: what a mail says is old by then. */
+const MAX_ATTEMPTS = 11;
+
+/** A mail to be sent. `cause` names what it is for: one cause sends one mail. */
+export interface NewMail extends StoredMail {
+  readonly cause: string;
+  /** Whose mail it is: it goes when they are deleted. */
+  readonly personId?: string;
+}
+
+/** Sends mails. */
+export interface Mail {
+  /** Whether a mail server is set up. Without one, features that need mail say so and queue none. */
+  readonly canSend: boolean;
+  /**
+   * Queues a mail in the transaction of the executor. It is tried again until the mail server takes it, for some hours.
+   * False when one has been queued for its cause. SMTP cannot rule out that a mail arrives twice when the server's answer
+   * is lost: both then carry the same Message-ID.
+   */
+  queue(executor: Executor, mail: NewMail): Promise<boolean>;
+}
+
+/** Mails, with the job that sends them. */
+export interface MailPlatform {
+  readonly mail: Mail;
+  readonly jobs: readonly JobHandler[];
+  close(): Promise<void>;
+}
+
+export function openMail({
+  config,
+  db,
+  logger,
+}: {
+  config: Config;
+  db: Database;
+  logger: FastifyBaseLogger;
+}): MailPlatform {
+  const { smtpUrl, mailFrom } = config;
+  const transport: MailTransport = smtpUrl ? smtpTransport({ smtpUrl, mailFrom }) : logTransport(config, logger);
+
+  const send = async (id: string, { isLast }: { isLast: boolean }) => {
+    const mail = await unsentMail(db, id);
+    if (!mail) return;
+    try {
+      await transport.send({ id, ...mail });
+    } catch (error) {
+      const refused = error instanceof MailRefused;
+      if (!refused && !isLast) throw error;
+      logger.error({ err: error }, refused ? 'a mail was refused' : 'a mail is given up');
+      return finishMail(db, id, { sent: false });
+    }
+    await finishMail(db, id, { sent: true });
+  };
+
+  return {
+    mail: {
+      canSend: smtpUrl !== undefined,
+      async queue(executor, { cause, personId, ...mail }) {
+        const id = newId();
+        if (!(await insertMail(executor, { id, cause, personId: personId ?? null, mail }))) return false;
+        await addJob(executor, sendMail, { id }, { maxAttempts: MAX_ATTEMPTS });
+        return true;
+      },
+    },
+    jobs: [
+      handleJob(sendMail, ({ id }, attempt) => send(id, attempt)),
+      handleJob(forgetOldMails, () => deleteOldMails(db), { cron: NIGHTLY }),
+    ],
+    close: async () => transport.close(),
+  };
+}

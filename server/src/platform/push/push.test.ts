@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+import { startPushService, vapidClaims } from '../../testing/push-service.ts';
+import { openDatabase } from '../db/database.ts';
+import { openPush, PushDelayed } from './push.ts';
+
+/** Every name leads to this machine, as one that an attacker owns may. */
+const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+let quad: TestContext;
+let database: ReturnType<typeof openDatabase>;
+let opened: Awaited<ReturnType<typeof openPush>>;
+const config = (testPushOrigin: string) => ({
+  publicUrl: 'https://quad.college.example',
+  mailFrom: { name: 'Quad', address: 'quad@college.example' },
+  testPushOrigin,
+});
+beforeAll(async () => {
+  [service, quad] = await Promise.all([startPushService(), createTestContext()]);
+  database = openDatabase({ ...quad.connection, max: 4 }, (error) => {
+    throw error;
+  });
+  opened = await openPush({ db: database.db, config: config(service.origin), resolve });
+});
+afterAll(async () => {
+  await opened?.close();
+  await database?.close();
+  await quad?.close();
+  await service?.close();
+});
+
+const message = { payload: '{"title":"नमस्ते"}', ttlSeconds: 60, urgency: 'high', topic: 'abc' } as const;
+const deviceOf = ({ endpoint, keys }: ReturnType<typeof service.subscribe>) => ({ endpoint, ...keys });
+
+test('a message is encrypted for one browser and signed with the key it subscribed with', async () => {
+  const browser = service.subscribe();
+  expect(await opened.push.send(deviceOf(browser), message)).toBe('sent');
+  const [push] = service.of(browser);
+  expect(push?.payload).toEqual({ title: 'नमस्ते' });
+  expect(push?.headers).toMatchObject({ ttl: '60', urgency: 'high', topic: 'abc', 'content-encoding': 'aes128gcm' });
+  expect(vapidClaims(push?.headers.authorization, opened.push.publicKey)).toMatchObject({
+    aud: service.origin,
+    sub: 'https://quad.college.example',
+  });
+  expect(vapidClaims(push?.headers.authorization, `${opened.push.publicKey}x`)).toBeUndefined();
+});
+
+test('all nodes have the same key, those that start at once too', async () => {
+  await database.db.deleteFrom('settings').where('key', '=', 'vapid-keys').execute();
+  const nodes = await Promise.all(
+    Array.from({ length: 4 }, () => openPush({ db: database.db, config: config(service.origin) })),
+  );
+  expect(new Set(nodes.map(({ push }) => push.publicKey)).size).toBe(1);
+  for (const node of nodes) await node.close();
+});
+
+test.each([
+  [404, 'gone'],
+  [410, 'gone'],
+  [400, 'refused'],
+  [413, 'refused'],
+  // where it would lead is not asked
+  [307, 'refused'],
+])('a push service that answers %i: %s', async (status, outcome) => {
+  expect(await opened.push.send(deviceOf(service.subscribe([status])), message)).toBe(outcome);
+});
+
+test.each([429, 500, 503])('a push service that answers %i is asked again later', async (status) => {
+  await expect(opened.push.send(deviceOf(service.subscribe([status])), message)).rejects.toThrow(PushDelayed);
+});
+
+test('a name that leads to this machine or a private network is sent nothing', async () => {
+  const { keys } = service.subscribe();
+  const before = service.tries();
+  expect(await opened.push.send({ endpoint: 'https://rebound.example.com/', ...keys }, message)).toBe('gone');
+  expect(await opened.push.send({ endpoint: 'https://127.0.0.1/', ...keys }, message)).toBe('gone');
+  expect(service.tries()).toBe(before);
+});

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  /** Addresses of the envelope: who it really goes to. */
+  readonly to: readonly string[];
+  /** Headers by their names in small letters, unfolded. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Everything as it came. */
+  readonly raw: string;
+  /** The parts by their content types, decoded. */
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+/** A mail server on loopback that keeps what it is sent. `answers` are the codes it answers first, before it takes any. */
+export async function startMailServer({ answers = [] }: { answers?: number[] } = {}) {
+  const mails: ReceivedMail[] = [];
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo(_address, _session, callback) {
+      tries += 1;
+      const code = answers.shift();
+      callback(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString('utf8');
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, ...parse(raw) });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    /** How often somebody has tried to send one. */
+    tries: () => tries,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}
+
+function parse(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
+  const { headers, body } = splitHead(raw);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [];
+  return {
+    headers,
+    parts: new Map(
+      parts.map((part) => {
+        const { headers: own, body: content } = splitHead(part.replace(/^\r\n/, ''));
+        return [
+          own.get('content-type')?.split(';')[0] ?? '',
+          decode(content, own.get('content-transfer-encoding')).replaceAll('\r\n', '\n'),
+        ];
+      }),
+    ),
+  };
+}
+
+function splitHead(text: string) {
+  const end = text.indexOf('\r\n\r\n');
+  const lines = text
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  return { headers, body: text.slice(end + 4) };
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

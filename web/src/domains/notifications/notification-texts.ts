@@ -1,0 +1,38 @@
+import type { Notification } from '@quad/contract/notifications';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Chunk } from '../../lib/chunk.ts';
+import type { Href } from '../../lib/routing/address.ts';
+
+/** What a kind of notification says, from the feature that it belongs to. */
+export interface NotificationText {
+  readonly kind: string;
+  /** What it is called in the settings, and what it is about. */
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: LucideIcon;
+  /** What stands after the names of those who did it: `liked your post`. */
+  readonly says: (notification: Notification) => string;
+  readonly href: (notification: Notification) => Href;
+  /** What the reader can answer, at the end of the row. */
+  readonly action?: ComponentType<{ notification: Notification }>;
+}
+
+let chunks: readonly Chunk<readonly NotificationText[]>[] = [];
+const texts = new Map<string, NotificationText>();
+
+/** Makes known where the texts are. Called once, when the app starts. */
+export function setNotificationTexts(given: readonly Chunk<readonly NotificationText[]>[]) {
+  chunks = given;
+}
+
+/** Fetches the texts of all kinds; once they are there `notificationText` finds them. */
+export async function loadNotificationTexts(): Promise<void> {
+  const loaded = await Promise.all(chunks.map((part) => part.fetch()));
+  for (const text of loaded.flat()) texts.set(text.kind, text);
+}
+
+/** What a kind says; undefined for one that this release of the app does not know. */
+export function notificationText(kind: string): NotificationText | undefined {
+  return texts.get(kind);
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '@quad/contract/notifications';
+import { UserCheck, UserPlus, UsersRound } from 'lucide-react';
+import { hrefOf } from '../../lib/routing/address.ts';
+import type { NotificationText } from '../notifications/notification-texts.ts';
+import { AnswerRequest } from './AnswerRequest.tsx';
+import { FollowBack } from './FollowBack.tsx';
+
+const href = ({ target }: Notification) => hrefOf({ to: '/profile/$userId', params: { userId: target } });
+
+/** What relations tell people. */
+export const PERSON_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'friend-request',
+    label: 'Friend requests',
+    hint: 'Somebody would like to be your friend.',
+    icon: UserPlus,
+    says: () => 'wants to be friends',
+    href,
+    action: AnswerRequest,
+  },
+  {
+    kind: 'request-accepted',
+    label: 'Accepted requests',
+    hint: 'Somebody accepts your friend request.',
+    icon: UserCheck,
+    says: () => 'accepted your friend request',
+    href,
+  },
+  {
+    kind: 'follow',
+    label: 'New followers',
+    hint: 'Somebody follows you.',
+    icon: UsersRound,
+    says: () => 'followed you',
+    href,
+    action: FollowBack,
+  },
+];

@@ -1,0 +1,58 @@
+import type { Notification } from '@quad/contract/notifications';
+import { AtSign, Heart, MessageCircle, Repeat2, Reply } from 'lucide-react';
+import type { NotificationText } from '../notifications/notification-texts.ts';
+import { postHref } from './post-href.ts';
+
+const href = ({ target }: Notification) => postHref(target);
+
+/** What posts and comments tell people. */
+export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'like',
+    label: 'Likes',
+    hint: 'Somebody likes your post.',
+    icon: Heart,
+    says: () => 'liked your post',
+    href,
+  },
+  {
+    kind: 'comment',
+    label: 'Comments',
+    hint: 'Somebody comments on your post.',
+    icon: MessageCircle,
+    says: () => 'commented on your post',
+    href,
+  },
+  {
+    kind: 'reply',
+    label: 'Replies',
+    hint: 'Somebody answers your comment.',
+    icon: Reply,
+    says: () => 'replied to you',
+    href,
+  },
+  {
+    kind: 'mention',
+    label: 'Mentions in posts',
+    hint: 'Somebody writes @ and your username in a post.',
+    icon: AtSign,
+    says: () => 'mentioned you in a post',
+    href,
+  },
+  {
+    kind: 'comment-mention',
+    label: 'Mentions in comments',
+    hint: 'Somebody writes @ and your username in a comment.',
+    icon: AtSign,
+    says: () => 'mentioned you in a comment',
+    href,
+  },
+  {
+    kind: 'repost',
+    label: 'Reposts',
+    hint: 'Somebody repeats your post to their followers.',
+    icon: Repeat2,
+    says: () => 'reposted your post',
+    href,
+  },
+];

@@ -1,0 +1,110 @@
+import type { NotificationSettings } from '@quad/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { notificationText } from '../../domains/notifications/notification-texts.ts';
+import { PushSwitch } from '../../domains/push/PushSwitch.tsx';
+import { Link } from '../../lib/routing/Link.tsx';
+import { ErrorState } from '../../ui/ListStates.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { QuietHoursFields } from './components/QuietHoursFields.tsx';
+import { settingsQuery, useChangeSettings } from './notification-settings.ts';
+
+/** What the viewer wants to be told, and how: `/notifications/settings`. */
+export function NotificationSettingsScreen() {
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery);
+  return (
+    <div className="px-4 pb-8 wide:pt-2">
+      <header className="flex items-center gap-1 py-3">
+        <Link
+          to="/notifications"
+          className="-ml-2.5 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
+        >
+          <ArrowLeft size={22} aria-hidden />
+          <span className="sr-only">Back to notifications</span>
+        </Link>
+        <h1 tabIndex={-1} className="text-28">
+          Notification settings
+        </h1>
+      </header>
+      {data ? (
+        <Settings settings={data} />
+      ) : error ? (
+        <ErrorState
+          message="Your settings could not be loaded."
+          detail={error.message}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <LoadingSettings />
+      )}
+    </div>
+  );
+}
+
+function Settings({ settings }: { settings: NotificationSettings }) {
+  const { mutate } = useChangeSettings();
+  const { kinds, push, digest, quietHours } = settings;
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="kinds" className="flex flex-col gap-1.5">
+        <h2 id="kinds" className="mb-2 text-20">
+          What you're notified about
+        </h2>
+        {kinds.map(({ kind, isOn }) => {
+          const text = notificationText(kind);
+          return (
+            text && (
+              <SwitchField
+                key={kind}
+                label={text.label}
+                hint={text.hint}
+                checked={isOn}
+                onChecked={(checked) => mutate({ kinds: [{ kind, isOn: checked }] })}
+              />
+            )
+          );
+        })}
+      </section>
+      <section aria-labelledby="delivery" className="flex flex-col gap-1.5">
+        <h2 id="delivery" className="mb-2 text-20">
+          Outside Quad
+        </h2>
+        <SwitchField
+          label="Push notifications"
+          hint="On the devices that you have allowed them on."
+          checked={push}
+          onChecked={(checked) => mutate({ push: checked })}
+        />
+        {push && <PushSwitch />}
+        <SwitchField
+          label="Weekly e-mail"
+          hint="What you missed, once a week, if you have missed something."
+          checked={digest}
+          onChecked={(checked) => mutate({ digest: checked })}
+        />
+        <QuietHoursFields quietHours={quietHours} onQuietHours={(changed) => mutate({ quietHours: changed })} />
+      </section>
+    </div>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function LoadingSettings() {
+  return (
+    <div role="status" aria-label="Loading your settings">
+      <Skeleton className="mb-4 h-6 w-52" />
+      {ROWS.map((row) => (
+        <div key={row} className="flex min-h-13 items-center gap-4">
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-3 w-56" />
+          </div>
+          <Skeleton className="h-6 w-11 rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
