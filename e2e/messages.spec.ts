@@ -177,6 +177,7 @@ test('a message is answered, reacted to, edited, found and unsent', async ({ new
   await menuOf('Look:');
   await page.getByRole('menuitem', { name: 'Reply' }).click();
   await expect(page.getByText('Reply to Bilal Khan')).toBeVisible();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Reply to Bilal Khan')).toBeHidden();
   await menuOf('Look:');

@@ -1,7 +1,7 @@
 import { onRelationChange } from '../../domains/people/relation-changes.ts';
 import { session } from '../../lib/session.ts';
-import { keys } from './keys.ts';
 import { DATABASE, DRAFTS_KEY, WAITING_KEY } from './outbox/outbox-mark.ts';
+import { ALL } from './unread.ts';
 
 /**
  * Sends what still waits on this device when its writer opens the app, and forgets it when they leave it or somebody
@@ -10,7 +10,7 @@ import { DATABASE, DRAFTS_KEY, WAITING_KEY } from './outbox/outbox-mark.ts';
 export function followAccount() {
   // Whom the viewer has blocked can neither write to them nor be written to.
   onRelationChange((client, change) => {
-    if (change === 'visibility') void client.invalidateQueries({ queryKey: keys.all() });
+    if (change === 'visibility') void client.invalidateQueries({ queryKey: ALL });
   });
   session.onAccountLeft(forget);
   session.subscribe(follow);
