@@ -58,9 +58,13 @@ export function PushSwitch() {
         disabled={busy || (state !== 'on' && state !== 'off')}
         onChecked={(on) => void change(on)}
       />
-      {problem && <FormAlert>{problem}</FormAlert>}
+      {problem && (
+        <div className="my-2">
+          <FormAlert>{problem}</FormAlert>
+        </div>
+      )}
       {state === 'on' && (
-        <Button kind="quiet" busy={busy} onClick={() => void test()} className="mt-1 mb-2">
+        <Button kind="secondary" busy={busy} onClick={() => void test()} className="my-2">
           Send a test
         </Button>
       )}
