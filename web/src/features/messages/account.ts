@@ -1,8 +1,7 @@
 import { onRelationChange } from '../../domains/people/relation-changes.ts';
 import { session } from '../../lib/session.ts';
-import { forgetDrafts } from './drafts.ts';
-import { keys } from './keys.ts';
-import { DATABASE, noteWaiting, waitingUser } from './outbox/outbox-mark.ts';
+import { DATABASE, DRAFTS_KEY, WAITING_KEY } from './outbox/outbox-mark.ts';
+import { ALL } from './unread.ts';
 
 /**
  * Sends what still waits on this device when its writer opens the app, and forgets it when they leave it or somebody
@@ -11,7 +10,7 @@ import { DATABASE, noteWaiting, waitingUser } from './outbox/outbox-mark.ts';
 export function followAccount() {
   // Whom the viewer has blocked can neither write to them nor be written to.
   onRelationChange((client, change) => {
-    if (change === 'visibility') void client.invalidateQueries({ queryKey: keys.all() });
+    if (change === 'visibility') void client.invalidateQueries({ queryKey: ALL });
   });
   session.onAccountLeft(forget);
   session.subscribe(follow);
@@ -20,17 +19,21 @@ export function followAccount() {
 
 function follow() {
   const viewer = session.get()?.user._id;
-  const waiting = waitingUser();
-  if (viewer === undefined || waiting === null) return;
-  if (waiting !== viewer) forget();
+  try {
+    const waiting = localStorage.getItem(WAITING_KEY);
+    if (viewer === undefined || waiting === null) return;
+    if (waiting !== viewer) return forget();
+  } catch {
+    // Storage is blocked: nothing was stored.
+    return;
+  }
   // Without a connection its code may be missing; then it is sent when messages are next opened.
-  else import('./outbox/device-outbox.ts').catch(() => undefined);
+  import('./outbox/device-outbox.ts').catch(() => undefined);
 }
 
 function forget() {
-  forgetDrafts();
-  noteWaiting(null);
   try {
+    for (const key of [DRAFTS_KEY, WAITING_KEY]) localStorage.removeItem(key);
     indexedDB.deleteDatabase(DATABASE);
   } catch {
     // Storage is blocked: nothing was stored.

@@ -16,7 +16,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { forgetConversation, showConversation } from './conversation-queries.ts';
-import { keys } from './keys.ts';
+import { unreadQuery } from './unread.ts';
 
 type Opened = Promise<{ readonly conversation: OpenConversation }>;
 
@@ -24,7 +24,7 @@ type Opened = Promise<{ readonly conversation: OpenConversation }>;
 async function changed(client: QueryClient, failed: string, change: Opened): Promise<boolean> {
   try {
     showConversation(client, (await change).conversation);
-    void client.invalidateQueries({ queryKey: keys.unread() });
+    void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
     return true;
   } catch (error) {
     tellFailure(failed, error);
@@ -81,7 +81,7 @@ export async function end(client: QueryClient, id: string, how: 'delete' | 'leav
   try {
     await request(how === 'leave' ? leaveGroup : deleteConversation, { params: { id } });
     forgetConversation(client, id);
-    void client.invalidateQueries({ queryKey: keys.unread() });
+    void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
     return true;
   } catch (error) {
     tellFailure(how === 'leave' ? 'You could not leave the group.' : 'The conversation could not be deleted.', error);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { DRAFTS_KEY } from './outbox/outbox-mark.ts';
 
-const KEY = 'message-drafts';
 /** Conversations whose drafts are stored; the oldest are dropped. */
 const MOST = 50;
 
@@ -23,8 +23,8 @@ export function storeDraft(userId: string, conversationId: string, text: string)
   const texts = text === '' ? others : [...others, [conversationId, text] as const];
   try {
     const stored: Stored = { userId, texts: texts.slice(-MOST) };
-    if (texts.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(stored));
+    if (texts.length === 0) localStorage.removeItem(DRAFTS_KEY);
+    else localStorage.setItem(DRAFTS_KEY, JSON.stringify(stored));
   } catch {
     // Blocked or full.
   }
@@ -50,18 +50,9 @@ export function useDraft(userId: string, conversationId: string): string {
   );
 }
 
-/** Removes all drafts of this device, whoever wrote them. */
-export function forgetDrafts() {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Blocked: nothing was stored.
-  }
-}
-
 function read(userId: string): Stored['texts'] {
   try {
-    const stored: Stored | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: Stored | null = JSON.parse(localStorage.getItem(DRAFTS_KEY) ?? 'null');
     return stored?.userId === userId && Array.isArray(stored.texts) ? stored.texts : [];
   } catch {
     return [];

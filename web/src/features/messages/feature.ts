@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { type Feature, route } from '../feature.ts';
@@ -31,7 +31,7 @@ export const messages: Feature = {
       screen: chunk(async () => (await import('./ConversationScreen.tsx')).ConversationScreen),
     }),
   ],
-  navigation: [{ label: 'Messages', to: '/messages', icon: MessagesSquare, place: 'top', badge: UnreadBadge }],
+  navigation: [{ label: 'Messages', to: '/messages', icon: MessageCircle, place: 'top', badge: UnreadBadge }],
   reportKinds: [
     { type: 'message', label: 'A message' },
     {

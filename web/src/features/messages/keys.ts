@@ -6,9 +6,6 @@ export type Box = NonNullable<QueryOf<typeof listConversations>['box']>;
 
 /** Where the query cache keeps what is known of messages. */
 export const keys = {
-  all: () => ['messages'] as const,
-  /** How much is unread: what the call answers. */
-  unread: () => ['messages', 'unread'] as const,
   lists: () => ['messages', 'list'] as const,
   /** `InfiniteData` of pages of conversations. */
   list: (box: Box) => ['messages', 'list', box] as const,

@@ -9,6 +9,7 @@ import { keys } from './keys.ts';
 import { loadMessage, loadNewer } from './thread.ts';
 import type { Thread } from './thread-data.ts';
 import { stopTyping } from './typing.ts';
+import { ALL } from './unread.ts';
 
 /** Conversations that are being read again, and those that have changed again since. */
 const reading = new Map<string, boolean>();
@@ -70,7 +71,7 @@ export function followMarks(client: QueryClient, marks: LiveData<typeof messages
 
 /** Reads again what is shown, after events may have been missed. */
 export function followGap(client: QueryClient, missed: boolean) {
-  if (missed) return client.invalidateQueries({ queryKey: keys.all() });
+  if (missed) return client.invalidateQueries({ queryKey: ALL });
   // Only what is not stored can have been missed: how far others have read.
   return client.invalidateQueries({ queryKey: keys.ones() });
 }

@@ -15,6 +15,7 @@ import { tellFailure } from '../../ui/tell-failure.ts';
 import { patchConversation } from './conversation-queries.ts';
 import { keys } from './keys.ts';
 import { type Thread, withMessage } from './thread-data.ts';
+import { unreadQuery } from './unread.ts';
 
 function show(client: QueryClient, message: Message) {
   client.setQueryData<Thread>(keys.thread(message.conversation), (thread) => thread && withMessage(thread, message));
@@ -87,7 +88,7 @@ export async function sendRead(client: QueryClient, id: string, seq: number) {
   try {
     const { unreadCount } = await request(markRead, { params: { id }, body: { seq } });
     patchConversation(client, id, { unreadCount });
-    void client.invalidateQueries({ queryKey: keys.unread() });
+    void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
   } catch {
     // Told again when the conversation is next looked at.
   }

@@ -1,10 +1,12 @@
 import { unreadMessages } from '@quad/contract/conversations';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
-import { keys } from './keys.ts';
+
+/** Where the query cache keeps everything about messages. Apart from the other keys, because the app starts with it. */
+export const ALL = ['messages'] as const;
 
 /** How much is unread, for the badge. */
 export const unreadQuery = queryOptions({
-  queryKey: keys.unread(),
+  queryKey: [...ALL, 'unread'],
   queryFn: ({ signal }) => request(unreadMessages, { signal }),
 });

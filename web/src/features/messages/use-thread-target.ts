@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import type { Row } from './rows.ts';
 import { loadAround } from './thread.ts';
@@ -15,14 +15,17 @@ interface Given {
   readonly thread: Thread;
   readonly conversationId: string;
   readonly target: { readonly seq: number; readonly asked: number } | null;
+  /** Called when the view is about to be moved. */
+  readonly onMove: () => void;
 }
 
 /** Brings a message into view that was asked for, loading its surroundings where needed. Returns the `seq` to mark. */
-export function useThreadTarget({ list, rows, thread, conversationId, target }: Given): number | null {
+export function useThreadTarget({ list, rows, thread, conversationId, target, onMove }: Given): number | null {
   'use no memo';
   const client = useQueryClient();
   const [flashed, setFlashed] = useState<number | null>(null);
   const done = useRef<typeof target>(null);
+  const move = useEffectEvent(onMove);
 
   const index = target === null ? -1 : rows.findIndex((row) => 'message' in row && row.message.seq >= target.seq);
   const first = thread.messages[0]?.seq ?? 0;
@@ -39,6 +42,7 @@ export function useThreadTarget({ list, rows, thread, conversationId, target }: 
       return;
     }
     done.current = target;
+    move();
     list.scrollToIndex(index, { align: 'center' });
     setFlashed(target.seq);
   }, [client, conversationId, list, target, loaded, index]);

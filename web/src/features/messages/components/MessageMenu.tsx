@@ -46,7 +46,7 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   function focusAfter() {
     if (!shown) return undefined;
     const { anchor, focus } = shown;
-    if (composed.current) return anchor.closest('[data-full]')?.querySelector<HTMLElement>('form textarea');
+    if (composed.current) return false;
     return focus ? anchor.closest('article')?.querySelector<HTMLElement>('[data-actions]') : undefined;
   }
 
@@ -58,7 +58,11 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   return (
     <>
       {shown && (
-        <Menu.Root open={target !== null} onOpenChange={(open) => !open && onClose()}>
+        <Menu.Root
+          open={target !== null}
+          onOpenChange={(open) => !open && onClose()}
+          onOpenChangeComplete={(open) => !open && composed.current && fieldOf(shown.anchor)?.focus()}
+        >
           <Menu.Portal>
             <Menu.Positioner
               anchor={shown.anchor}
@@ -132,6 +136,11 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
       )}
     </>
   );
+}
+
+/** The field to write in of the conversation that an element stands in. */
+function fieldOf(element: HTMLElement): HTMLElement | null | undefined {
+  return element.closest('[data-full]')?.querySelector<HTMLElement>('form textarea');
 }
 
 interface ReactionsProps {

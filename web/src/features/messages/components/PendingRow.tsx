@@ -63,7 +63,7 @@ function PendingFile({ file: { name, blob } }: { file: OutboxFile }) {
     );
   }
   return (
-    <span className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-text/5 p-2 pr-3">
+    <span className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-ground/50 p-2 pr-3">
       <FileText size={20} aria-hidden className="mx-2 shrink-0" />
       <span className="min-w-0">
         <bdi className="line-clamp-2 break-all font-medium text-14">{name}</bdi>

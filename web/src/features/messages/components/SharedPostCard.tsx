@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 export function SharedPostCard({ post }: { post: SharedPost | null }) {
   if (!post) {
     return (
-      <p className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-text/5 p-3 text-14 text-muted">
+      <p className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-ground/50 p-3 text-14 text-muted">
         <ImageOff size={20} aria-hidden className="shrink-0" />
         This post is not available.
       </p>

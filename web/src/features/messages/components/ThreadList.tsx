@@ -1,7 +1,7 @@
 import type { OpenConversation } from '@quad/contract/conversations';
 import type { Message } from '@quad/contract/messages';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -13,6 +13,7 @@ import { type Row, rowsOf } from '../rows.ts';
 import type { Thread } from '../thread-data.ts';
 import { useTyping } from '../typing.ts';
 import { useMorePages } from '../use-more-pages.ts';
+import { useOpeningPlace } from '../use-opening-place.ts';
 import { useReadMarks } from '../use-read-marks.ts';
 import { useThreadTarget } from '../use-thread-target.ts';
 import { JumpPill } from './JumpPill.tsx';
@@ -68,14 +69,9 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
     paddingEnd: 12,
   });
 
-  // Where it opens.
-  useLayoutEffect(() => {
-    const unread = latest.current.findIndex(({ type }) => type === 'unread');
-    if (unread === -1) list.scrollToEnd();
-    else list.scrollToIndex(unread, { align: 'start' });
-  }, [list]);
+  const letGo = useOpeningPlace({ list, rows, scroller });
 
-  const flashed = useThreadTarget({ list, rows, thread, conversationId: conversation._id, target });
+  const flashed = useThreadTarget({ list, rows, thread, conversationId: conversation._id, target, onMove: letGo });
   const { failed, retry } = useMorePages({
     list,
     thread,
@@ -90,9 +86,12 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
   const newest = pending.at(-1)?.clientId;
   const sentBefore = useRef(newest);
   useEffect(() => {
-    if (newest !== undefined && newest !== sentBefore.current) list.scrollToEnd();
+    if (newest !== undefined && newest !== sentBefore.current) {
+      letGo();
+      list.scrollToEnd();
+    }
     sentBefore.current = newest;
-  }, [list, newest]);
+  }, [list, newest, letGo]);
 
   const items = list.getVirtualItems();
   return (
@@ -152,7 +151,11 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
       <JumpPill
         shown={!read.atEnd || thread.hasAfter}
         unread={read.below}
-        onJump={() => (thread.hasAfter ? onShow(conversation.lastSeq) : list.scrollToEnd({ behavior: 'smooth' }))}
+        onJump={() => {
+          letGo();
+          if (thread.hasAfter) onShow(conversation.lastSeq);
+          else list.scrollToEnd({ behavior: 'smooth' });
+        }}
       />
       <MessageMenuHost target={menu} onClose={() => setMenu(null)} onCompose={onCompose} />
     </div>

@@ -2,7 +2,6 @@ import { messagesChanged } from '@quad/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
-import { noteDelivered } from '../delivered.ts';
 import { unreadQuery } from '../unread.ts';
 
 const UNIT = ['unread conversation', 'unread conversations'] as const;
@@ -13,7 +12,12 @@ export function UnreadBadge() {
   const { data } = useQuery({ ...unreadQuery, retry: false });
   const renew = () => void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
   useLive(messagesChanged, ({ conversation, seq, kind }) => {
-    if (kind === 'new') noteDelivered(conversation, seq);
+    // Its code comes with the first message. Whoever reads a message has received it: a failure heals by itself.
+    if (kind === 'new')
+      import('../delivered.ts').then(
+        (it) => it.noteDelivered(conversation, seq),
+        () => undefined,
+      );
     if (kind !== 'reaction' && kind !== 'edited') renew();
   });
   useLiveGap(renew);

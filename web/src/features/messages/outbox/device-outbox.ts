@@ -8,7 +8,7 @@ import { showSent } from '../sent.ts';
 import { pause } from './backoff.ts';
 import { createOutbox, type Sent } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { noteWaiting } from './outbox-mark.ts';
+import { WAITING_KEY } from './outbox-mark.ts';
 import { deviceStore } from './outbox-store.ts';
 
 /** Tabs tell each other that the stored messages have changed. */
@@ -66,7 +66,7 @@ tabs?.addEventListener('message', () => {
 addEventListener('online', () => void outbox.start());
 // Whoever signs in again goes on where the session ended.
 session.subscribe(() => void outbox.refresh().then(() => outbox.start()));
-outbox.subscribe(() => noteWaiting(outbox.entries()[0]?.userId ?? null));
+outbox.subscribe(noteWaiting);
 session.onAccountLeft(() => void outbox.clear());
 void outbox.refresh().then(() => outbox.start());
 
@@ -74,4 +74,15 @@ void outbox.refresh().then(() => outbox.start());
 export function useOutbox(conversationId: string): readonly OutboxEntry[] {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
   return useMemo(() => entries.filter((entry) => entry.conversationId === conversationId), [entries, conversationId]);
+}
+
+/** Notes whose messages wait, for the app's next start. */
+function noteWaiting() {
+  const [first] = outbox.entries();
+  try {
+    if (first) localStorage.setItem(WAITING_KEY, first.userId);
+    else localStorage.removeItem(WAITING_KEY);
+  } catch {
+    // Blocked: what waits is sent when messages are next opened.
+  }
 }
