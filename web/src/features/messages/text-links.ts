@@ -6,7 +6,7 @@ export interface TextPart {
 
 /** Whatever may be a web address. It ends before punctuation that belongs to the sentence around it. */
 const CANDIDATE = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
-const SENTENCE_END = /[.,;:!?'’”…]+$/u;
+const SENTENCE_ENDS = new Set(".,;:!?'’”…");
 
 /** Cuts a text into its parts; together they are the text again. Only http and https become links. */
 export function linkParts(text: string): TextPart[] {
@@ -26,9 +26,12 @@ export function linkParts(text: string): TextPart[] {
 
 /** Without the punctuation after an address, and without a bracket that was opened before it. */
 function trimmed(candidate: string): string {
-  const text = candidate.replace(SENTENCE_END, '');
-  const unopened = (text.endsWith(')') && !text.includes('(')) || (text.endsWith(']') && !text.includes('['));
-  return unopened ? trimmed(text.slice(0, -1)) : text;
+  const outside = new Set(SENTENCE_ENDS);
+  if (!candidate.includes('(')) outside.add(')');
+  if (!candidate.includes('[')) outside.add(']');
+  let end = candidate.length;
+  while (outside.has(candidate.charAt(end - 1))) end -= 1;
+  return candidate.slice(0, end);
 }
 
 function webHref(shown: string): string | undefined {
