@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from './app.ts';
-import { isAnyToRead, listUnpushed } from './modules/messages/messages-push.repo.ts';
+import { messagesPush } from './modules/messages/messages.push.ts';
 import { PreparingClient } from './platform/db/prepared-statements.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { fillCampus, personId } from './testing/fill-campus.ts';
@@ -202,9 +202,9 @@ describe('no large table is walked over for', () => {
 
   test('what is pushed of messages', async () => {
     made.clear();
-    const { db } = node.services;
-    await listUnpushed(db, viewer.id, 50);
-    await isAnyToRead(db, viewer.id, [{ id: talk, seq: 2000 }]);
+    const push = messagesPush({ db: node.services.db, summaries: { get: async () => new Map() } });
+    await push.pending({ id: viewer.id, role: 'user' }, 50);
+    await push.isUnread(viewer.id, [{ id: talk, version: '2000' }]);
     await expectNoWalk();
   });
 });
