@@ -57,7 +57,7 @@ interface Moved {
 /**
  * Moves a conversation to the top of its members' lists and counts what is unread, but for people hidden from the
  * sender. Answers all whom it has moved for, and whether the message is pushed to their devices: not to who has muted the
- * conversation or not accepted it, and never later.
+ * conversation or not accepted it, and never later; nor to who has no device.
  */
 export async function bump(trx: Executor, seq: number, message: NewMessage): Promise<Moved[]> {
   const { id, conversationId, senderId } = message;
@@ -75,7 +75,7 @@ export async function bump(trx: Executor, seq: number, message: NewMessage): Pro
         when ${isWritten} and (person_id = ${senderId} or not is_accepted or is_muted) then ${seq}::int
         else pushed_seq end
     where conversation_id = ${conversationId} and ${seesPerson(senderId, 'person_id')}
-    returning person_id, ${isWritten} and pushed_seq < ${seq}::int as is_pushed
+    returning person_id, ${isWritten} and pushed_seq < ${seq}::int and has_push_device(person_id) as is_pushed
   `.execute(trx);
   return rows;
 }
