@@ -261,6 +261,31 @@ test('a group is started, renamed and left', async ({ newStudent, signedInPage, 
   await expect(page.getByRole('link', { name: /Robotics/ })).toBeHidden();
 });
 
+test(
+  'whoever is blocked leaves the screen with their conversation',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    await people.befriend(request, asha, bilal);
+    const id = await messages.between(request, asha, bilal);
+    await messages.say(request, bilal, id, 'Hello');
+    const [page, his] = [await signedInPage(asha), await signedInPage(bilal)];
+    await his.goto(`/messages/${id}`);
+    await page.goto('/messages');
+    await page.getByRole('link', { name: /Bilal Khan/ }).click();
+    await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'Block Bilal Khan' }).click();
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page).toHaveURL('/messages');
+    await expect(page.getByRole('link', { name: /Bilal Khan/ })).toBeHidden();
+    await page.goto(`/messages/${id}`);
+    await expect(page.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
+    await expect(field(page)).toBeHidden();
+    await his.reload();
+    await expect(his.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
+  },
+);
+
 test('a post is sent to a friend', ONCE, async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   await people.befriend(request, asha, bilal);
@@ -297,7 +322,11 @@ test('what cannot be loaded says so, and is tried again', ONCE, async ({ student
   await expect(page.getByText('This conversation could not be loaded.')).toBeVisible();
   await page.unroute(failing);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('There is no such conversation.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect(page).toHaveURL('/messages');
 });
 
 /** Runs in the page: how many messages wait on this device. */
