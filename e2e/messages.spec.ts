@@ -1,10 +1,13 @@
 // Features: messages, profile, feed, auth
+
+import type { Page } from '@playwright/test';
 import { MESSAGE_MAX } from '@quad/contract/limits';
 import { sendMessage } from '@quad/contract/messages';
 import type { Student } from './fixtures.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { field, log, message, messages, write } from './messages.ts';
 import { people } from './people.ts';
+import { picture } from './pictures.ts';
 import { card, publish, words } from './posts.ts';
 
 const SENDING = new RegExp(`${sendMessage.path.replace(':id', '[^/]+')}$`);
@@ -302,6 +305,30 @@ test('a post is sent to a friend', ONCE, async ({ newStudent, signedInPage, requ
   await expect(log(his).getByRole('link', { name: new RegExp(post.caption) })).toBeVisible();
 });
 
+test(
+  'the newest message stays in view whatever stands above the field',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    await people.befriend(request, asha, bilal);
+    const id = await messages.between(request, asha, bilal);
+    for (let n = 1; n <= 20; n += 1) await messages.say(request, asha, id, `Number ${n}.`);
+    const page = await signedInPage(asha);
+    await page.goto(`/messages/${id}`);
+    const newest = message(page, 'Number 20.');
+    await expect(newest).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Pictures and files').setInputFiles([
+      { ...picture(), name: 'board.png' },
+      { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('x') },
+    ]);
+    await expect(page.getByText(/^notes\.zip: Only JPG/)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'board.png' })).toBeVisible();
+    await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
+    await page.getByRole('button', { name: 'Remove board.png' }).click();
+    await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
+  },
+);
+
 test('a text beyond the limit is kept and not sent', ONCE, async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   const page = await signedInPage(asha);
@@ -328,6 +355,10 @@ test('what cannot be loaded says so, and is tried again', ONCE, async ({ student
   await page.getByRole('link', { name: 'Back to messages' }).click();
   await expect(page).toHaveURL('/messages');
 });
+
+/** How far, in pixels, the end of the open conversation is below what is in view. */
+const distanceToEnd = (page: Page) =>
+  log(page).evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
 
 /** Runs in the page: how many messages wait on this device. */
 async function storedMessages(): Promise<number> {

@@ -12,6 +12,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { type Row, rowsOf } from '../rows.ts';
 import type { Thread } from '../thread-data.ts';
 import { useTyping } from '../typing.ts';
+import { useKeptEnd } from '../use-kept-end.ts';
 import { useMorePages } from '../use-more-pages.ts';
 import { useOpeningPlace } from '../use-opening-place.ts';
 import { useReadMarks } from '../use-read-marks.ts';
@@ -70,6 +71,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
   });
 
   const letGo = useOpeningPlace({ list, rows, scroller });
+  useKeptEnd(list, scroller);
 
   const flashed = useThreadTarget({ list, rows, thread, conversationId: conversation._id, target, onMove: letGo });
   const { failed, retry } = useMorePages({
