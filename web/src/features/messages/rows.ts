@@ -53,6 +53,16 @@ export function rowsOf({ messages, hasBefore, pending, viewerId, unreadAfter }: 
   return rows;
 }
 
+/** How many messages of others stand after a `seq`; one that was unsent is no news any more. */
+export function countNew(rows: readonly Row[], after: number, viewerId: string): number {
+  return rows.filter((row) => row.type === 'message' && row.message.seq > after && isNews(row.message, viewerId))
+    .length;
+}
+
+function isNews({ kind, sender }: Message, viewerId: string): boolean {
+  return kind !== 'unsent' && sender._id !== viewerId;
+}
+
 /** A message that has arrived may still be in the outbox for a moment, or for good when its answer was lost. */
 function notYetThere(pending: readonly OutboxEntry[], messages: readonly Message[]): readonly OutboxEntry[] {
   const there = new Set(messages.map(({ clientId }) => clientId));
@@ -60,7 +70,7 @@ function notYetThere(pending: readonly OutboxEntry[], messages: readonly Message
 }
 
 function firstUnreadIndex(messages: readonly Message[], after: number, viewerId: string): number {
-  return messages.findIndex(({ seq, sender }) => seq > after && sender._id !== viewerId);
+  return messages.findIndex((message) => message.seq > after && isNews(message, viewerId));
 }
 
 interface Item {
