@@ -61,6 +61,12 @@ test.describe('a conversation', () => {
       await page.getByRole('button', { name: /^Jump to newest/ }).click();
       await expect(message(page, 'Number 90.')).toBeInViewport();
       await expect.poll(() => messages.unread(request, asha)).toBe(0);
+      await page.route(SENDING, (route) => route.abort());
+      await write(page, 'Read it all.');
+      await expect(message(page, 'Read it all.')).toBeInViewport();
+      await page.getByRole('log').press('Home');
+      await expect(message(page, 'Number 41.')).toBeAttached();
+      await expect(page.getByText('New messages')).toBeHidden();
 
       await page.reload();
       await expect(message(page, 'Number 90.')).toBeInViewport();

@@ -46,3 +46,8 @@ test('a message that was unsent is not new any more', () => {
   const allUnsent = rowsOf({ ...given, messages: messages.slice(0, 2), unreadAfter: 1 });
   expect(types(allUnsent)).not.toContain('unread');
 });
+
+test('the line above what was unread goes when the viewer has answered', () => {
+  const messages = [aMessage(1), aMessage(2), aMessage(3, { sender: aPerson('me') })];
+  expect(types(rowsOf({ ...given, messages, unreadAfter: 1 }))).toEqual(['day', 'message', 'message', 'message']);
+});

@@ -69,8 +69,11 @@ function notYetThere(pending: readonly OutboxEntry[], messages: readonly Message
   return pending.filter(({ clientId }) => !there.has(clientId));
 }
 
+/** Where what is new begins; -1 when nothing is, or the viewer has answered it. */
 function firstUnreadIndex(messages: readonly Message[], after: number, viewerId: string): number {
-  return messages.findIndex((message) => message.seq > after && isNews(message, viewerId));
+  const first = messages.findIndex((message) => message.seq > after && isNews(message, viewerId));
+  const isAnswered = messages.slice(first + 1).some(({ sender, kind }) => sender._id === viewerId && kind !== 'event');
+  return isAnswered ? -1 : first;
 }
 
 interface Item {

@@ -46,8 +46,8 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
   const viewer = useViewer();
   const pending = useOutbox(conversation._id);
   const isTyping = useTyping(conversation._id).length > 0;
-  /** What was unread when the conversation was opened stays marked until it is left. */
-  const [unreadAfter] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq : null));
+  /** What was unread when the conversation was opened stays marked until it is answered or left. */
+  const [unreadAfter, setUnreadAfter] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq : null));
   const shown = thread.hasAfter ? NONE : pending;
   const rows = useMemo(
     () => rowsOf({ ...thread, pending: shown, viewerId: viewer._id, unreadAfter }),
@@ -90,6 +90,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
   useEffect(() => {
     if (newest !== undefined && newest !== sentBefore.current) {
       letGo();
+      setUnreadAfter(null);
       list.scrollToEnd();
     }
     sentBefore.current = newest;
