@@ -321,13 +321,15 @@ test(
     const newest = message(page, 'Number 20.');
     await expect(newest).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Pictures and files').setInputFiles([
-      { ...picture(), name: 'board.png' },
+      { ...picture({ width: 400, height: 600 }), name: 'board.png' },
       { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('x') },
     ]);
     await expect(page.getByText(/^notes\.zip: Only JPG/)).toBeVisible();
     await expect(page.getByRole('img', { name: 'board.png' })).toBeVisible();
     await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
-    await page.getByRole('button', { name: 'Remove board.png' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const sent = log(page).getByRole('button', { name: 'Open the picture: board.png' });
+    await expect.poll(async () => proportions(await sent.boundingBox())).toBeCloseTo(1.5, 1);
     await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
   },
 );
@@ -358,6 +360,8 @@ test('what cannot be loaded says so, and is tried again', ONCE, async ({ student
   await page.getByRole('link', { name: 'Back to messages' }).click();
   await expect(page).toHaveURL('/messages');
 });
+
+const proportions = (box: { width: number; height: number } | null) => (box ? box.height / box.width : 0);
 
 /** How far, in pixels, the end of the open conversation is below what is in view. */
 const distanceToEnd = (page: Page) =>

@@ -1,10 +1,12 @@
 import { Clock, FileText } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { fileSize } from '../../../ui/file-size.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { clockTime } from '../conversation-texts.ts';
 import { outbox } from '../outbox/device-outbox.ts';
 import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
+import { PICTURE_WIDTH, pictureBox } from '../picture-box.ts';
 import type { Place } from '../rows.ts';
 import { Bubble } from './Bubble.tsx';
 import { LinkedText } from './LinkedText.tsx';
@@ -53,12 +55,18 @@ export function PendingRow({ entry, place }: { entry: OutboxEntry; place: Place 
 
 function PendingFile({ file: { name, blob } }: { file: OutboxFile }) {
   const url = useObjectUrl(blob);
+  /** The room it will have once it is sent, as soon as its proportions are known. */
+  const [box, setBox] = useState<ReturnType<typeof pictureBox>>();
   if (url !== null && blob.type.startsWith('image/')) {
     return (
       <img
         src={url}
         alt={name}
-        className="-mx-2 -mt-1 mb-1 max-h-80 w-72 max-w-[calc(100%+1rem)] rounded-[13px] object-cover"
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setBox(pictureBox({ width, height }))
+        }
+        style={{ width: box?.width ?? PICTURE_WIDTH }}
+        className="-mx-2 -mt-1 mb-1 max-h-101 max-w-[calc(100%+1rem)] rounded-[13px] object-cover"
       />
     );
   }
