@@ -101,8 +101,12 @@ test.describe('what is written', ONCE, () => {
     await hers.context().setOffline(true);
     for (const text of ['One', 'Two', 'Three']) await write(hers, text);
     await expect(log(hers).getByRole('img', { name: 'Sending' })).toHaveCount(3);
+    await expect(log(hers).getByText('Waiting for a connection')).toHaveCount(1);
+    await expect(message(hers, 'Three')).toContainText('Waiting for a connection');
+    await expect(message(hers, 'One')).toHaveAccessibleName('You: One. Waiting for a connection');
     await hers.context().setOffline(false);
     await expect(log(hers).getByRole('img', { name: 'Sending' })).toHaveCount(0);
+    await expect(log(hers).getByText('Waiting for a connection')).toBeHidden();
     await expect(message(his, 'Three')).toBeVisible();
     expect(await messages.texts(request, bilal, id)).toEqual(['Before', 'One', 'Two', 'Three']);
     await expect(log(his).getByRole('article')).toHaveCount(4);

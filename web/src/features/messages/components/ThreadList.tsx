@@ -96,6 +96,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
     sentBefore.current = newest;
   }, [list, newest, letGo]);
 
+  const lastWaiting = pending.findLast(({ failure }) => failure === null)?.clientId;
   const items = list.getVirtualItems();
   return (
     <div className="relative min-h-0 flex-1">
@@ -140,6 +141,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
                     row={row}
                     conversation={conversation}
                     isLast={index === rows.length - 1}
+                    isLastWaiting={row.key === lastWaiting}
                     onMenu={setMenu}
                     onShow={onShow}
                     onReply={reply}
