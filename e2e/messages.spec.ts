@@ -1,10 +1,13 @@
 // Features: messages, profile, feed, auth
+
+import type { Page } from '@playwright/test';
 import { MESSAGE_MAX } from '@quad/contract/limits';
 import { sendMessage } from '@quad/contract/messages';
 import type { Student } from './fixtures.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { field, log, message, messages, write } from './messages.ts';
 import { people } from './people.ts';
+import { picture } from './pictures.ts';
 import { card, publish, words } from './posts.ts';
 
 const SENDING = new RegExp(`${sendMessage.path.replace(':id', '[^/]+')}$`);
@@ -92,12 +95,27 @@ test.describe('what is written', ONCE, () => {
     await hers.context().setOffline(true);
     for (const text of ['One', 'Two', 'Three']) await write(hers, text);
     await expect(log(hers).getByRole('img', { name: 'Sending' })).toHaveCount(3);
+    await expect(log(hers).getByText('Waiting for a connection')).toHaveCount(1);
+    await expect(message(hers, 'Three')).toContainText('Waiting for a connection');
+    await expect(message(hers, 'One')).toHaveAccessibleName('You: One. Waiting for a connection');
     await hers.context().setOffline(false);
     await expect(log(hers).getByRole('img', { name: 'Sending' })).toHaveCount(0);
+    await expect(log(hers).getByText('Waiting for a connection')).toBeHidden();
     await expect(message(his, 'Three')).toBeVisible();
     expect(await messages.texts(request, bilal, id)).toEqual(['Before', 'One', 'Two', 'Three']);
     await expect(log(his).getByRole('article')).toHaveCount(4);
     await expect(log(hers).getByRole('article')).toHaveCount(4);
+  });
+
+  test('is the answer to what was unread, which is not new any more', async ({ signedInPage, request }) => {
+    await messages.say(request, bilal, id, 'Coming?');
+    const page = await signedInPage(asha);
+    await page.goto(`/messages/${id}`);
+    await expect(page.getByText('New messages')).toBeInViewport();
+    await page.route(SENDING, (route) => route.abort());
+    await write(page, 'Yes');
+    await expect(message(page, 'Yes')).toBeVisible();
+    await expect(page.getByText('New messages')).toBeHidden();
   });
 
   test('survives a reload, also when the answer was lost on the way', async ({ signedInPage, request }) => {
@@ -194,10 +212,7 @@ test('a message is answered, reacted to, edited, found and unsent', async ({ new
 
   await page.getByRole('button', { name: 'Search in this conversation' }).click();
   await page.getByRole('textbox', { name: 'Search messages' }).fill('thank');
-  await page
-    .getByRole('region', { name: 'Search in this conversation' })
-    .getByRole('button', { name: /Asha Rao/ })
-    .click();
+  await page.getByRole('region', { name: 'Search in this conversation' }).getByRole('button', { name: /^You/ }).click();
   await page.keyboard.press('Escape');
 
   await menuOf('Thanks');
@@ -261,6 +276,31 @@ test('a group is started, renamed and left', async ({ newStudent, signedInPage, 
   await expect(page.getByRole('link', { name: /Robotics/ })).toBeHidden();
 });
 
+test(
+  'whoever is blocked leaves the screen with their conversation',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    await people.befriend(request, asha, bilal);
+    const id = await messages.between(request, asha, bilal);
+    await messages.say(request, bilal, id, 'Hello');
+    const [page, his] = [await signedInPage(asha), await signedInPage(bilal)];
+    await his.goto(`/messages/${id}`);
+    await page.goto('/messages');
+    await page.getByRole('link', { name: /Bilal Khan/ }).click();
+    await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'Block Bilal Khan' }).click();
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page).toHaveURL('/messages');
+    await expect(page.getByRole('link', { name: /Bilal Khan/ })).toBeHidden();
+    await page.goto(`/messages/${id}`);
+    await expect(page.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
+    await expect(field(page)).toBeHidden();
+    await his.reload();
+    await expect(his.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
+  },
+);
+
 test('a post is sent to a friend', ONCE, async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   await people.befriend(request, asha, bilal);
@@ -276,6 +316,32 @@ test('a post is sent to a friend', ONCE, async ({ newStudent, signedInPage, requ
   await his.goto(`/messages/${await messages.between(request, bilal, asha)}`);
   await expect(log(his).getByRole('link', { name: new RegExp(post.caption) })).toBeVisible();
 });
+
+test(
+  'the newest message stays in view whatever stands above the field',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    await people.befriend(request, asha, bilal);
+    const id = await messages.between(request, asha, bilal);
+    for (let n = 1; n <= 20; n += 1) await messages.say(request, asha, id, `Number ${n}.`);
+    const page = await signedInPage(asha);
+    await page.goto(`/messages/${id}`);
+    const newest = message(page, 'Number 20.');
+    await expect(newest).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Pictures and files').setInputFiles([
+      { ...picture({ width: 400, height: 600 }), name: 'board.png' },
+      { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('x') },
+    ]);
+    await expect(page.getByText(/^notes\.zip: Only JPG/)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'board.png' })).toBeVisible();
+    await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const sent = log(page).getByRole('button', { name: 'Open the picture: board.png' });
+    await expect.poll(async () => proportions(await sent.boundingBox())).toBeCloseTo(1.5, 1);
+    await expect.poll(() => distanceToEnd(page)).toBeLessThan(2);
+  },
+);
 
 test('a text beyond the limit is kept and not sent', ONCE, async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
@@ -297,8 +363,18 @@ test('what cannot be loaded says so, and is tried again', ONCE, async ({ student
   await expect(page.getByText('This conversation could not be loaded.')).toBeVisible();
   await page.unroute(failing);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('There is no such conversation.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This conversation isn't available" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to messages' }).click();
+  await expect(page).toHaveURL('/messages');
 });
+
+const proportions = (box: { width: number; height: number } | null) => (box ? box.height / box.width : 0);
+
+/** How far, in pixels, the end of the open conversation is below what is in view. */
+const distanceToEnd = (page: Page) =>
+  log(page).evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
 
 /** Runs in the page: how many messages wait on this device. */
 async function storedMessages(): Promise<number> {

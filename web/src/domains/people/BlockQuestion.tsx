@@ -8,15 +8,17 @@ interface BlockQuestionProps {
   person: Pick<PersonCard, '_id' | 'name'>;
   open: boolean;
   onClose: () => void;
+  /** Called once the person is blocked, e.g. to leave a screen that is theirs. */
+  onBlocked?: () => void;
 }
 
 /** Asks before somebody is blocked, and says what that means. */
-export function BlockQuestion({ person, open, onClose }: BlockQuestionProps) {
+export function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestionProps) {
   const client = useQueryClient();
 
   function block() {
     onClose();
-    void setBlocked(client, person, true);
+    void setBlocked(client, person, true, onBlocked);
   }
 
   return (

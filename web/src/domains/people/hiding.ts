@@ -10,14 +10,23 @@ import { tellRelationChange } from './relation-changes.ts';
 
 type Named = Pick<PersonCard, '_id' | 'name'>;
 
-/** Blocks or unblocks a person. Returns whether it worked; a toast says so either way. */
-export async function setBlocked(client: QueryClient, { _id, name }: Named, blocked: boolean): Promise<boolean> {
+/**
+ * Blocks or unblocks a person. Returns whether it worked; a toast says so either way. `onDone` is called as soon as the
+ * server has done it, before what is shown is read again.
+ */
+export async function setBlocked(
+  client: QueryClient,
+  { _id, name }: Named,
+  blocked: boolean,
+  onDone?: () => void,
+): Promise<boolean> {
   try {
     await request(blocked ? block : unblock, { params: { id: _id } });
   } catch (error) {
     tellFailure(`${name} could not be ${blocked ? 'blocked' : 'unblocked'}.`, error);
     return false;
   }
+  onDone?.();
   tellRelationChange(client, 'visibility');
   // Every list of people and its counters may have changed, because the viewer sees other people.
   client.removeQueries({ queryKey: keys.all(), type: 'inactive' });

@@ -1,10 +1,13 @@
 import type { OpenConversation } from '@quad/contract/conversations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageSquareOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { useScreenTitle } from '../../lib/screen-title.ts';
-import { ErrorState } from '../../ui/ListStates.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { Composer, type ComposerHandle } from './components/Composer.tsx';
 import { ConversationHeader } from './components/ConversationHeader.tsx';
 import { PaneHeader } from './components/PaneHeader.tsx';
@@ -37,16 +40,13 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
     [client, id],
   );
 
+  if (isGone(conversation.error) || isGone(thread.error)) return <Gone />;
   const error = conversation.error ?? thread.error;
   if (!conversation.data || !thread.data) {
     if (!error) return <LoadingThread />;
     return (
       <>
-        <PaneHeader>
-          <h1 tabIndex={-1} className="text-20 md:pl-1">
-            Messages
-          </h1>
-        </PaneHeader>
+        <Heading />
         <ErrorState
           message="This conversation could not be loaded."
           detail={error instanceof ApiError ? error.message : ''}
@@ -60,6 +60,38 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
     );
   }
   return <Open conversation={conversation.data} thread={thread.data} at={placeIn(search.at)} />;
+}
+
+/** Whether the conversation is not, or no longer, there for the viewer: they left it, or one has blocked the other. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'no_such_conversation';
+}
+
+function Gone() {
+  return (
+    <>
+      <Heading />
+      <EmptyState
+        icon={<MessageSquareOff size={28} aria-hidden />}
+        title="This conversation isn't available"
+        action={
+          <Link to="/messages" replace className={buttonClass('secondary')}>
+            Back to messages
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function Heading() {
+  return (
+    <PaneHeader>
+      <h1 tabIndex={-1} className="text-20 md:pl-1">
+        Messages
+      </h1>
+    </PaneHeader>
+  );
 }
 
 function placeIn(text: string | undefined): number | undefined {

@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES, IMAGE_MAX_BYTES } from '@quad/contract/limits';
 import { expect, test } from 'vitest';
-import { attachmentProblem } from './attachment-rules.ts';
+import { attachmentProblem, sortedOut } from './attachment-rules.ts';
 
 test.each([
   ['a.png', 'image/png', 10, null],
@@ -13,4 +13,11 @@ test.each([
   ['a.pdf', 'application/pdf', FILE_MAX_BYTES + 1, 'Files can be up to 10MB.'],
 ])('%s of type “%s” and %i bytes: %s', (name, type, size, problem) => {
   expect(attachmentProblem({ name, type, size })).toBe(problem);
+});
+
+test('of several files, what is said names the one that is refused', () => {
+  const picture = { name: 'a.png', type: 'image/png', size: 10 };
+  const empty = { name: 'b.pdf', type: 'application/pdf', size: 0 };
+  expect(sortedOut([picture, empty])).toEqual({ sendable: [picture], refusals: ['b.pdf: This file is empty.'] });
+  expect(sortedOut([empty])).toEqual({ sendable: [], refusals: ['This file is empty.'] });
 });

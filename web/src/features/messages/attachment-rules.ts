@@ -20,6 +20,16 @@ export interface FileFacts {
   readonly size: number;
 }
 
+/** Which of the given files can be sent, as far as that is known, and what to say of the others. */
+export function sortedOut<File extends FileFacts>(given: readonly File[]): { sendable: File[]; refusals: string[] } {
+  const refused = given.flatMap((file) => {
+    const problem = attachmentProblem(file);
+    return problem === null ? [] : [{ file, problem }];
+  });
+  const refusals = refused.map(({ file, problem }) => (given.length > 1 ? `${file.name}: ${problem}` : problem));
+  return { sendable: given.filter((file) => refused.every((one) => one.file !== file)), refusals };
+}
+
 /**
  * Why a file cannot be sent, as far as that is known before sending; null when nothing is known against it. The server
  * looks at its content and decides.

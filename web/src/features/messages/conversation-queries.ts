@@ -77,14 +77,14 @@ export function patchConversation(client: QueryClient, id: string, changes: Part
   );
 }
 
-/** Forgets a conversation that the viewer has left or deleted. */
+/** Forgets a conversation that the viewer has left or deleted. A screen that still shows it reads it again. */
 export function forgetConversation(client: QueryClient, id: string) {
   client.setQueriesData<ListData>(
     { queryKey: keys.lists() },
     (data) => data && mapPages(data, (list) => list.filter(({ _id }) => _id !== id)),
   );
-  client.removeQueries({ queryKey: keys.one(id) });
-  client.removeQueries({ queryKey: keys.thread(id) });
+  void client.resetQueries({ queryKey: keys.one(id) });
+  void client.resetQueries({ queryKey: keys.thread(id) });
 }
 
 /** The list with a conversation at its place by activity, or without it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from './rows.ts';
+import { countNew, rowsOf } from './rows.ts';
 import { aMessage, anEntry, aPerson } from './testing.ts';
 
 const given = { hasBefore: false, pending: [], viewerId: 'me', unreadAfter: null };
@@ -36,4 +36,18 @@ test('what is on its way stands at the end, under the key that it keeps when it 
   expect(types(waiting)).toEqual(['day', 'message', 'pending']);
   expect(types(arrived)).toEqual(['day', 'message', 'message']);
   expect(arrived.at(-1)?.key).toBe(waiting.at(-1)?.key);
+});
+
+test('a message that was unsent is not new any more', () => {
+  const messages = [aMessage(1), aMessage(2, { kind: 'unsent' }), aMessage(3, { sender: aPerson('me') }), aMessage(4)];
+  const rows = rowsOf({ ...given, messages, unreadAfter: 1 });
+  expect(countNew(rows, 0, 'me')).toBe(2);
+  expect(countNew(rows, 1, 'me')).toBe(1);
+  const allUnsent = rowsOf({ ...given, messages: messages.slice(0, 2), unreadAfter: 1 });
+  expect(types(allUnsent)).not.toContain('unread');
+});
+
+test('the line above what was unread goes when the viewer has answered', () => {
+  const messages = [aMessage(1), aMessage(2), aMessage(3, { sender: aPerson('me') })];
+  expect(types(rowsOf({ ...given, messages, unreadAfter: 1 }))).toEqual(['day', 'message', 'message', 'message']);
 });

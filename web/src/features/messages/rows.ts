@@ -53,14 +53,27 @@ export function rowsOf({ messages, hasBefore, pending, viewerId, unreadAfter }: 
   return rows;
 }
 
+/** How many messages of others stand after a `seq`; one that was unsent is no news any more. */
+export function countNew(rows: readonly Row[], after: number, viewerId: string): number {
+  return rows.filter((row) => row.type === 'message' && row.message.seq > after && isNews(row.message, viewerId))
+    .length;
+}
+
+function isNews({ kind, sender }: Message, viewerId: string): boolean {
+  return kind !== 'unsent' && sender._id !== viewerId;
+}
+
 /** A message that has arrived may still be in the outbox for a moment, or for good when its answer was lost. */
 function notYetThere(pending: readonly OutboxEntry[], messages: readonly Message[]): readonly OutboxEntry[] {
   const there = new Set(messages.map(({ clientId }) => clientId));
   return pending.filter(({ clientId }) => !there.has(clientId));
 }
 
+/** Where what is new begins; -1 when nothing is, or the viewer has answered it. */
 function firstUnreadIndex(messages: readonly Message[], after: number, viewerId: string): number {
-  return messages.findIndex(({ seq, sender }) => seq > after && sender._id !== viewerId);
+  const first = messages.findIndex((message) => message.seq > after && isNews(message, viewerId));
+  const isAnswered = messages.slice(first + 1).some(({ sender, kind }) => sender._id === viewerId && kind !== 'event');
+  return isAnswered ? -1 : first;
 }
 
 interface Item {

@@ -2,8 +2,9 @@ import type { OpenConversation } from '@quad/contract/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useViewer } from '../../lib/session.ts';
 import { sendRead } from './message-actions.ts';
-import type { Row } from './rows.ts';
+import { countNew, type Row } from './rows.ts';
 
 /** How long messages are looked at before they count as read, in milliseconds; also gathers them into one call. */
 const LOOKED_AT = 300;
@@ -21,6 +22,7 @@ interface Given {
 export function useReadMarks({ list, rows, conversation, scroller }: Given) {
   'use no memo';
   const client = useQueryClient();
+  const viewer = useViewer();
   const [atEnd, setAtEnd] = useState(true);
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   const [seen, setSeen] = useState(0);
@@ -58,10 +60,7 @@ export function useReadMarks({ list, rows, conversation, scroller }: Given) {
     return () => clearTimeout(timer);
   }, [client, _id, due, wanted]);
 
-  const below = rows.filter(
-    (row) => row.type === 'message' && row.message.seq > Math.max(seen, readSeq) && row.message.clientId === null,
-  );
-  return { atEnd, below: below.length };
+  return { atEnd, below: countNew(rows, Math.max(seen, readSeq), viewer._id) };
 }
 
 /** The `seq` of the last message at or before a row. */

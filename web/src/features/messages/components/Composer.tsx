@@ -17,7 +17,7 @@ import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ATTACHMENTS, attachmentProblem } from '../attachment-rules.ts';
+import { ATTACHMENTS, sortedOut } from '../attachment-rules.ts';
 import type { Composing } from '../composing.ts';
 import { readDraft, storeDraft } from '../drafts.ts';
 import { changeText, sendTyping } from '../message-actions.ts';
@@ -71,9 +71,9 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus(), addFiles }));
 
   function addFiles(given: readonly File[]) {
-    const problems = given.map(attachmentProblem);
-    for (const problem of new Set(problems.filter((each) => each !== null))) toast.error(problem);
-    setFiles((before) => [...before, ...given.filter((_, index) => problems[index] === null)]);
+    const { sendable, refusals } = sortedOut(given);
+    for (const refusal of refusals) toast.error(refusal);
+    setFiles((before) => [...before, ...sendable]);
     field.current?.focus();
   }
 

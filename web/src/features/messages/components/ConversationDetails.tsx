@@ -54,7 +54,7 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
 
   async function leave(how: 'delete' | 'leave') {
     close();
-    if (await end(client, _id, how)) void router.navigate({ to: '/messages', replace: true });
+    if (await end(client, _id, how)) backToMessages();
   }
 
   return (
@@ -114,9 +114,14 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
         subject={{ type: 'conversation', id: _id }}
         title={`Report ${conversationTitle(conversation)}`}
       />
-      {other && <BlockQuestion person={other} open={sheet === 'block'} onClose={close} />}
+      {other && <BlockQuestion person={other} open={sheet === 'block'} onClose={close} onBlocked={backToMessages} />}
     </>
   );
+}
+
+/** The conversation is no longer there: going back does not lead to it again. */
+function backToMessages() {
+  void router.navigate({ to: '/messages', replace: true });
 }
 
 interface ActionProps {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fileSize } from '../../../ui/file-size.ts';
 import { Lightbox } from '../../../ui/Lightbox.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { pictureBox } from '../picture-box.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { SharedPostCard } from './SharedPostCard.tsx';
 
@@ -19,22 +20,21 @@ export function MessageContent({ message: { kind, text, file, sharedPost } }: { 
   );
 }
 
-/** The tallest a picture stands in a message, as a multiple of its width. */
-const TALLEST = 1.4;
-
 function SentPicture({ file: { name, picture } }: { file: MessageFile }) {
   const [open, setOpen] = useState(false);
   if (!picture) return null;
   const alt = picture.altText || name || 'Photo';
+  const box = pictureBox(picture);
   return (
     <>
       <button
         type="button"
         aria-label={`Open the picture: ${alt}`}
         onClick={() => setOpen(true)}
-        className="-mx-2 -mt-1 mb-1 block w-72 max-w-[calc(100%+1rem)] overflow-hidden rounded-[13px]"
+        style={{ width: box.width }}
+        className="-mx-2 -mt-1 mb-1 block max-w-[calc(100%+1rem)] overflow-hidden rounded-[13px]"
       >
-        <Picture media={picture} alt={alt} sizes="288px" tallest={TALLEST} />
+        <Picture media={picture} alt={alt} sizes={`${box.width}px`} tallest={box.tallest} />
       </button>
       <Lightbox open={open} onClose={() => setOpen(false)} label={alt}>
         <div className="flex min-h-0 flex-1 items-center justify-center p-2">

@@ -1,19 +1,36 @@
 import { Clock, FileText } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { fileSize } from '../../../ui/file-size.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { clockTime } from '../conversation-texts.ts';
 import { outbox } from '../outbox/device-outbox.ts';
 import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
+import { PICTURE_WIDTH, pictureBox } from '../picture-box.ts';
 import type { Place } from '../rows.ts';
+import { useOnline } from '../use-online.ts';
 import { Bubble } from './Bubble.tsx';
 import { LinkedText } from './LinkedText.tsx';
 
+const WAITING = 'Waiting for a connection';
+
+interface PendingRowProps {
+  entry: OutboxEntry;
+  place: Place;
+  /** The last of those that are still to be sent: without a connection, it says what they wait for. */
+  isLastWaiting: boolean;
+}
+
 /** A message that is on its way, or that the server has refused. */
-export function PendingRow({ entry, place }: { entry: OutboxEntry; place: Place }) {
+export function PendingRow({ entry, place, isLastWaiting }: PendingRowProps) {
+  const isOnline = useOnline();
   const { clientId, text, file, postId, failure, writtenAt } = entry;
+  const state = failure !== null ? 'Not sent' : isOnline ? 'Sending' : WAITING;
   return (
-    <article className={classNames('flex flex-col items-end', place.last ? 'pb-2' : 'pb-0.5')}>
+    <article
+      aria-label={`You: ${text || file?.name || 'Shared a post'}. ${state}`}
+      className={classNames('flex flex-col items-end', place.last ? 'pb-2' : 'pb-0.5')}
+    >
       <Bubble own place={place} className={classNames('max-w-[82%] md:max-w-[70%]', failure === null && 'opacity-75')}>
         {file && <PendingFile file={file} />}
         {postId && <p className="text-14 text-muted">Shared a post</p>}
@@ -25,6 +42,7 @@ export function PendingRow({ entry, place }: { entry: OutboxEntry; place: Place 
           {failure === null && <Clock size={14} role="img" aria-label="Sending" />}
         </span>
       </Bubble>
+      {isLastWaiting && !isOnline && <p className="pt-0.5 pr-1 text-right text-12 text-muted">{WAITING}</p>}
       {failure !== null && (
         <p
           role="alert"
@@ -53,12 +71,18 @@ export function PendingRow({ entry, place }: { entry: OutboxEntry; place: Place 
 
 function PendingFile({ file: { name, blob } }: { file: OutboxFile }) {
   const url = useObjectUrl(blob);
+  /** The room it will have once it is sent, as soon as its proportions are known. */
+  const [box, setBox] = useState<ReturnType<typeof pictureBox>>();
   if (url !== null && blob.type.startsWith('image/')) {
     return (
       <img
         src={url}
         alt={name}
-        className="-mx-2 -mt-1 mb-1 max-h-80 w-72 max-w-[calc(100%+1rem)] rounded-[13px] object-cover"
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setBox(pictureBox({ width, height }))
+        }
+        style={{ width: box?.width ?? PICTURE_WIDTH }}
+        className="-mx-2 -mt-1 mb-1 max-h-101 max-w-[calc(100%+1rem)] rounded-[13px] object-cover"
       />
     );
   }

@@ -23,7 +23,7 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
 
   async function remove() {
     if (await end(client, _id, kind === 'group' ? 'leave' : 'delete')) {
-      void router.navigate({ to: '/messages', search: { box: 'requests' }, replace: true });
+      backToRequests();
     }
   }
 
@@ -55,7 +55,13 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
           </Button>
         )}
       </div>
-      {person && <BlockQuestion person={person} open={blocking} onClose={() => setBlocking(false)} />}
+      {person && (
+        <BlockQuestion person={person} open={blocking} onClose={() => setBlocking(false)} onBlocked={backToRequests} />
+      )}
     </section>
   );
+}
+
+function backToRequests() {
+  void router.navigate({ to: '/messages', search: { box: 'requests' }, replace: true });
 }

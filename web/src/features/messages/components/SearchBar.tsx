@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from '../../../domains/people/use-in-view.ts';
 import { request } from '../../../lib/client.ts';
+import { useViewer } from '../../../lib/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -57,6 +58,7 @@ export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps) {
 }
 
 function Found({ conversationId, text, onShow }: Omit<SearchBarProps, 'onClose'> & { text: string }) {
+  const viewer = useViewer();
   const list = useInfiniteQuery({
     queryKey: keys.found(conversationId, text),
     queryFn: ({ pageParam, signal }) =>
@@ -91,7 +93,9 @@ function Found({ conversationId, text, onShow }: Omit<SearchBarProps, 'onClose'>
             className="block w-full px-4 py-2 text-left hover:bg-raised focus-visible:-outline-offset-2"
           >
             <span className="flex justify-between gap-3 text-14">
-              <bdi className="truncate font-semibold">{message.sender.name}</bdi>
+              <bdi className="truncate font-semibold">
+                {message.sender._id === viewer._id ? 'You' : message.sender.name}
+              </bdi>
               <time dateTime={message.createdAt} className="shrink-0 text-12 text-muted">
                 {listTime(message.createdAt)}
               </time>

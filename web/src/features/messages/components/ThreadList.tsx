@@ -12,6 +12,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { type Row, rowsOf } from '../rows.ts';
 import type { Thread } from '../thread-data.ts';
 import { useTyping } from '../typing.ts';
+import { useKeptEnd } from '../use-kept-end.ts';
 import { useMorePages } from '../use-more-pages.ts';
 import { useOpeningPlace } from '../use-opening-place.ts';
 import { useReadMarks } from '../use-read-marks.ts';
@@ -45,8 +46,8 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
   const viewer = useViewer();
   const pending = useOutbox(conversation._id);
   const isTyping = useTyping(conversation._id).length > 0;
-  /** What was unread when the conversation was opened stays marked until it is left. */
-  const [unreadAfter] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq : null));
+  /** What was unread when the conversation was opened stays marked until it is answered or left. */
+  const [unreadAfter, setUnreadAfter] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq : null));
   const shown = thread.hasAfter ? NONE : pending;
   const rows = useMemo(
     () => rowsOf({ ...thread, pending: shown, viewerId: viewer._id, unreadAfter }),
@@ -70,6 +71,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
   });
 
   const letGo = useOpeningPlace({ list, rows, scroller });
+  useKeptEnd(list, scroller);
 
   const flashed = useThreadTarget({ list, rows, thread, conversationId: conversation._id, target, onMove: letGo });
   const { failed, retry } = useMorePages({
@@ -88,11 +90,13 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
   useEffect(() => {
     if (newest !== undefined && newest !== sentBefore.current) {
       letGo();
+      setUnreadAfter(null);
       list.scrollToEnd();
     }
     sentBefore.current = newest;
   }, [list, newest, letGo]);
 
+  const lastWaiting = pending.findLast(({ failure }) => failure === null)?.clientId;
   const items = list.getVirtualItems();
   return (
     <div className="relative min-h-0 flex-1">
@@ -137,6 +141,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose, on
                     row={row}
                     conversation={conversation}
                     isLast={index === rows.length - 1}
+                    isLastWaiting={row.key === lastWaiting}
                     onMenu={setMenu}
                     onShow={onShow}
                     onReply={reply}

@@ -13,6 +13,8 @@ interface ThreadRowProps {
   row: Row;
   conversation: OpenConversation;
   isLast: boolean;
+  /** The last of the messages that are still to be sent. */
+  isLastWaiting: boolean;
   onMenu: (target: MenuTarget) => void;
   onShow: (seq: number) => void;
   onReply: (message: Message) => void;
@@ -23,6 +25,7 @@ export const ThreadRow = memo(function ThreadRow({
   row,
   conversation,
   isLast,
+  isLastWaiting,
   onMenu,
   onShow,
   onReply,
@@ -54,7 +57,7 @@ export const ThreadRow = memo(function ThreadRow({
       );
     }
     case 'pending':
-      return <PendingRow entry={row.entry} place={row.place} />;
+      return <PendingRow entry={row.entry} place={row.place} isLastWaiting={isLastWaiting} />;
     case 'message': {
       const { message, place } = row;
       const own = message.sender._id === viewer._id;

@@ -1,0 +1,26 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Keeps a list that stands at its end there when its window changes its height: a keyboard, a reply or files above the
+ * field take from it, and would cover the newest messages.
+ */
+export function useKeptEnd(list: Virtualizer<HTMLDivElement, Element>, scroller: RefObject<HTMLElement | null>) {
+  'use no memo';
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let before = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const height = element.clientHeight;
+      const { scrollEndThreshold } = list.options;
+      // Where it has become lower, the view has kept its upper edge and lost what was below.
+      const lost = Math.max(0, before - height);
+      before = height;
+      const toEnd = element.scrollHeight - element.scrollTop - height;
+      if (lost > 0 && toEnd - lost <= scrollEndThreshold) list.scrollToEnd();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, scroller]);
+}
