@@ -22,11 +22,13 @@ export interface WithdrawnNotification {
   readonly actor: string;
   /** Whose notifications it stays in. */
   readonly keptBy?: readonly string[];
+  /** When the actor last did it before, if what is taken back is not all they did: they stay, as of then. */
+  readonly lastAt?: Date | undefined;
 }
 
 /**
  * Notifies people, and takes back what is not so any more, in the transaction that causes it; adding the same again
- * changes nothing. The actor, and people who have blocked, muted or switched off, are not told. Call it last in the
+ * changes nothing unless its kind renews. The actor, and people who have blocked, muted or switched off, are not told. Call it last in the
  * transaction and once, with what it is about locked; after the commit `live.deliver` whom it returns.
  */
 export async function addNotifications(
@@ -50,8 +52,11 @@ export async function addNotifications(
 const addition = ({ kind, subject, actor, recipients, at }: NewNotification) => sql`
   select notify(
     ${[...recipients]}::uuid[], ${kind.name}, ${subject}, ${actor}::uuid,
-    ${at === undefined ? null : new Date(at)}::timestamptz, ${kind.isOnByDefault}
+    ${at === undefined ? null : new Date(at)}::timestamptz, ${kind.isOnByDefault}, ${kind.renews}
   ) as people`;
 
-const withdrawal = ({ kind, subject, actor, keptBy = [] }: WithdrawnNotification) => sql`
+const withdrawal = ({ kind, subject, actor, keptBy = [], lastAt }: WithdrawnNotification) =>
+  lastAt
+    ? sql`select date_notification_back(${kind.name}, ${subject}, ${actor}, ${lastAt}) as people`
+    : sql`
   select withdraw_notification(null, ${kind.name}, ${subject}, ${actor}, ${[...keptBy]}::uuid[]) as people`;
