@@ -36,6 +36,21 @@ test('a notice tells those it is for but its author, once, and goes with it', as
   expect([await told(quad, asha), await told(quad, bose)]).toEqual([[], []]);
 });
 
+test('those to whom a deleted notice was new are told how many are left', async () => {
+  const { db, notices } = quad.services;
+  const id = await publish('Holiday');
+  await notices.announce(id);
+  const newest = () =>
+    db
+      .selectFrom('live_events')
+      .select(['event', 'data'])
+      .where('person_id', '=', asha.id)
+      .orderBy('position', 'desc')
+      .executeTakeFirst();
+  await notices.remove(id);
+  expect(await newest()).toMatchObject({ event: 'notifications.changed', data: { unread: 0 } });
+});
+
 test('a notice for some tells them alone, and more people when it is for more', async () => {
   const id = await publish('Lab', { department: 'cse' });
   await expect.poll(() => told(quad, asha)).toEqual(['notice']);

@@ -28,15 +28,18 @@ export interface WithdrawnNotification {
 
 /**
  * Notifies people, and takes back what is not so any more, in the transaction that causes it; adding the same again
- * changes nothing unless its kind renews. The actor, and people who have blocked, muted or switched off, are not told. Call it last in the
+ * changes nothing unless its kind renews. `losing` are people whose notifications have gone with their subject
+ * (`whoLosesUnread`). The actor, and people who have blocked, muted or switched off, are not told. Call it last in the
  * transaction and once, with what it is about locked; after the commit `live.deliver` whom it returns.
  */
 export async function addNotifications(
   trx: Executor,
   added: readonly NewNotification[],
   withdrawn: readonly WithdrawnNotification[] = [],
+  losing: readonly string[] = [],
 ): Promise<string[]> {
   const calls = [
+    ...(losing.length > 0 ? [sql`select ${[...losing]}::uuid[] as people`] : []),
     ...withdrawn.map(withdrawal),
     ...added.filter(({ recipients }) => recipients.length > 0).map(addition),
   ];
@@ -47,6 +50,21 @@ export async function addNotifications(
     select people, tell_notifications(people) from told
   `.execute(trx);
   return rows[0]?.people ?? [];
+}
+
+/** Who is told that their notifications have gone: more people are left to find out when their apps next ask. */
+const TOLD_OF_LOSS = 200;
+
+/**
+ * Whose unread notifications go when these subjects are deleted; nobody when they are too many to be told. Ask before
+ * the deletion with the subjects locked, and hand the answer to `addNotifications` as `losing`.
+ */
+export async function whoLosesUnread(trx: Executor, subjects: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct person_id as id from notifications where subject_id = any (${[...subjects]}::uuid[]) and is_unread
+    limit ${TOLD_OF_LOSS + 1}
+  `.execute(trx);
+  return rows.length > TOLD_OF_LOSS ? [] : rows.map(({ id }) => id);
 }
 
 const addition = ({ kind, subject, actor, recipients, at }: NewNotification) => sql`

@@ -98,3 +98,9 @@ export function newestCommentOf(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The comments on a post: notifications about them go with it. */
+export async function commentIdsOf(trx: Executor, postId: string): Promise<string[]> {
+  const comments = await trx.selectFrom('comments').select('id').where('post_id', '=', postId).execute();
+  return comments.map(({ id }) => id);
+}

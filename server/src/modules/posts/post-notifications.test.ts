@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { befriend, block, keepClose } from '../../testing/people.ts';
+import { listen } from '../../testing/listen.ts';
+import { befriend, block, follow, keepClose } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 import { notificationsOf, told } from '../../testing/told.ts';
 
@@ -115,7 +116,10 @@ describe('comments', () => {
       ...[bose, chitra].flatMap((person) => Array.from({ length: 4 }, (_, n) => comment(person, post, `More ${n}`))),
     ]);
     const { notifications, unread } = await notificationsOf(quad, asha);
-    expect([unread, notifications.map(({ actorsCount, actors }) => [actorsCount, actors.length])]).toEqual([1, [[2, 2]]]);
+    expect([unread, notifications.map(({ actorsCount, actors }) => [actorsCount, actors.length])]).toEqual([
+      1,
+      [[2, 2]],
+    ]);
     const { comments } = (await quad.call('GET', `/api/posts/${post}/comments`, { as: asha })).body;
     expect(notifications[0]?.excerpt).toBe(comments.at(-1).text);
     await Promise.all(comments.map(({ _id }: { _id: string }) => uncomment(asha, post, _id)));
@@ -172,6 +176,32 @@ describe('a mention in a post', () => {
     await quad.call('DELETE', `/api/friends/lists/close/${bose.id}`, { as: asha });
     expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
   });
+});
+
+test('people whose unread notifications go with a comment or a post are told how many are left', async () => {
+  const post = await publish(quad, asha, `with ${nameOf(chitra)}`);
+  await comment(bose, post, 'Lovely');
+  const kept = await publish(quad, bose, `and ${nameOf(chitra)}`);
+  const reply = await comment(chitra, post, `${nameOf(bose)} yes`);
+  await comment(asha, post, `${nameOf(bose)} thanks`);
+  const counts = ({ events }: Awaited<ReturnType<typeof listen>>) =>
+    events.flatMap(({ event, data }) =>
+      event === 'notifications.changed' ? [(data as { unread: number }).unread] : [],
+    );
+  await using bikash = await listen(quad.url, bose.token);
+  await using devi = await listen(quad.url, chitra.token);
+  await uncomment(chitra, post, reply);
+  await quad.call('DELETE', `/api/posts/${post}`, { as: asha });
+  await bikash.until(() => counts(bikash).length === 2);
+  expect(counts(bikash)).toEqual([1, 0]);
+  await devi.until(() => counts(devi).length === 1);
+  expect(counts(devi)).toEqual([1]);
+  // what has been read goes without a word
+  await readAll(chitra);
+  await quad.call('DELETE', `/api/posts/${kept}`, { as: bose });
+  await follow(quad, bose, chitra);
+  await devi.until(() => counts(devi).length === 3);
+  expect(counts(devi)).toEqual([1, 0, 1]);
 });
 
 test('what is about a post of somebody hidden is not shown, whoever did it', async () => {
