@@ -1,13 +1,14 @@
 -- uses: time-ordered-ids, live-events, push
 
+drop function if exists notify(uuid[], text, uuid, uuid, timestamptz, boolean);
 -- Writes down that `actor` did something about `subject`, for those recipients who want to know it: not for the actor,
 -- nor for those who have blocked or muted them, are blocked by them, or have switched the kind off. Doing it again
--- changes nothing. Answers who has something new; tell_notifications(), called last, tells them.
+-- changes nothing, unless the kind `renews`: then it is something new by somebody who is counted already. Answers who has something new; tell_notifications(), called last, tells them.
 -- The caller has locked what it is about, and has left out whoever may not see it. Without an actor it is something that
 -- nobody in person did.
 create or replace function notify(
   recipients uuid[], about_kind text, subject uuid, actor uuid,
-  happened_at timestamptz default null, on_by_default boolean default true
+  happened_at timestamptz default null, on_by_default boolean default true, renews boolean default false
 ) returns uuid[] language plpgsql as $$
 declare
   instant timestamptz := coalesce(happened_at, clock_timestamp());
@@ -33,23 +34,33 @@ begin
     insert into notifications as known (id, person_id, kind, subject_id, place, at, actors_count)
     values (time_ordered_id(instant), recipient, about_kind, subject, new_id, instant, case when actor is null then 0 else 1 end)
     on conflict (subject_id, kind, person_id) do update set
-      actors_count = known.actors_count + 1,
+      actors_count = known.actors_count + case when renews and exists (
+        select from notification_actors acted where acted.notification_id = known.id and acted.actor_id = actor
+      ) then 0 else 1 end,
       place = greatest(known.place, excluded.place),
       at = greatest(known.at, excluded.at),
       is_unread = true,
       pushed_at = null
-    where actor is not null and not exists (
+    where actor is not null and (renews or not exists (
       select from notification_actors acted where acted.notification_id = known.id and acted.actor_id = actor
-    )
+    ))
     returning id into known_id;
     continue when known_id is null;
     if actor is not null then
-      insert into notification_actors (notification_id, actor_id, at) values (known_id, actor, instant);
+      insert into notification_actors as acted (notification_id, actor_id, at) values (known_id, actor, instant)
+      on conflict (notification_id, actor_id) do update set at = greatest(acted.at, excluded.at);
     end if;
     told := told || recipient;
   end loop;
   return told;
 end $$;
+
+-- Whether anybody has done something since a notification was read.
+create or replace function has_news(known notifications) returns boolean language sql stable as $$
+  select known.read_at is null or exists (
+    select from notification_actors acted where acted.notification_id = known.id and acted.at > known.read_at
+  )
+$$;
 
 -- Takes an actor out of notifications about a subject: of these recipients, or of everybody where they are null, but for
 -- those in `kept_by`. Answers whose have changed.
@@ -70,6 +81,25 @@ begin
   return told;
 end $$;
 
+-- Takes back what an actor did last in notifications of a kind that renews, where they had done it before: `last_at` is
+-- when. One that became unread through it alone is read again. Answers whose have changed.
+create or replace function date_notification_back(about_kind text, subject uuid, actor uuid, last_at timestamptz)
+returns uuid[] language plpgsql as $$
+declare
+  changed uuid[];
+  told uuid[];
+begin
+  with dated_back as (
+    update notification_actors acted set at = last_at from notifications known
+    where known.subject_id = subject and known.kind = about_kind
+      and acted.notification_id = known.id and acted.actor_id = actor and acted.at > last_at
+    returning known.id, known.person_id
+  )
+  select array(select id from dated_back), array(select person_id from dated_back) into changed, told;
+  update notifications known set is_unread = has_news(known) where known.id = any (changed) and known.is_unread;
+  return told;
+end $$;
+
 -- Takes what either of two people did out of the other's notifications.
 create or replace function forget_between(one uuid, other uuid) returns void language sql as $$
   delete from notification_actors acted using notifications known
@@ -84,9 +114,7 @@ create or replace function count_actors_out() returns trigger language plpgsql a
 begin
   update notifications known set
     actors_count = known.actors_count - gone.count,
-    is_unread = known.is_unread and (known.read_at is null or exists (
-      select from notification_actors acted where acted.notification_id = known.id and acted.at > known.read_at
-    ))
+    is_unread = known.is_unread and has_news(known)
     from (select notification_id, count(*) as count from gone_actors group by 1) gone
     where known.id = gone.notification_id;
   delete from notifications where actors_count = 0 and id in (select notification_id from gone_actors);

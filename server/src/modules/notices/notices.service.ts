@@ -11,7 +11,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
-import { addNotifications } from '../notifications/add-notifications.ts';
+import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { addNoticeFile, type NoticeFileRecord, storedNames } from './notice-file.ts';
@@ -116,12 +116,16 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
 
     /** Deletes a notice; a job of the same transaction deletes its file. */
     async remove(id: string, also?: AlsoInTransaction): Promise<void> {
-      await transact(db, async (trx) => {
+      const told = await transact(db, async (trx) => {
+        await repo.lockNotice(trx, id);
+        const losing = await whoLosesUnread(trx, [id]);
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
         if (before.file) await media.remove(trx, storedNames(before.file));
         await also?.(trx);
+        return addNotifications(trx, [], [], losing);
       });
+      live.deliver(told);
     },
 
     /** Writes down that the viewer has read a notice that asks them for it. */

@@ -22,19 +22,24 @@ export interface WithdrawnNotification {
   readonly actor: string;
   /** Whose notifications it stays in. */
   readonly keptBy?: readonly string[];
+  /** When the actor last did it before, if what is taken back is not all they did: they stay, as of then. */
+  readonly lastAt?: Date | undefined;
 }
 
 /**
  * Notifies people, and takes back what is not so any more, in the transaction that causes it; adding the same again
- * changes nothing. The actor, and people who have blocked, muted or switched off, are not told. Call it last in the
+ * changes nothing unless its kind renews. `losing` are people whose notifications have gone with their subject
+ * (`whoLosesUnread`). The actor, and people who have blocked, muted or switched off, are not told. Call it last in the
  * transaction and once, with what it is about locked; after the commit `live.deliver` whom it returns.
  */
 export async function addNotifications(
   trx: Executor,
   added: readonly NewNotification[],
   withdrawn: readonly WithdrawnNotification[] = [],
+  losing: readonly string[] = [],
 ): Promise<string[]> {
   const calls = [
+    ...(losing.length > 0 ? [sql`select ${[...losing]}::uuid[] as people`] : []),
     ...withdrawn.map(withdrawal),
     ...added.filter(({ recipients }) => recipients.length > 0).map(addition),
   ];
@@ -47,11 +52,29 @@ export async function addNotifications(
   return rows[0]?.people ?? [];
 }
 
+/** Who is told that their notifications have gone: more people are left to find out when their apps next ask. */
+const TOLD_OF_LOSS = 200;
+
+/**
+ * Whose unread notifications go when these subjects are deleted; nobody when they are too many to be told. Ask before
+ * the deletion with the subjects locked, and hand the answer to `addNotifications` as `losing`.
+ */
+export async function whoLosesUnread(trx: Executor, subjects: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct person_id as id from notifications where subject_id = any (${[...subjects]}::uuid[]) and is_unread
+    limit ${TOLD_OF_LOSS + 1}
+  `.execute(trx);
+  return rows.length > TOLD_OF_LOSS ? [] : rows.map(({ id }) => id);
+}
+
 const addition = ({ kind, subject, actor, recipients, at }: NewNotification) => sql`
   select notify(
     ${[...recipients]}::uuid[], ${kind.name}, ${subject}, ${actor}::uuid,
-    ${at === undefined ? null : new Date(at)}::timestamptz, ${kind.isOnByDefault}
+    ${at === undefined ? null : new Date(at)}::timestamptz, ${kind.isOnByDefault}, ${kind.renews}
   ) as people`;
 
-const withdrawal = ({ kind, subject, actor, keptBy = [] }: WithdrawnNotification) => sql`
+const withdrawal = ({ kind, subject, actor, keptBy = [], lastAt }: WithdrawnNotification) =>
+  lastAt
+    ? sql`select date_notification_back(${kind.name}, ${subject}, ${actor}, ${lastAt}) as people`
+    : sql`
   select withdraw_notification(null, ${kind.name}, ${subject}, ${actor}, ${[...keptBy]}::uuid[]) as people`;

@@ -6,6 +6,8 @@ export interface NotificationKind {
   readonly name: string;
   /** Whether people get it who have not switched it on or off. */
   readonly isOnByDefault: boolean;
+  /** Whether it is something new when the same person does it again, as another comment is and another like is not. */
+  readonly renews: boolean;
   /** What was done, after the names of those who did it, where there is no screen to show it: in a push or a mail. */
   readonly says: string;
   /** Where in the app it leads, by the id of its target. */
@@ -20,8 +22,12 @@ export interface NotificationKind {
  */
 export const defineNotification = (
   name: string,
-  { isOnByDefault = true, ...rest }: Pick<NotificationKind, 'says' | 'leadsTo'> & { isOnByDefault?: boolean },
-): NotificationKind => ({ name, isOnByDefault, ...rest });
+  {
+    isOnByDefault = true,
+    renews = false,
+    ...rest
+  }: Pick<NotificationKind, 'says' | 'leadsTo'> & { isOnByDefault?: boolean; renews?: boolean },
+): NotificationKind => ({ name, isOnByDefault, renews, ...rest });
 
 /** What has happened to one thing, to be described for its recipient. */
 export interface NotificationGroup {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 import type { NotificationGroup } from '../notifications/notification-kind.ts';
@@ -30,13 +30,18 @@ export async function findNotifiedPosts(db: Executor, viewerId: string, groups: 
   return rows;
 }
 
+/** Whether a comment has told the author of its post as a reply or a mention, and not as a comment: it names them. */
+const namesAuthor = (authorId: RawBuilder<unknown>) =>
+  sql<boolean>`comments.mentions @> jsonb_build_array(jsonb_build_object('_id', ${authorId}))`;
+
 /** The same with the newest comment of whoever acted last. */
 export async function findNewestComments(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<NotifiedRow>`
     select asked.id, posts.id as post_id, comment.text, posts.media
     from ${asked(groups)} join posts on posts.id = asked.subject_id
     cross join lateral (
-      select text from comments where post_id = posts.id and author_id = asked.actor_id order by id desc limit 1
+      select text from comments where post_id = posts.id and author_id = asked.actor_id
+      order by ${namesAuthor(sql`posts.author_id`)}, id desc limit 1
     ) comment
     where ${seesPost(viewerId)}
   `.execute(db);
@@ -75,4 +80,27 @@ export async function commentersAmong(trx: Executor, postId: string, personIds: 
     where exists (select from comments where post_id = ${postId} and author_id = person.id)
   `.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** The newest comment of a person by which the author of a post was told that they have commented. */
+export function newestCommentOf(
+  trx: Executor,
+  post: { readonly id: string; readonly author_id: string },
+  personId: string,
+) {
+  return trx
+    .selectFrom('comments')
+    .select(['id', 'created_at'])
+    .where('post_id', '=', post.id)
+    .where('author_id', '=', personId)
+    .where(sql<boolean>`not ${namesAuthor(sql`${post.author_id}::uuid`)}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The comments on a post: notifications about them go with it. */
+export async function commentIdsOf(trx: Executor, postId: string): Promise<string[]> {
+  const comments = await trx.selectFrom('comments').select('id').where('post_id', '=', postId).execute();
+  return comments.map(({ id }) => id);
 }

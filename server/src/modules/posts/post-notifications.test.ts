@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { befriend, block, keepClose } from '../../testing/people.ts';
+import { listen } from '../../testing/listen.ts';
+import { befriend, block, follow, keepClose } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 import { notificationsOf, told } from '../../testing/told.ts';
 
@@ -26,6 +27,19 @@ const uncomment = (as: TestPerson, post: string, id: string) =>
 const excerpts = async (as: TestPerson) =>
   (await notificationsOf(quad, as)).notifications.map(({ kind, excerpt }) => `${kind}: ${excerpt}`);
 
+const readAll = async (as: TestPerson) => {
+  const upTo = (await notificationsOf(quad, as)).notifications[0]?.place;
+  await quad.call('POST', '/api/notifications/read', { as, body: { upTo } });
+};
+/** Marks what waits to be pushed as pushed; answers its texts. */
+const pushAll = async ({ id }: TestPerson): Promise<string[]> => {
+  const { notifications } = quad.services;
+  const viewer = { id, role: 'user' } as const;
+  const waiting = await notifications.listUndelivered(viewer, 10);
+  await notifications.markDelivered(quad.services.db, viewer, waiting);
+  return waiting.map(({ excerpt }) => excerpt);
+};
+
 describe('comments', () => {
   test('on one post are one notification, which shows the newest', async () => {
     const post = await publish(quad, asha);
@@ -43,6 +57,73 @@ describe('comments', () => {
     expect(await excerpts(asha)).toEqual(['comment: One']);
     await uncomment(asha, post, one);
     expect(await told(quad, asha)).toEqual([]);
+  });
+
+  test('of somebody who has commented before are something new, by as many people', async () => {
+    const [post, other] = [await publish(quad, asha), await publish(quad, asha)];
+    await comment(bose, post, 'One');
+    await comment(chitra, post, 'Two');
+    await comment(bose, other, 'Elsewhere');
+    await pushAll(asha);
+    await readAll(asha);
+    await comment(bose, post, 'Three');
+    expect(await told(quad, asha)).toEqual(['comment Bikash Bose Chitra Das', 'comment Bikash Bose']);
+    expect(await excerpts(asha)).toEqual(['comment: Three', 'comment: Elsewhere']);
+    const { notifications, unread } = await notificationsOf(quad, asha);
+    expect([unread, notifications.map(({ isRead, actorsCount }) => [isRead, actorsCount])]).toEqual([
+      1,
+      [
+        [false, 2],
+        [true, 1],
+      ],
+    ]);
+    expect(await pushAll(asha)).toEqual(['Three']);
+  });
+
+  test('that are deleted leave what their author said before, and it is read if it was', async () => {
+    const post = await publish(quad, asha);
+    await comment(bose, post, 'One');
+    await comment(chitra, post, 'Two');
+    await readAll(asha);
+    const three = await comment(bose, post, 'Three');
+    await uncomment(bose, post, three);
+    expect(await told(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
+    expect(await excerpts(asha)).toEqual(['comment: Two']);
+    expect((await notificationsOf(quad, asha)).unread).toBe(0);
+    const [four, five] = [await comment(bose, post, 'Four'), await comment(bose, post, 'Five')];
+    await uncomment(bose, post, five);
+    expect(await excerpts(asha)).toEqual(['comment: Four']);
+    expect((await notificationsOf(quad, asha)).unread).toBe(1);
+    await uncomment(bose, post, four);
+    expect((await notificationsOf(quad, asha)).unread).toBe(0);
+  });
+
+  test('that name the author of the post are mentions, and do not keep their author among those who have commented', async () => {
+    const post = await publish(quad, asha);
+    const one = await comment(bose, post, 'One');
+    await comment(bose, post, `Hello ${nameOf(asha)}`);
+    expect(await excerpts(asha)).toEqual([`comment-mention: Hello ${nameOf(asha)}`, 'comment: One']);
+    await uncomment(bose, post, one);
+    expect(await told(quad, asha)).toEqual(['comment-mention Bikash Bose']);
+  });
+
+  test('count each person once when many comment and delete at once', async () => {
+    const post = await publish(quad, asha);
+    const first = [await comment(bose, post, 'One'), await comment(chitra, post, 'One')];
+    await readAll(asha);
+    await Promise.all([
+      ...first.map((id, n) => uncomment(n === 0 ? bose : chitra, post, id)),
+      ...[bose, chitra].flatMap((person) => Array.from({ length: 4 }, (_, n) => comment(person, post, `More ${n}`))),
+    ]);
+    const { notifications, unread } = await notificationsOf(quad, asha);
+    expect([unread, notifications.map(({ actorsCount, actors }) => [actorsCount, actors.length])]).toEqual([
+      1,
+      [[2, 2]],
+    ]);
+    const { comments } = (await quad.call('GET', `/api/posts/${post}/comments`, { as: asha })).body;
+    expect(notifications[0]?.excerpt).toBe(comments.at(-1).text);
+    await Promise.all(comments.map(({ _id }: { _id: string }) => uncomment(asha, post, _id)));
+    expect(await notificationsOf(quad, asha)).toMatchObject({ notifications: [], unread: 0 });
   });
 
   test('that speak to somebody who has commented are replies to them', async () => {
@@ -95,6 +176,32 @@ describe('a mention in a post', () => {
     await quad.call('DELETE', `/api/friends/lists/close/${bose.id}`, { as: asha });
     expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
   });
+});
+
+test('people whose unread notifications go with a comment or a post are told how many are left', async () => {
+  const post = await publish(quad, asha, `with ${nameOf(chitra)}`);
+  await comment(bose, post, 'Lovely');
+  const kept = await publish(quad, bose, `and ${nameOf(chitra)}`);
+  const reply = await comment(chitra, post, `${nameOf(bose)} yes`);
+  await comment(asha, post, `${nameOf(bose)} thanks`);
+  const counts = ({ events }: Awaited<ReturnType<typeof listen>>) =>
+    events.flatMap(({ event, data }) =>
+      event === 'notifications.changed' ? [(data as { unread: number }).unread] : [],
+    );
+  await using bikash = await listen(quad.url, bose.token);
+  await using devi = await listen(quad.url, chitra.token);
+  await uncomment(chitra, post, reply);
+  await quad.call('DELETE', `/api/posts/${post}`, { as: asha });
+  await bikash.until(() => counts(bikash).length === 2);
+  expect(counts(bikash)).toEqual([1, 0]);
+  await devi.until(() => counts(devi).length === 1);
+  expect(counts(devi)).toEqual([1]);
+  // what has been read goes without a word
+  await readAll(chitra);
+  await quad.call('DELETE', `/api/posts/${kept}`, { as: bose });
+  await follow(quad, bose, chitra);
+  await devi.until(() => counts(devi).length === 3);
+  expect(counts(devi)).toEqual([1, 0, 1]);
 });
 
 test('what is about a post of somebody hidden is not shown, whoever did it', async () => {

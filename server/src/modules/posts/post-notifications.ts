@@ -10,9 +10,9 @@ import * as repo from './post-notifications.repo.ts';
 /** About a post: somebody likes it, has commented on it, or mentions the recipient in it. */
 const leadsTo = (postId: string) => `/post/${postId}`;
 const liked = defineNotification('like', { says: 'liked your post', leadsTo });
-export const commented = defineNotification('comment', { says: 'commented on your post', leadsTo });
+export const commented = defineNotification('comment', { says: 'commented on your post', leadsTo, renews: true });
 export const mentioned = defineNotification('mention', { says: 'mentioned you in a post', leadsTo });
-/** About a comment: it answers one of the recipient's, or mentions them. */
+/** About a comment, so each is a notification by itself: it answers one of the recipient's, or mentions them. */
 export const replied = defineNotification('reply', { says: 'replied to your comment', leadsTo });
 export const mentionedInComment = defineNotification('comment-mention', {
   says: 'mentioned you in a comment',

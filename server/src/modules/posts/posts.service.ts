@@ -10,11 +10,11 @@ import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { filesOf, type MediaRecord } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
-import { addNotifications } from '../notifications/add-notifications.ts';
+import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
-import { whoSees } from './post-notifications.repo.ts';
+import { commentIdsOf, whoSees } from './post-notifications.repo.ts';
 import { mentioned } from './post-notifications.ts';
 import * as repo from './posts.repo.ts';
 import { type PostEdit, type PostForm, toPost } from './posts.row.ts';
@@ -48,12 +48,15 @@ export function createPosts(parts: {
 
   /** Deletes a post with everything that hangs on it; a job of the same transaction deletes its files. */
   const erase = async (by: Viewer, id: string, lock: typeof lockAny, also?: AlsoInTransaction): Promise<void> => {
-    await transact(db, async (trx) => {
+    const told = await transact(db, async (trx) => {
       const post = await lock(trx, by, id);
+      const losing = await whoLosesUnread(trx, [id, ...(await commentIdsOf(trx, id))]);
       await repo.removePost(trx, post);
       await media.remove(trx, post.media.flatMap(filesOf));
       await also?.(trx);
+      return addNotifications(trx, [], [], losing);
     });
+    live.deliver(told);
     changes.announce({ postId: id, listChanged: true, by: by.id });
   };
 
