@@ -1,4 +1,5 @@
 // Features: feed
+import { openStream } from '@quad/contract/live';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';
 import { picture } from './pictures.ts';
@@ -133,6 +134,8 @@ test.describe('the owner of a post', () => {
       await people.follows(request, bilal, asha);
       const post = await publish(request, asha, { caption: words('Regret'), file: picture() });
       const his = await signedInPage(bilal);
+      // He hears nothing of what happens, or the post would leave his screen before he can like it.
+      await his.route(`**${openStream.path}*`, (route) => route.abort());
       await his.goto('/following');
       await expect(card(his, post.caption)).toBeVisible();
       await card(his, post.caption).getByRole('button', { name: 'More about this post' }).click();

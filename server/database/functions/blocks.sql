@@ -19,3 +19,15 @@ begin
   end if;
   return is_new;
 end $$;
+
+-- What two people did about each other while one was blocking the other may be written after the block: it is taken out of
+-- their notifications as well, unless the block has ended.
+create or replace function forget_blocked(one uuid, other uuid) returns void language plpgsql as $$
+begin
+  if exists (
+    select from blocks where (blocker_id = one and blocked_id = other) or (blocker_id = other and blocked_id = one)
+  ) then
+    perform forget_between(one, other);
+    perform tell_notifications(array[one, other]);
+  end if;
+end $$;

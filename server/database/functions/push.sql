@@ -20,6 +20,11 @@ begin
   );
 end $$;
 
+-- Whether a person has a device to push to: who asks in a statement of its own need not call wake_push() for anybody else.
+create or replace function has_push_device(person uuid) returns boolean language sql stable as $$
+  select exists (select from push_subscriptions where person_id = person)
+$$;
+
 -- Registers a browser of a session for push messages. A session has one browser, and a person as many as `most`: the one
 -- registered first makes room.
 create or replace function subscribe_push(

@@ -10,6 +10,7 @@ export function focusMain() {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-starts-here]')];
   const start = marked.find((one) => one.offsetParent !== null) ?? main?.querySelector<HTMLElement>('h1') ?? main;
   if (!start) return;
-  if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
+  // a heading takes the focus only so; a field takes it anyway
+  if (start.tabIndex < 0) start.tabIndex = -1;
   start.focus({ preventScroll: true });
 }

@@ -1,10 +1,9 @@
 import type { Media } from '@quad/contract/media';
-import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { chunk } from '../lib/chunk.ts';
 import { MediaFrame } from './MediaFrame.tsx';
+import { useChunk } from './use-chunk.ts';
 
-/** How much of a video has to be in view for it to play. */
-const IN_VIEW = 0.6;
+const playerChunk = chunk(() => import('./VideoPlayer.tsx'));
 
 interface VideoProps {
   media: Media;
@@ -16,114 +15,20 @@ interface VideoProps {
 
 /**
  * A looping video that plays without sound while it is in view, with buttons for pause and sound. Whoever asks for
- * less motion or less data starts it by hand, and so does whoever has paused it.
+ * less motion or less data starts it by hand, and so does whoever has paused it. Its player is fetched with the first
+ * video; until then the still stands in its place.
  */
 export function Video({ media, label, tallest, className }: VideoProps) {
-  const ref = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const [muted, setMuted] = useState(true);
-  const [broken, setBroken] = useState(false);
-  const byHand = useRef(false);
-
-  useEffect(() => {
-    const video = ref.current;
-    if (!video) return;
-    byHand.current = prefersStill();
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) video.pause();
-        else if (!byHand.current) play(video);
-      },
-      { threshold: IN_VIEW },
-    );
-    observer.observe(video);
-    return () => observer.disconnect();
-  }, []);
-
-  function togglePlaying() {
-    const video = ref.current;
-    if (!video) return;
-    byHand.current = !video.paused;
-    if (video.paused) play(video);
-    else video.pause();
-  }
-
+  const player = useChunk(playerChunk, true, () => undefined);
   return (
     <MediaFrame media={media} tallest={tallest} className={className}>
-      <video
-        ref={ref}
-        src={media.url}
-        poster={media.poster ?? undefined}
-        aria-label={label}
-        width={media.width}
-        height={media.height}
-        muted={muted}
-        loop
-        playsInline
-        preload={media.poster === null ? 'metadata' : 'none'}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onError={() => setBroken(true)}
-        className="absolute inset-0 size-full object-contain"
-      />
-      {broken ? (
-        <p
-          role="status"
-          className="absolute inset-0 grid place-items-center bg-over-media p-6 text-center text-on-media"
-        >
-          This video cannot be played here.
-        </p>
+      {player ? (
+        <player.VideoPlayer media={media} label={label} />
       ) : (
-        <>
-          <Control label={playing ? 'Pause' : 'Play'} onPress={togglePlaying} className="left-2">
-            {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
-          </Control>
-          <Control
-            label={muted ? 'Turn sound on' : 'Turn sound off'}
-            onPress={() => setMuted(!muted)}
-            className="right-2"
-          >
-            {muted ? <VolumeX size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
-          </Control>
-        </>
+        media.poster !== null && (
+          <img src={media.poster} alt={label} draggable={false} className="absolute inset-0 size-full object-contain" />
+        )
       )}
     </MediaFrame>
   );
-}
-
-interface ControlProps {
-  label: string;
-  onPress: () => void;
-  className: string;
-  children: ReactNode;
-}
-
-/** A button on the video. Its presses stay its own: twice on the video means something else. */
-function Control({ label, onPress, className, children }: ControlProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={(event) => {
-        event.stopPropagation();
-        onPress();
-      }}
-      onDoubleClick={(event) => event.stopPropagation()}
-      onPointerDown={(event) => event.stopPropagation()}
-      className={`absolute bottom-2 grid size-11 place-items-center rounded-full bg-over-media text-on-media ${className}`}
-    >
-      {children}
-    </button>
-  );
-}
-
-function play(video: HTMLVideoElement) {
-  // Refused by the browser's autoplay policy or overtaken by a pause: the button still says Play.
-  video.play().catch(() => undefined);
-}
-
-function prefersStill(): boolean {
-  const saveData = 'connection' in navigator && Object(navigator.connection).saveData === true;
-  return saveData || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -11,11 +11,14 @@ import { type ConversationRow, findConversation, lockConversation, type Reader }
 import { findMember, type Member } from './members.repo.ts';
 import { bump, insertMessage, type NewMessage } from './message-changes.repo.ts';
 import type { EventRecord } from './messages.repo.ts';
+import { wakePush } from './messages-push.repo.ts';
 
 /** What has changed, and which members are told. */
 export interface Telling {
   readonly people: readonly string[];
   readonly changed: LiveData<typeof messagesChanged>;
+  /** To whose devices it is pushed. */
+  readonly pushed?: readonly string[];
 }
 
 /** A conversation that is locked, with the member who changes it. */
@@ -45,8 +48,10 @@ export interface Conversing {
 
 export function createConversing(parts: { db: Database; live: Live; relations: Relations }): Conversing {
   const { db, live, relations } = parts;
-  const tell = (trx: Executor, { people, changed }: Telling) =>
-    people.length === 0 ? Promise.resolve() : live.add(trx, messagesChanged, people, changed);
+  const tell = async (trx: Executor, { people, changed, pushed = [] }: Telling) => {
+    if (people.length > 0) await live.add(trx, messagesChanged, people, changed);
+    await wakePush(trx, pushed);
+  };
   const deliver = ({ people }: Telling) => live.deliver(people);
 
   return {
@@ -94,8 +99,12 @@ export function createConversing(parts: { db: Database; live: Live; relations: R
 /** Stores a message of a locked conversation and answers who sees it; undefined when its sender has sent it before. */
 export async function store(trx: Executor, seq: number, message: NewMessage): Promise<Telling | undefined> {
   if (!(await insertMessage(trx, seq, message))) return undefined;
-  const people = await bump(trx, seq, message);
-  return { people, changed: { conversation: message.conversationId, seq, kind: 'new' } };
+  const moved = await bump(trx, seq, message);
+  return {
+    people: moved.map(({ person_id }) => person_id),
+    changed: { conversation: message.conversationId, seq, kind: 'new' },
+    pushed: moved.flatMap(({ person_id, is_pushed }) => (is_pushed ? [person_id] : [])),
+  };
 }
 
 /** Writes down in a locked group what has happened to it, and answers who sees it. */

@@ -48,14 +48,21 @@ export async function insertMessage(trx: Executor, seq: number, message: NewMess
   return inserted !== undefined;
 }
 
+/** A member for whom a conversation has moved. */
+interface Moved {
+  readonly person_id: string;
+  readonly is_pushed: boolean;
+}
+
 /**
  * Moves a conversation to the top of its members' lists and counts what is unread, but for people hidden from the
- * sender. Answers all whom it has moved for.
+ * sender. Answers all whom it has moved for, and whether the message is pushed to their devices: not to who has muted the
+ * conversation or not accepted it, and never later; nor to who has no device.
  */
-export async function bump(trx: Executor, seq: number, message: NewMessage): Promise<string[]> {
+export async function bump(trx: Executor, seq: number, message: NewMessage): Promise<Moved[]> {
   const { id, conversationId, senderId } = message;
   const isWritten = message.kind !== 'event';
-  const { rows } = await sql<{ person_id: string }>`
+  const { rows } = await sql<Moved>`
     update conversation_members set
       activity = ${id},
       is_archived = is_archived and is_muted and not (${isWritten} and person_id = ${senderId}),
@@ -63,11 +70,14 @@ export async function bump(trx: Executor, seq: number, message: NewMessage): Pro
       read_seq = case when ${isWritten} and person_id = ${senderId} then ${seq}::int else read_seq end,
       delivered_seq = case when ${isWritten} and person_id = ${senderId} then ${seq}::int else delivered_seq end,
       unread_count = case when not ${isWritten} then unread_count when person_id = ${senderId} then 0
-        else unread_count + 1 end
+        else unread_count + 1 end,
+      pushed_seq = case
+        when ${isWritten} and (person_id = ${senderId} or not is_accepted or is_muted) then ${seq}::int
+        else pushed_seq end
     where conversation_id = ${conversationId} and ${seesPerson(senderId, 'person_id')}
-    returning person_id
+    returning person_id, ${isWritten} and pushed_seq < ${seq}::int and has_push_device(person_id) as is_pushed
   `.execute(trx);
-  return rows.map(({ person_id }) => person_id);
+  return rows;
 }
 
 /** Changes a text while it may be edited, by the clock of the database. False when it is too late, or nothing is left of it. */

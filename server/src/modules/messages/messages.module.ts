@@ -10,6 +10,7 @@ import { createConversations } from './conversations.service.ts';
 import { createConversing } from './conversing.ts';
 import { createGroups } from './groups.service.ts';
 import { createMessageViews } from './message-views.ts';
+import { messagesPush } from './messages.push.ts';
 import { messageReportables } from './messages.reportables.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { createMessages } from './messages.service.ts';
@@ -50,5 +51,6 @@ export function messagesModule(
       messageRoutes(server, { messages, receipts });
     },
     reportables: messageReportables({ db, summaries, conversing, messages }),
+    pushSources: [messagesPush({ db, summaries })],
   };
 }

@@ -17,7 +17,7 @@ export function notificationsPush(parts: {
     name: 'notifications',
     urgency: 'normal',
     path: '/notifications',
-    summary: (count) => `${count} new notifications`,
+    summary: (count) => (count === 1 ? '1 new notification' : `${count} new notifications`),
     async pending(viewer, limit) {
       const [undelivered, { kinds }] = await Promise.all([
         notifications.listUndelivered(viewer, limit),

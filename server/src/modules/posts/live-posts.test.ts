@@ -67,3 +67,19 @@ test('nobody watches a post that they do not see', async () => {
   expect(changedIn(stream)).toEqual([]);
   expect(changedIn(bosesStream)).toEqual([seen]);
 });
+
+test('whoever is blocked while they watch hears no more', async () => {
+  const devi = await quad.newPerson('Devi');
+  const post = await publish(asha);
+  await using stream = await listen(otherUrl, devi.token);
+  await watch(stream, devi, [`post:${post}`, 'feed']);
+  await quad.call('POST', `/api/posts/${post}/like`, { as: bose });
+  await stream.until(() => changedIn(stream).length === 1);
+  await block(quad, asha, devi);
+  // the other node hears of the block before it hears of what comes later
+  await expect.poll(() => node.services.live.isWatchedHere(`post:${post}`)).toBe(false);
+  await quad.call('POST', `/api/posts/${post}/like`, { as: bose });
+  await publish(asha);
+  await stream.until(() => stream.events.some(({ event }) => event === 'feed.changed'));
+  expect(changedIn(stream)).toEqual([post]);
+});

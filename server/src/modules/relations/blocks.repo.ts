@@ -11,6 +11,11 @@ export async function block(trx: Executor, blocker: string, blocked: string): Pr
   return rows[0]?.result ?? null;
 }
 
+/** Takes what one did about the other out of their notifications, as long as one has blocked the other. */
+export async function forgetBlocked(db: Executor, one: string, other: string): Promise<void> {
+  await sql`select forget_blocked(${one}, ${other})`.execute(db);
+}
+
 export async function unblock(trx: Executor, blocker: string, blocked: string): Promise<void> {
   await trx.deleteFrom('blocks').where('blocker_id', '=', blocker).where('blocked_id', '=', blocked).execute();
 }

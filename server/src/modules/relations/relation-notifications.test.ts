@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { befriend, follow, unfollow } from '../../testing/people.ts';
+import { hurryJobs } from '../../testing/jobs.ts';
+import { befriend, block, follow, unfollow } from '../../testing/people.ts';
 import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
@@ -73,4 +75,18 @@ test('people who follow and leave each other at once are left with what is so', 
     expect(notifications.every(({ kind, target }) => kind !== 'friend-request' && target === other.id)).toBe(true);
   }
   expect(quad.logged).toEqual([]);
+});
+
+test('what somebody did while they were being blocked leaves the notifications as well', async () => {
+  const post = (await quad.services.posts.publish({ id: asha.id, role: 'user' }, { caption: 'words' }))._id;
+  await block(quad, asha, bose);
+  // as a like that saw no block yet is written: after it
+  const { db } = quad.services;
+  await sql`insert into notifications (id, person_id, kind, subject_id, place, at, actors_count)
+    select uuidv7(), ${asha.id}, 'like', ${post}, uuidv7(), now(), 1`.execute(db);
+  await sql`insert into notification_actors (notification_id, actor_id, at)
+    select id, ${bose.id}, now() from notifications where subject_id = ${post}`.execute(db);
+  await hurryJobs(db, 'forget-blocked');
+  await expect.poll(() => told(quad, asha)).toEqual([]);
+  expect((await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread).toBe(0);
 });

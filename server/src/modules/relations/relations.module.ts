@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import { forgetBlocked as forgetBlockedRows } from './blocks.repo.ts';
 import { blockRoutes } from './blocks.routes.ts';
-import { createBlocks } from './blocks.service.ts';
+import { createBlocks, forgetBlocked } from './blocks.service.ts';
 import { createFollowees } from './followees.ts';
 import { followRoutes } from './follows.routes.ts';
 import { createFollows } from './follows.service.ts';
@@ -26,6 +28,7 @@ export function relationsModule({ db, bus, caches, live }: Platform, { summaries
       friendRoutes(server, friends);
       blockRoutes(server, blocks);
     },
+    jobs: [handleJob(forgetBlocked, ({ one, other }) => forgetBlockedRows(db, one, other))],
     notifications: [relationNotifications(db)],
   };
 }

@@ -98,6 +98,7 @@ export interface ConversationMembers {
   is_muted: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   person_id: string;
+  pushed_seq: Generated<number>;
   read_seq: Generated<number>;
   role: Generated<string>;
   unread_count: Generated<number>;

@@ -7,9 +7,9 @@ import { type Bus, defineTopic } from '../bus/bus.ts';
 import type { Database } from '../db/database.ts';
 import { bearerToken } from '../http/authentication.ts';
 import { route } from '../http/route.ts';
-import type { LiveChannel } from './live-channel.ts';
 import { rangeOf } from './live-events.repo.ts';
 import { type Stream, type Streams, toText } from './streams.ts';
+import type { Watching } from './watching.ts';
 
 /** Proxies cut connections on which nothing happens. */
 const HEARTBEAT_MS = 25_000;
@@ -29,17 +29,16 @@ export function liveRoutes(
     sessions: Sessions;
     streams: Streams;
     wake: (people: Iterable<string>) => void;
-    channels: readonly LiveChannel[];
+    watching: Watching;
   },
 ): void {
-  const { db, bus, sessions, streams, wake } = parts;
-  const kinds = new Map(parts.channels.map((channel) => [channel.kind, channel]));
+  const { db, bus, sessions, streams, wake, watching } = parts;
 
   route(server, openStream, async ({ viewer, query, request, reply }) => {
     const token = bearerToken(request.headers.authorization) ?? '';
     const stream: Stream = {
       id: randomUUID(),
-      personId: viewer.id,
+      viewer,
       token,
       tokenHash: sessions.hashOf(token),
       response: reply.raw,
@@ -64,20 +63,13 @@ export function liveRoutes(
   });
 
   route(server, watchChannels, async ({ viewer, params, body }) => {
-    const asked = Map.groupBy(new Set(body.channels), (channel) => channel.split(':')[0] ?? '');
-    const seen = await Promise.all(
-      [...asked].map(async ([kind, channels]) => {
-        const ids = channels.map((channel) => channel.slice(kind.length + 1));
-        const known = new Set(await kinds.get(kind)?.seen(viewer, ids));
-        return channels.filter((_, index) => known.has(ids[index] ?? ''));
-      }),
-    );
-    bus.tell(watchTopic, { stream: params.id, personId: viewer.id, channels: seen.flat() });
+    const channels = await watching.seen(viewer, body.channels);
+    bus.tell(watchTopic, { stream: params.id, personId: viewer.id, channels });
     return { message: 'Watching' };
   });
   bus.on(watchTopic, ({ stream: id, personId, channels }) => {
     const stream = streams.get(id);
-    if (stream?.personId !== personId) return;
+    if (stream?.viewer.id !== personId) return;
     streams.watch(stream, new Set(channels));
     streams.write(stream, toText(streamWatches.event, JSON.stringify({ channels })));
   });

@@ -9,6 +9,7 @@ import type { LiveChannel } from './live-channel.ts';
 import { addEvents, deleteOldEvents } from './live-events.repo.ts';
 import { liveRoutes } from './live-routes.ts';
 import { createStreams, toText } from './streams.ts';
+import { createWatching } from './watching.ts';
 
 const forgetOldEvents = defineJob<object>('forget-old-live-events');
 const HOURLY = '41 * * * *';
@@ -43,6 +44,8 @@ export interface Live {
    * message of the bus or a change of posts is.
    */
   publishHere<Event extends LiveEvent>(event: Event, channel: string, data: LiveData<Event>): void;
+  /** What this person sees has changed: their streams on this node do not go on watching what they no longer see. */
+  recheckHere(personId: string): void;
   /** Whether a stream of this node watches a channel. */
   isWatchedHere(channel: string): boolean;
   /** What is watched of a kind of channel on this node, by what stands after the colon. */
@@ -61,6 +64,7 @@ export interface LivePlatform {
 
 export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: FastifyBaseLogger }): LivePlatform {
   const streams = createStreams();
+  const watching = createWatching(streams);
   const delivery = createDelivery({
     db,
     streams,
@@ -89,6 +93,7 @@ export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: 
         const text = toText(event, JSON.stringify(data));
         for (const stream of watching) streams.write(stream, text);
       },
+      recheckHere: watching.recheck,
       isWatchedHere: (channel) => streams.watching(channel).size > 0,
       watchedHere: (kind) =>
         [...streams.channels()].flatMap((channel) => {
@@ -97,8 +102,10 @@ export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: 
         }),
     },
     jobs: [handleJob(forgetOldEvents, () => deleteOldEvents(db), { cron: HOURLY })],
-    register: (server, { sessions, channels }) =>
-      liveRoutes(server, { db, bus, sessions, streams, wake: delivery.wake, channels }),
+    register(server, { sessions, channels }) {
+      watching.add(channels);
+      liveRoutes(server, { db, bus, sessions, streams, wake: delivery.wake, watching });
+    },
     async close() {
       for (const stream of streams.all()) streams.close(stream);
       await delivery.close();

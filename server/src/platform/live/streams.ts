@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { STREAMS_PER_PERSON } from '@quad/contract/limits';
+import type { Viewer } from '../auth/sessions.ts';
 
 /** An open app that is told what happens. */
 export interface Stream {
   readonly id: string;
-  readonly personId: string;
+  /** Whose it is. */
+  readonly viewer: Viewer;
   /** By this the end of its session is recognized. */
   readonly tokenHash: string | undefined;
   readonly token: string;
@@ -16,6 +18,8 @@ export interface Stream {
 
 /** What a client that does not read may leave unsent. It comes again, and goes on where it was. */
 const UNSENT_MAX_BYTES = 64 * 1024;
+/** How long a stream that has been ended may take to go. */
+const END_MS = 5000;
 const NONE: ReadonlySet<Stream> = new Set();
 
 /** The open streams of this node, by person and by what they watch. */
@@ -26,22 +30,24 @@ export function createStreams() {
 
   const remove = (stream: Stream) => {
     if (!byId.delete(stream.id)) return;
-    takeOut(byPerson, stream.personId, stream);
+    takeOut(byPerson, stream.viewer.id, stream);
     for (const channel of stream.channels) takeOut(byChannel, channel, stream);
   };
 
   const close = (stream: Stream) => {
     remove(stream);
     stream.response.end();
+    // one whose client does not read would wait for that
+    setTimeout(() => stream.response.destroy(), END_MS).unref();
   };
 
   return {
     add(stream: Stream) {
-      const own = byPerson.get(stream.personId);
+      const own = byPerson.get(stream.viewer.id);
       const [oldest] = own ?? [];
       if (oldest && own && own.size >= STREAMS_PER_PERSON) close(oldest);
       byId.set(stream.id, stream);
-      putIn(byPerson, stream.personId, stream);
+      putIn(byPerson, stream.viewer.id, stream);
       stream.response.once('close', () => remove(stream));
     },
     /** Ends a stream: its client may come again. */
@@ -61,6 +67,10 @@ export function createStreams() {
       for (const channel of stream.channels) takeOut(byChannel, channel, stream);
       for (const channel of channels) putIn(byChannel, channel, stream);
       stream.channels = channels;
+    },
+    unwatch(stream: Stream, channel: string) {
+      takeOut(byChannel, channel, stream);
+      stream.channels = new Set([...stream.channels].filter((each) => each !== channel));
     },
     all: (): Iterable<Stream> => byId.values(),
     get: (id: string): Stream | undefined => byId.get(id),

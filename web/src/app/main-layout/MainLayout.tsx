@@ -8,16 +8,20 @@ import { TopBar } from './TopBar.tsx';
 
 /**
  * The layout of signed-in people: a bar above and below, and on wide screens one at the side. A screen with something
- * marked `data-full` gets the width beside the navigation as well; with `data-cover` it gets a narrow window to itself.
+ * marked `data-full` gets the place of the rail as well; with `data-cover` it gets a narrow window to itself.
  */
 export function MainLayout({ children }: { children: ReactNode }) {
   return (
     <div className="group/frame">
       <SkipLink />
       <TopBar />
-      <div className="mx-auto grid min-h-dvh pt-bar pb-tabs max-md:group-has-[[data-cover]]/frame:py-0 wide:grid-cols-[1fr_minmax(0,var(--container-column))_1fr] wide:pb-0 wide:group-has-[[data-full]]/frame:max-w-300 wide:group-has-[[data-full]]/frame:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="mx-auto grid min-h-dvh pt-bar pb-tabs max-md:group-has-[[data-cover]]/frame:py-0 wide:grid-cols-[1fr_minmax(0,var(--container-column))_1fr] wide:pb-0">
         <SideNavigation />
-        <main id={MAIN_ID} tabIndex={-1} className="min-w-0 wide:col-start-2">
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="min-w-0 wide:col-start-2 wide:group-has-[[data-full]]/frame:col-span-2 wide:group-has-[[data-full]]/frame:max-w-240"
+        >
           {children}
         </main>
         <Rail />

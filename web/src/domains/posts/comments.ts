@@ -7,14 +7,9 @@ import { changeCardState, readCardState } from './card-state.ts';
 import { toldGone } from './failures.ts';
 import { withComment, withCommentSent, withEarlierComments, withoutComment } from './loaded-post.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
+import { isSending, SENDING } from './sending-comment.ts';
 
-const SENDING = 'sending-';
 let sent = 0;
-
-/** Whether a comment is still on its way to the server. */
-export function isSending({ _id }: Comment): boolean {
-  return _id.startsWith(SENDING);
-}
 
 /** Comments on a post. The comment shows at once and the input closes; when it fails, the input has its text again. */
 export async function sendComment(client: QueryClient, viewer: SessionUser, postId: string, text: string) {

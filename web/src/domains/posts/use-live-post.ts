@@ -6,8 +6,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { useLive, useWatched } from '../../lib/live/use-live.ts';
 import { useViewer } from '../../lib/session.ts';
-import { isSending } from './comments.ts';
 import { keepPosts, markGone, readPost } from './post-cache.ts';
+import { isSending } from './sending-comment.ts';
 
 /** A post that changes all the time is read again this often at most. */
 const PAUSE_MS = 1000;

@@ -1,6 +1,6 @@
 import type { Comment } from '@quad/contract/posts';
 import { useLayoutEffect, useRef } from 'react';
-import { isSending } from './comments.ts';
+import { isSending } from './sending-comment.ts';
 
 /** How near to its end, in pixels, a list counts as scrolled to it. */
 const NEAR = 24;

@@ -1,7 +1,7 @@
 import { SquarePlus } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { type Feature, route } from '../feature.ts';
-import { forgetDraftWithAccount } from './stored-draft.ts';
+import { forgetDraftWithAccount } from './draft-on-device.ts';
 
 export const create: Feature = {
   routes: [

@@ -1,5 +1,5 @@
-import { session } from '../../lib/session.ts';
 import { type Draft, EMPTY } from './create-state.ts';
+import { forgetDraft, inStore, KEY } from './draft-on-device.ts';
 import { postFields } from './post-fields.ts';
 import { parsePostKind } from './post-kinds.ts';
 
@@ -7,10 +7,6 @@ import { parsePostKind } from './post-kinds.ts';
  * A draft survives a reload: its text is in local storage, its file in IndexedDB. Both
  * store the writer's id, so that nobody sees another person's draft on the same device.
  */
-
-const KEY = 'draft';
-const DATABASE = 'quad-draft';
-const STORE = 'files';
 
 /** The part of a draft that is stored as text. */
 export type StoredText = Pick<Draft, 'kind' | 'fields'>;
@@ -73,49 +69,4 @@ export async function storeFile(userId: string, file: StoredFile | null): Promis
   } catch {
     return false;
   }
-}
-
-/** Removes the draft on this device, whoever wrote it. */
-async function forgetDraft() {
-  storeText('', null);
-  await storeFile('', null);
-}
-
-/** Removes the draft whenever its writer signs out or someone else signs in, also after a reload. */
-export function forgetDraftWithAccount() {
-  session.onAccountLeft(() => void forgetDraft());
-  session.subscribe(() => {
-    const person = session.get()?.user;
-    // Reading removes the draft of another person.
-    if (person) readText(person._id);
-  });
-}
-
-/** Requests to the database run one after the other. */
-let before: Promise<unknown> = Promise.resolve();
-
-function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest) {
-  const done = before.then(() => transacted(mode, work));
-  before = done.catch(() => undefined);
-  return done;
-}
-
-async function transacted(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest) {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database: IDBDatabase = await settled(opening);
-  try {
-    const transaction = database.transaction(STORE, mode);
-    const answer = await settled(work(transaction.objectStore(STORE)));
-    return answer;
-  } finally {
-    database.close();
-  }
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -5,6 +5,7 @@ import { isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { request } from '../../lib/client.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,6 @@ import { ErrorState } from '../../ui/ListStates.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { newClientId } from './client-id.ts';
 import { PaneHeader } from './components/PaneHeader.tsx';
 import { PeoplePicker } from './components/PeoplePicker.tsx';
 import { LoadingThread } from './components/ThreadList.tsx';
@@ -129,7 +129,7 @@ function SendPost({ postId }: { postId: string }) {
     try {
       for (const person of people) {
         const { _id: conversationId } = await openWith(client, person._id);
-        await outbox.add({ conversationId, text: text.trim(), replyTo: null, postId, file: null }, newClientId());
+        await outbox.add({ conversationId, text: text.trim(), replyTo: null, postId, file: null }, newUuid());
         setPeople((before) => before.filter(({ _id }) => _id !== person._id));
       }
       toast.success(people.length === 1 ? `Sent to ${people[0]?.name}` : `Sent to ${people.length} people`);

@@ -73,7 +73,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         </h2>
         <SwitchField
           label="Push notifications"
-          hint="On the devices that you have allowed them on."
+          hint="Of what is chosen above and of messages, on the devices that you have allowed them on."
           checked={push}
           onChecked={(checked) => mutate({ push: checked })}
         />

@@ -11,8 +11,9 @@ import { BeforeTyping } from './components/BeforeTyping.tsx';
 import { KindResults } from './components/KindResults.tsx';
 import { TypedSearch } from './components/TypedSearch.tsx';
 import { KIND_NAMES } from './kind-names.ts';
+import { moveInResults } from './move-in-results.ts';
 import { addRecent } from './recents.ts';
-import { moveInResults, RESULTS_ID, shownField } from './search-keys.ts';
+import { RESULTS_ID, shownField } from './search-keys.ts';
 
 type SearchTab = 'all' | NonNullable<SearchOf<'/search'>['kind']>;
 

@@ -11,7 +11,8 @@ export function shownField(): HTMLInputElement | undefined {
   return fields.find((field) => field.offsetParent !== null);
 }
 
-const links = () => [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} a[href]`)];
+/** What a search has found, as it stands on the screen. */
+export const links = () => [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} a[href]`)];
 
 /** In the field: down goes to the first result, Escape leaves the empty field. */
 export function moveFromField(event: KeyboardEvent<HTMLInputElement>) {
@@ -21,20 +22,6 @@ export function moveFromField(event: KeyboardEvent<HTMLInputElement>) {
   if (!first) return;
   event.preventDefault();
   first.focus();
-}
-
-/** In the results: up and down go from one to the next, up from the first and Escape go back to the field. */
-export function moveInResults(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const all = links();
-  const at = all.indexOf(event.target as HTMLElement);
-  if (event.key === 'Escape' || (step === -1 && at === 0)) {
-    event.preventDefault();
-    shownField()?.focus();
-  } else if (step !== undefined && at !== -1) {
-    event.preventDefault();
-    all[at + step]?.focus();
-  }
 }
 
 const isTextField = (target: EventTarget | null) =>

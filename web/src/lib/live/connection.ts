@@ -1,6 +1,7 @@
 import { CHANNELS_WATCHED } from '@quad/contract/limits';
 import { watchChannels } from '@quad/contract/live';
 import { request } from '../client.ts';
+import { newUuid } from '../new-uuid.ts';
 import type { Tab } from './live.ts';
 import { followStream, type StreamHandlers } from './stream.ts';
 
@@ -28,9 +29,11 @@ const CHECK_MS = 15_000;
 export function connect({ personId, token, tab }: { personId: string; token: string; tab: Tab }): () => void {
   const stopped = new AbortController();
   const name = `quad-live ${personId}`;
-  const self = crypto.randomUUID();
-  const others = new BroadcastChannel(name);
-  const tell = (message: Message) => others.postMessage(message);
+  const self = newUuid();
+  // Not in every browser, and no lock on a page without a secure connection: there each tab connects for itself.
+  const shares = Boolean(navigator.locks) && typeof BroadcastChannel !== 'undefined';
+  const others = shares ? new BroadcastChannel(name) : undefined;
+  const tell = (message: Message) => others?.postMessage(message);
   /** What other tabs watch; known to the tab that leads. */
   const watchedByTab = new Map<string, readonly string[]>();
   let position: number | undefined;
@@ -102,6 +105,7 @@ export function connect({ personId, token, tab }: { personId: string; token: str
 
   /** Waits for the lead, or takes it. It ends when another tab takes it away. */
   const run = async (steal: boolean): Promise<void> => {
+    if (!shares) return lead(stopped.signal);
     const robbed = new AbortController();
     try {
       await navigator.locks.request(name, steal ? { steal } : { signal: stopped.signal }, () =>
@@ -115,7 +119,7 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     if (!stopped.signal.aborted) return run(false);
   };
 
-  others.onmessage = ({ data: message }: MessageEvent<Message>) => {
+  others?.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
     heardAt = Date.now();
     if (message.kind === 'event') {
       position = message.position ?? position;
@@ -132,7 +136,7 @@ export function connect({ personId, token, tab }: { personId: string; token: str
       else watchedByTab.delete(message.tab);
       if (leading) watchedChanged();
     }
-  };
+  });
   const check = setInterval(() => {
     if (leading || document.hidden || Date.now() - heardAt < SILENT_MS) return;
     heardAt = Date.now();
@@ -151,6 +155,6 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     removeEventListener('pagehide', leave);
     stopWatching();
     leave();
-    others.close();
+    others?.close();
   };
 }

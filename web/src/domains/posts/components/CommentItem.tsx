@@ -10,8 +10,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { ReportSheet } from '../../reports/ReportSheet.tsx';
 import { removeComment } from '../comment-deletion.ts';
-import { isSending } from '../comments.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+import { isSending } from '../sending-comment.ts';
 import { EntityText } from './EntityText.tsx';
 
 /** A comment; its author and the owner of the post can delete it, others than its author can report it. */

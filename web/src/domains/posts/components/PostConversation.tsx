@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { isSending } from '../comments.ts';
 import { commentListId } from '../element-ids.ts';
 import type { LoadedPost } from '../loaded-post.ts';
+import { isSending } from '../sending-comment.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItems } from './CommentItems.tsx';
 

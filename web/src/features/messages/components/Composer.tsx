@@ -12,12 +12,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { newUuid } from '../../../lib/new-uuid.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ATTACHMENTS, sortedOut } from '../attachment-rules.ts';
-import { newClientId } from '../client-id.ts';
 import type { Composing } from '../composing.ts';
 import { readDraft, storeDraft } from '../drafts.ts';
 import { changeText, sendTyping } from '../message-actions.ts';
@@ -104,9 +104,9 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
     // A text goes with the last of several files.
     for (const [index, file] of files.entries()) {
       const words = index === files.length - 1 ? text.trim() : '';
-      void outbox.add({ ...message, text: words, replyTo, file: { name: file.name, blob: file } }, newClientId());
+      void outbox.add({ ...message, text: words, replyTo, file: { name: file.name, blob: file } }, newUuid());
     }
-    if (files.length === 0) void outbox.add({ ...message, text: text.trim(), replyTo, file: null }, newClientId());
+    if (files.length === 0) void outbox.add({ ...message, text: text.trim(), replyTo, file: null }, newUuid());
     setFiles([]);
     write('');
     toldTyping.current = 0;

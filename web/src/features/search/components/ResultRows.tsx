@@ -16,7 +16,9 @@ export function ResultRows<Kind extends SearchKind>({ kind, items }: ResultRowsP
   return <ul className="px-4 wide:px-0">{ROWS[kind](items)}</ul>;
 }
 
-const LINE = '[contain-intrinsic-size:auto_64px] [content-visibility:auto]';
+/** What is outside a line is not drawn: its link goes to its edges and has the focus ring inside. */
+const LINE =
+  '-mx-2 px-2 [contain-intrinsic-size:auto_64px] [content-visibility:auto] [&_a:focus-visible]:-outline-offset-2';
 
 const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } = {
   people: (people) =>

@@ -1,5 +1,5 @@
 /** A new UUID (version 4). `crypto.randomUUID` is missing on pages without a secure connection. */
-export function newClientId(): string {
+export function newUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import type { TestContext, TestPerson } from './context.ts';
+import { countJobs, hurryJobs } from './jobs.ts';
+import type { startPushService } from './push-service.ts';
+
+type PushService = Awaited<ReturnType<typeof startPushService>>;
+/** A browser as its push service knows it. */
+export type Browser = ReturnType<PushService['subscribe']>;
+
+const WAIT = { timeout: 20_000, interval: 50 };
+
+/** Has push messages sent to a person's browser; answers what the call does. */
+export const subscribe = (quad: TestContext, as: TestPerson, body: unknown) =>
+  quad.call('PUT', '/api/push/subscription', { as, body });
+
+/** A new person with a browser that takes push messages, after these answers. */
+export async function newPersonWithBrowser(
+  quad: TestContext,
+  service: PushService,
+  name: string,
+  first: number[] = [],
+): Promise<[TestPerson, Browser]> {
+  const [person, browser] = [await quad.newPerson(name), service.subscribe(first)];
+  expect((await subscribe(quad, person, browser)).status).toBe(200);
+  return [person, browser];
+}
+
+/** Lets everything that waits to be pushed be pushed, and waits for it. */
+export async function settlePush(db: Database): Promise<void> {
+  for (const job of ['deliver-push', 'send-push'])
+    await vi.waitFor(async () => {
+      await hurryJobs(db, job);
+      expect(await countJobs(db, job)).toBe(0);
+    }, WAIT);
+}
