@@ -11,7 +11,7 @@ import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { countRequestMessage, lockConversation, type Reader } from './conversations.repo.ts';
 import { type Conversing, type Locked, store, type Telling } from './conversing.ts';
-import { accept, audienceOf, findOther } from './members.repo.ts';
+import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
 import { addMessageFile, kindOf, type MessageFileRecord, type NewMessageFile, storedNames } from './message-file.ts';
 import type { MessageViews } from './message-views.ts';
@@ -75,18 +75,21 @@ export function createMessages(parts: {
     return known && view(viewer, known.id, 'no_such_conversation');
   };
 
-  /** Whether this message may be sent to the other of a direct conversation. Who follows the sender has accepted it. */
+  /**
+   * Throws `request_pending` when this message may not be sent because nobody else has accepted the conversation. Of two
+   * people, who follows the sender accepts it.
+   */
   const admit = async (trx: Executor, { id, kind, member, requestMessages }: Locked): Promise<void> => {
-    if (kind === 'group') return;
-    const other = await findOther(trx, id, member.person_id);
-    // blocked meanwhile
-    if (!other?.is_seen) throw new AppError('no_such_conversation');
-    if (other.is_accepted) return;
-    if (other.follows) {
-      await accept(trx, id, other.person_id);
-      return;
+    if (kind === 'group') {
+      if (await othersAccept(trx, id, member.person_id)) return;
+    } else {
+      const other = await findOther(trx, id, member.person_id);
+      // blocked meanwhile
+      if (!other?.is_seen) throw new AppError('no_such_conversation');
+      if (other.is_accepted) return;
+      if (other.follows) return void (await accept(trx, id, other.person_id));
     }
-    if (messagesLeft({ kind, otherAccepted: false, requestMessages }) === 0) throw new AppError('request_pending');
+    if (messagesLeft({ otherAccepted: false, requestMessages }) === 0) throw new AppError('request_pending');
     await countRequestMessage(trx, id);
   };
 
