@@ -45,7 +45,7 @@ export type MessagePreview = Static<typeof MessagePreview>;
  * - `kind`: between two people, or a group. `name` and `picture` are a group's; of two people they are empty.
  * - `people`: the other one; of a group the first few others. `membersCount` counts all, the viewer too.
  * - `state`: `request` until the viewer has accepted it.
- * - `messagesLeft`: how many messages the viewer may send until the other accepts; null when there is no limit.
+ * - `messagesLeft`: how many messages the viewer may send until the other, or anybody else in a group, accepts; null when there is no limit.
  * - `lastSeq`: that of the newest message. `fromSeq`: messages up to it are not the viewer's to see.
  * - `activity`: orders the list, newest first; the cursor of `before`.
  */

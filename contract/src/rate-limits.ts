@@ -37,7 +37,7 @@ export const CALL_LIMITS = {
     max: 60,
     per: DAY,
     by: 'account',
-    counts: 'different people a conversation is opened with',
+    counts: 'different people a conversation is opened with, or who do not follow one and are added to a group',
     distinct: true,
   },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups created, and additions to groups' },

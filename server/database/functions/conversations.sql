@@ -2,6 +2,14 @@
 
 -- What goes with members and messages, however they go: by their own deletion, or with a person or a conversation.
 
+-- How much a member has not read: what others have written whom they see, and have not unsent.
+create or replace function unread_messages(conversation uuid, reader uuid, read_up_to integer) returns integer
+language sql stable as $$
+  select count(*)::integer from messages
+    where conversation_id = conversation and seq > read_up_to and sender_id <> reader
+      and kind not in ('event', 'unsent') and sender_id <> all ((select hidden_people(reader))::uuid[])
+$$;
+
 -- Marks a conversation as read up to a message, or up to its newest, by one of its members. Answers how much is unread
 -- after it, and how far it had been read before. No row when the person is no member.
 create or replace function mark_read(
@@ -16,9 +24,7 @@ begin
   end if;
   select least(up_to, c.last_seq) into read_now from conversations c where c.id = conversation;
   if read_now > read_before then
-    select count(*) into unread from messages
-      where conversation_id = conversation and seq > read_now and sender_id <> reader
-        and kind not in ('event', 'unsent') and sender_id <> all (hidden_people(reader));
+    unread := unread_messages(conversation, reader, read_now);
     update conversation_members m
       set read_seq = read_now, delivered_seq = greatest(m.delivered_seq, read_now), unread_count = unread
       where m.conversation_id = conversation and m.person_id = reader;
@@ -70,18 +76,58 @@ begin
   end if;
 end $$;
 
+-- Two people have stopped seeing each other, or see each other again: counts anew what they have not read.
+create or replace function recount_unread() returns trigger language plpgsql as $$
+declare
+  pair uuid[] := array[coalesce(new.blocker_id, old.blocker_id), coalesce(new.blocked_id, old.blocked_id)];
+  shared uuid[];
+begin
+  -- where both are members, or one has left what the other has not read
+  shared := array(
+    select own.conversation_id from conversation_members own
+      where own.person_id = any (pair) and (
+        exists (
+          select from conversation_members other
+            where other.conversation_id = own.conversation_id
+              and other.person_id = any (pair) and other.person_id <> own.person_id
+        ) or exists (
+          select from messages m
+            where m.conversation_id = own.conversation_id and m.seq > own.read_seq
+              and m.sender_id = any (pair) and m.sender_id <> own.person_id
+        )
+      )
+  );
+  -- whoever sends or reads at this time has been counted before the statement below, or counts after the commit
+  perform 1 from conversations where id = any (shared) order by id for no key update;
+  perform 1 from conversation_members where conversation_id = any (shared) and person_id = any (pair)
+    order by conversation_id, person_id for no key update;
+  update conversation_members m set unread_count = unread_messages(m.conversation_id, m.person_id, m.read_seq)
+    where m.conversation_id = any (shared) and m.person_id = any (pair)
+      and m.unread_count <> unread_messages(m.conversation_id, m.person_id, m.read_seq);
+  return null;
+end $$;
+
+create or replace trigger unread_is_recounted after insert or delete on blocks
+  for each row execute function recount_unread();
+
 create or replace function forget_messages() returns trigger language plpgsql as $$
+declare
+  reader record;
 begin
   perform discard_files(array(select unnest(conversation_file_names(file)) from gone where file is not null));
-  update conversation_members m set unread_count = greatest(0, m.unread_count - counted.messages)
-    from (
-      select reader.conversation_id, reader.person_id, count(*) as messages
-        from gone join conversation_members reader using (conversation_id)
-        where gone.seq > reader.read_seq and gone.sender_id <> reader.person_id
-          and gone.kind not in ('event', 'unsent')
-        group by reader.conversation_id, reader.person_id
-    ) counted
-    where m.conversation_id = counted.conversation_id and m.person_id = counted.person_id and m.unread_count > 0;
+  -- blocks may be gone with the person: who had counted what is not known any more, so it is counted anew
+  for reader in
+    select m.conversation_id, m.person_id from conversation_members m
+      where m.unread_count > 0 and exists (
+        select from gone
+          where gone.conversation_id = m.conversation_id and gone.seq > m.read_seq and gone.sender_id <> m.person_id
+      )
+      order by m.conversation_id, m.person_id for no key update
+  loop
+    update conversation_members m
+      set unread_count = unread_messages(m.conversation_id, m.person_id, m.read_seq)
+      where m.conversation_id = reader.conversation_id and m.person_id = reader.person_id;
+  end loop;
   return null;
 end $$;
 

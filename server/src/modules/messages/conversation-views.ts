@@ -101,7 +101,6 @@ function toConversation(
     // nothing has been sent to who opens a conversation: there is nothing to accept
     state: row.is_accepted || row.activity === null ? 'accepted' : 'request',
     messagesLeft: messagesLeft({
-      kind: row.kind,
       otherAccepted: row.other_accepted,
       requestMessages: row.request_messages,
     }),

@@ -48,7 +48,10 @@ function selectConversations(db: Executor, reader: Reader) {
       'own.unread_count',
       'own.activity',
       'other.person_id as other_id',
-      'other.is_accepted as other_accepted',
+      // of a group: anybody else; nobody has to when nobody else is there
+      sql<boolean | null>`case when c.kind = 'direct' then other.is_accepted else coalesce((
+        select bool_or(is_accepted) from conversation_members where conversation_id = c.id and person_id <> own.person_id
+      ), true) end`.as('other_accepted'),
       sql<number>`(select count(*) from conversation_members where conversation_id = c.id)`.as('members_count'),
     ])
     .where('own.person_id', '=', reader.id)

@@ -4,10 +4,15 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Conversations } from './conversations.service.ts';
 import type { Groups } from './groups.service.ts';
+import type { LimitInvitations } from './invitation-limit.ts';
 
 export function conversationRoutes(
   server: FastifyInstance,
-  { conversations, groups }: { conversations: Conversations; groups: Groups },
+  {
+    conversations,
+    groups,
+    limitInvitations,
+  }: { conversations: Conversations; groups: Groups; limitInvitations: LimitInvitations },
 ): void {
   route(server, calls.listConversations, ({ viewer, query }) => conversations.list(viewer, query));
 
@@ -38,9 +43,10 @@ export function conversationRoutes(
 
   route(server, calls.changeMessageSettings, ({ viewer, body }) => conversations.changeSettings(viewer, body));
 
-  route(server, calls.createGroup, async ({ viewer, body }) => ({
-    conversation: await groups.create(viewer, body.name, body.personIds),
-  }));
+  route(server, calls.createGroup, async ({ viewer, body, reply }) => {
+    await limitInvitations(viewer, body.personIds, reply);
+    return { conversation: await groups.create(viewer, body.name, body.personIds) };
+  });
 
   route(server, calls.renameGroup, async ({ viewer, params, body }) => ({
     conversation: await groups.rename(viewer, params.id, body.name),
@@ -55,9 +61,10 @@ export function conversationRoutes(
     conversation: await groups.removePicture(viewer, params.id),
   }));
 
-  route(server, calls.addMembers, async ({ viewer, params, body }) => ({
-    conversation: await groups.add(viewer, params.id, body.personIds),
-  }));
+  route(server, calls.addMembers, async ({ viewer, params, body, reply }) => {
+    await limitInvitations(viewer, body.personIds, reply);
+    return { conversation: await groups.add(viewer, params.id, body.personIds) };
+  });
 
   route(server, calls.removeMember, async ({ viewer, params }) => ({
     conversation: await groups.remove(viewer, params.id, params.personId),

@@ -111,7 +111,7 @@ export function createConversations(parts: {
       await conversing.change(async (trx) => {
         const { kind, lastSeq, member } = await conversing.lock(trx, viewer.id, id);
         const declines = kind === 'group' && !member.is_accepted;
-        if (declines) await members.removeMember(trx, id, viewer.id);
+        if (declines) await members.decline(trx, id, viewer.id);
         else await members.forgetFor(trx, id, viewer.id, lastSeq);
         await repo.purge(trx, id);
         const others = declines ? await members.audienceOf(trx, id, viewer.id) : [];

@@ -1,7 +1,7 @@
 import type { OpenConversation } from '@quad/contract/conversations';
 import { GROUP_MEMBERS_MAX } from '@quad/contract/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
@@ -16,13 +16,8 @@ import { mayManage } from './messages.rules.ts';
 export type Groups = ReturnType<typeof createGroups>;
 
 /** Groups and who is in them. What happens to a group stands among its messages. */
-export function createGroups(parts: {
-  db: Database;
-  media: MediaLibrary;
-  conversing: Conversing;
-  conversations: Conversations;
-}) {
-  const { db, media, conversing, conversations } = parts;
+export function createGroups(parts: { media: MediaLibrary; conversing: Conversing; conversations: Conversations }) {
+  const { media, conversing, conversations } = parts;
 
   /** Locks a group for a change by its owner. */
   const lockOwned = async (trx: Executor, viewer: Viewer, id: string): Promise<Locked> => {
@@ -54,9 +49,9 @@ export function createGroups(parts: {
   };
 
   /** The people to invite; throws `no_such_person` when one of them cannot be. */
-  const invited = async (viewer: Viewer, personIds: readonly string[]): Promise<members.NewMember[]> => {
+  const invited = async (trx: Executor, viewer: Viewer, personIds: readonly string[]): Promise<members.NewMember[]> => {
     const ids = [...new Set(personIds)].filter((id) => id !== viewer.id);
-    const found = await members.findInvitable(db, viewer.id, ids);
+    const found = await members.findInvitable(trx, viewer.id, ids);
     if (found.length < ids.length) throw new AppError('no_such_person');
     const followers = new Set(found.filter(({ follows }) => follows).map(({ id }) => id));
     // who does not follow the owner is asked first
@@ -72,9 +67,9 @@ export function createGroups(parts: {
 
   return {
     async create(viewer: Viewer, name: string, personIds: readonly string[], at?: Date): Promise<OpenConversation> {
-      const others = await invited(viewer, personIds);
       const id = newId(at?.getTime());
       await conversing.change(async (trx) => {
+        const others = await invited(trx, viewer, personIds);
         await repo.insertGroup(trx, id, name);
         await members.addMembers(trx, id, [{ personId: viewer.id, role: 'owner', isAccepted: true }, ...others]);
         return storeEvent(trx, { id, lastSeq: 0 }, viewer.id, { type: 'created', name }, at);
@@ -113,9 +108,10 @@ export function createGroups(parts: {
     /** Adds people, who see what comes from now on. Those who are members already stay as they are. */
     async add(viewer: Viewer, id: string, personIds: readonly string[]): Promise<OpenConversation> {
       await assertOwned(viewer, id);
-      const others = await invited(viewer, personIds);
       await conversing.change(async (trx): Promise<Telling> => {
         const locked = await lockOwned(trx, viewer, id);
+        // after the lock: who declines the group at this time stays out of it
+        const others = await invited(trx, viewer, personIds);
         const present = await members.memberIds(trx, id);
         const added = others.filter(({ personId }) => !present.some(({ person_id }) => person_id === personId));
         if (present.length + added.length > GROUP_MEMBERS_MAX) throw new AppError('group_full');
@@ -159,7 +155,7 @@ export function createGroups(parts: {
       await conversing.change(async (trx): Promise<Telling> => {
         const locked = await conversing.lock(trx, viewer.id, id);
         const before = await members.audienceOf(trx, id, viewer.id);
-        await members.removeMember(trx, id, viewer.id);
+        await (locked.member.is_accepted ? members.removeMember : members.decline)(trx, id, viewer.id);
         const left = await members.memberIds(trx, id);
         const changed = { conversation: id, seq: locked.lastSeq, kind: 'members' as const };
         if (left.length === 0) return { people: before, changed };

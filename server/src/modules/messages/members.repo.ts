@@ -63,7 +63,21 @@ export function memberIds(trx: Executor, conversationId: string) {
     .execute();
 }
 
-/** Those of these people who exist, are not disabled and are seen by the viewer, and whether they follow them. */
+/** Whether anybody else in a group has accepted it; true as well when nobody else is there. */
+export async function othersAccept(trx: Executor, conversationId: string, personId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('conversation_members')
+    .select(sql<boolean>`coalesce(bool_or(is_accepted), true)`.as('accept'))
+    .where('conversation_id', '=', conversationId)
+    .where('person_id', '<>', personId)
+    .executeTakeFirst();
+  return row?.accept ?? true;
+}
+
+/**
+ * Those of these people whom the viewer may add to a group, and whether they follow the viewer. Left out: who does not
+ * exist, is disabled or hidden from the viewer, or has declined a group of theirs and does not follow them.
+ */
 export function findInvitable(db: Executor, viewerId: string, ids: readonly string[]) {
   return db
     .selectFrom('people')
@@ -71,6 +85,11 @@ export function findInvitable(db: Executor, viewerId: string, ids: readonly stri
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('is_disabled', '=', false)
     .where(seesPerson(viewerId, 'people.id'))
+    .where(
+      sql<boolean>`(${isFollowing('people.id', viewerId)} or not exists (
+        select from declined_requests d where d.owner_id = ${viewerId} and d.person_id = people.id
+      ))`,
+    )
     .execute();
 }
 
@@ -121,6 +140,17 @@ export async function addPair(
     .values(values)
     .onConflict((conflict) => conflict.columns(['conversation_id', 'person_id']).doNothing())
     .execute();
+}
+
+/** Takes somebody who has not accepted a group out of it: its owner does not add them again. */
+export async function decline(trx: Executor, conversationId: string, personId: string): Promise<void> {
+  await sql`
+    insert into declined_requests (owner_id, person_id)
+    select person_id, ${personId}::uuid from conversation_members
+    where conversation_id = ${conversationId} and role = 'owner'
+    on conflict do nothing
+  `.execute(trx);
+  await removeMember(trx, conversationId, personId);
 }
 
 export async function removeMember(trx: Executor, conversationId: string, personId: string): Promise<void> {

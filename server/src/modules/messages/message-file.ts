@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { FILE_NAME_MAX } from '@quad/contract/limits';
-import type { MessageFile } from '@quad/contract/messages';
+import type { MessageFile, MessageKind } from '@quad/contract/messages';
 import type { Executor } from '../../platform/db/database.ts';
 import { cleanFileName } from '../../platform/media/file-name.ts';
 import type { MediaLibrary, MediaOwner } from '../../platform/media/library.ts';
@@ -54,4 +54,10 @@ export function presentMessageFile(record: MessageFileRecord): MessageFile {
     return { name: record.name, url: picture.url, bytes: null, picture };
   }
   return { name: record.name, url: mediaUrl(record.document), bytes: record.bytes, picture: null };
+}
+
+/** The kind of a message that shows a file, a post or neither. */
+export function kindOf(file: MessageFileRecord | undefined, postId: string | undefined): MessageKind {
+  if (file) return 'picture' in file ? 'picture' : 'file';
+  return postId === undefined ? 'text' : 'post';
 }

@@ -9,6 +9,7 @@ import { conversationRoutes } from './conversations.routes.ts';
 import { createConversations } from './conversations.service.ts';
 import { createConversing } from './conversing.ts';
 import { createGroups } from './groups.service.ts';
+import { createInvitationLimit } from './invitation-limit.ts';
 import { createMessageViews } from './message-views.ts';
 import { messagesPush } from './messages.push.ts';
 import { messageReportables } from './messages.reportables.ts';
@@ -18,7 +19,7 @@ import { createReceipts } from './receipts.service.ts';
 
 /** Conversations between two people and in groups; `subjects` are the kinds of things they can be about. */
 export function messagesModule(
-  { db, live, media }: Platform,
+  { db, live, media, counts }: Platform,
   {
     summaries,
     relations,
@@ -34,7 +35,7 @@ export function messagesModule(
     views: createConversationViews({ db, summaries, subjects }),
     subjects,
   });
-  const groups = createGroups({ db, media, conversing, conversations });
+  const groups = createGroups({ media, conversing, conversations });
   const messages = createMessages({
     db,
     media,
@@ -47,7 +48,7 @@ export function messagesModule(
     name: 'messages',
     services: { conversations, groups, messages, receipts },
     routes(server: FastifyInstance): void {
-      conversationRoutes(server, { conversations, groups });
+      conversationRoutes(server, { conversations, groups, limitInvitations: createInvitationLimit({ db, counts }) });
       messageRoutes(server, { messages, receipts });
     },
     reportables: messageReportables({ db, summaries, conversing, messages }),

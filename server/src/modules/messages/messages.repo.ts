@@ -71,6 +71,14 @@ export interface Place {
   readonly fromSeq: number;
 }
 
+/** Which messages of a conversation are read: the newest unless a `seq` is named. */
+export interface PageRequest {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly around?: number | undefined;
+  readonly limit: number;
+}
+
 /** So many messages before a `seq`, newest first. */
 export function messagesBefore(
   db: Executor,

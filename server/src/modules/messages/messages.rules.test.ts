@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { mayManage, messagesLeft, showsDelivered, showsReadTo } from './messages.rules.ts';
 
 test.each([
-  ['direct', true, 3, null],
-  ['direct', false, 0, 3],
-  ['direct', false, 2, 1],
-  ['direct', false, 3, 0],
-  ['direct', false, 9, 0],
-  ['group', null, 0, null],
+  [true, 3, null],
+  [false, 0, 3],
+  [false, 2, 1],
+  [false, 3, 0],
+  [false, 9, 0],
 ])(
-  'to a %s conversation, accepted: %s, after %i messages, so many are left: %s',
-  (kind, otherAccepted, requestMessages, left) => {
-    expect(messagesLeft({ kind, otherAccepted, requestMessages })).toBe(left);
+  'to a conversation, accepted: %s, after %i messages, so many are left: %s',
+  (otherAccepted, requestMessages, left) => {
+    expect(messagesLeft({ otherAccepted, requestMessages })).toBe(left);
   },
 );
 

@@ -2,19 +2,18 @@ import { REQUEST_MESSAGES_MAX } from '@quad/contract/limits';
 
 /** What decides how much may be sent to a conversation. */
 interface Sending {
-  readonly kind: string;
-  /** Whether the other person of a direct conversation has accepted it; null in a group. */
+  /** Whether the other person of a direct conversation has accepted it, or anybody else in a group. */
   readonly otherAccepted: boolean | null;
   /** Messages sent before that. */
   readonly requestMessages: number;
 }
 
 /**
- * How many messages may be sent to a conversation; null when there is no limit. Until the other person accepts, it is a
+ * How many messages may be sent to a conversation; null when there is no limit. Until anybody else accepts, it is a
  * request, and has few.
  */
-export function messagesLeft({ kind, otherAccepted, requestMessages }: Sending): number | null {
-  if (kind === 'group' || otherAccepted) return null;
+export function messagesLeft({ otherAccepted, requestMessages }: Sending): number | null {
+  if (otherAccepted) return null;
   return Math.max(0, REQUEST_MESSAGES_MAX - requestMessages);
 }
 

@@ -1,5 +1,5 @@
 import { oneEmoji } from '@quad/contract/emoji';
-import type { Message, MessageKind, MessagePage, Reaction } from '@quad/contract/messages';
+import type { Message, MessagePage, Reaction } from '@quad/contract/messages';
 import { isBlank } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -9,11 +9,11 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
-import { countRequestMessage, lockConversation } from './conversations.repo.ts';
+import { countRequestMessage, lockConversation, type Reader } from './conversations.repo.ts';
 import { type Conversing, type Locked, store, type Telling } from './conversing.ts';
-import { accept, audienceOf, findOther } from './members.repo.ts';
+import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
-import { addMessageFile, type MessageFileRecord, type NewMessageFile, storedNames } from './message-file.ts';
+import { addMessageFile, kindOf, type MessageFileRecord, type NewMessageFile, storedNames } from './message-file.ts';
 import type { MessageViews } from './message-views.ts';
 import * as repo from './messages.repo.ts';
 import { messagesLeft } from './messages.rules.ts';
@@ -29,19 +29,16 @@ export interface Draft {
   readonly at?: number;
 }
 
-/** Which messages of a conversation are read: the newest unless a `seq` is named. */
-export interface PageRequest {
-  readonly before?: number | undefined;
-  readonly after?: number | undefined;
-  readonly around?: number | undefined;
-  readonly limit: number;
-}
-
 const WORDS_MAX = 8;
 
 export type Messages = ReturnType<typeof createMessages>;
 
-/** The messages of conversations. */
+type Missing = 'no_such_message' | 'no_such_conversation';
+
+/**
+ * The messages of conversations. What somebody sends or changes is read for the answer in the same transaction: they may
+ * not be members any more once it is done.
+ */
 export function createMessages(parts: {
   db: Database;
   media: MediaLibrary;
@@ -51,18 +48,18 @@ export function createMessages(parts: {
 }) {
   const { db, media, conversing, views, visiblePosts } = parts;
 
-  /** One message as the viewer sees it. */
-  const view = async (
-    viewer: Viewer,
-    id: string,
-    code: 'no_such_message' | 'no_such_conversation' = 'no_such_message',
-  ) => {
-    const reader = await conversing.readerOf(viewer.id);
-    const place = await repo.locateMessage(db, viewer.id, id);
-    const row = place && (await repo.findMessage(db, reader, place.from_seq, id));
+  /** A message that has been read, as the viewer sees it. */
+  const present = async (viewer: Viewer, row: repo.MessageRow | undefined, code: Missing = 'no_such_message') => {
     const [message] = row ? await views.of(viewer.id, [row]) : [];
     if (!message) throw new AppError(code);
     return message;
+  };
+
+  /** One message as the viewer sees it. */
+  const view = async (viewer: Viewer, id: string, code?: Missing): Promise<Message> => {
+    const reader = await conversing.readerOf(viewer.id);
+    const place = await repo.locateMessage(db, viewer.id, id);
+    return present(viewer, place && (await repo.findMessage(db, reader, place.from_seq, id)), code);
   };
 
   const locate = async (viewer: Viewer, id: string): Promise<repo.Located> => {
@@ -78,38 +75,41 @@ export function createMessages(parts: {
     return known && view(viewer, known.id, 'no_such_conversation');
   };
 
-  /** Whether this message may be sent to the other of a direct conversation. Who follows the sender has accepted it. */
+  /**
+   * Throws `request_pending` when this message may not be sent because nobody else has accepted the conversation. Of two
+   * people, who follows the sender accepts it.
+   */
   const admit = async (trx: Executor, { id, kind, member, requestMessages }: Locked): Promise<void> => {
-    if (kind === 'group') return;
-    const other = await findOther(trx, id, member.person_id);
-    // blocked meanwhile
-    if (!other?.is_seen) throw new AppError('no_such_conversation');
-    if (other.is_accepted) return;
-    if (other.follows) {
-      await accept(trx, id, other.person_id);
-      return;
+    if (kind === 'group') {
+      if (await othersAccept(trx, id, member.person_id)) return;
+    } else {
+      const other = await findOther(trx, id, member.person_id);
+      // blocked meanwhile
+      if (!other?.is_seen) throw new AppError('no_such_conversation');
+      if (other.is_accepted) return;
+      if (other.follows) return void (await accept(trx, id, other.person_id));
     }
-    if (messagesLeft({ kind, otherAccepted: false, requestMessages }) === 0) throw new AppError('request_pending');
+    if (messagesLeft({ otherAccepted: false, requestMessages }) === 0) throw new AppError('request_pending');
     await countRequestMessage(trx, id);
   };
 
   const storeDraft = async (
     trx: Executor,
-    viewer: Viewer,
+    reader: Reader,
     conversationId: string,
     { clientId, text = '', postId, replyTo, at }: Draft,
     file?: MessageFileRecord,
-  ): Promise<Telling & { readonly id: string }> => {
-    const locked = await conversing.lock(trx, viewer.id, conversationId);
+  ): Promise<Telling & { readonly row: repo.MessageRow | undefined }> => {
+    const locked = await conversing.lock(trx, reader.id, conversationId);
     await admit(trx, locked);
     const place = { conversationId, fromSeq: locked.member.from_seq };
-    const replySeq = replyTo === undefined ? undefined : await repo.findAnswered(trx, place, viewer.id, replyTo);
+    const replySeq = replyTo === undefined ? undefined : await repo.findAnswered(trx, place, reader.id, replyTo);
     if (replyTo !== undefined && replySeq === undefined) throw new AppError('cannot_reply');
     const id = newId(at);
     const telling = await store(trx, locked.lastSeq + 1, {
       id,
       conversationId,
-      senderId: viewer.id,
+      senderId: reader.id,
       clientId,
       kind: kindOf(file, postId),
       text: isBlank(text) ? '' : text,
@@ -119,8 +119,9 @@ export function createMessages(parts: {
       at: at === undefined ? undefined : new Date(at),
     });
     if (!telling) throw new SentBefore();
+    const row = await repo.findMessage(trx, reader, place.fromSeq, id);
     await conversing.tell(trx, telling);
-    return { ...telling, id };
+    return { ...telling, row };
   };
 
   const remove = async (id: string, also?: AlsoInTransaction): Promise<void> => {
@@ -147,23 +148,24 @@ export function createMessages(parts: {
     id: string,
     work: (trx: Executor) => Promise<void>,
   ): Promise<Reaction[]> => {
-    const place = await locate(viewer, id);
-    await conversing.change(async (trx) => {
+    const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
+    const { row } = await conversing.change(async (trx) => {
       const message = await changes.lockMessage(trx, id, 'keep');
       if (!message) throw new AppError('no_such_message');
       await accept(trx, place.conversation_id, viewer.id);
       await work(trx);
       return {
+        row: await repo.findMessage(trx, reader, place.from_seq, id),
         people: await audienceOf(trx, place.conversation_id, viewer.id, place.seq),
         changed: { conversation: place.conversation_id, seq: place.seq, kind: 'reaction' },
       };
     });
-    return (await view(viewer, id)).reactions;
+    return (await present(viewer, row)).reactions;
   };
 
   return {
     /** A page of a conversation's messages, in their order. */
-    async list(viewer: Viewer, id: string, { before, after, around, limit }: PageRequest): Promise<MessagePage> {
+    async list(viewer: Viewer, id: string, { before, after, around, limit }: repo.PageRequest): Promise<MessagePage> {
       const reader = await conversing.readerOf(viewer.id);
       const { from_seq: fromSeq, last_seq: lastSeq } = await conversing.find(reader, id);
       const place = { conversationId: id, fromSeq };
@@ -217,7 +219,8 @@ export function createMessages(parts: {
 
     /** Sends a message and answers it; one that has been sent before is answered as it is. */
     async send(viewer: Viewer, conversationId: string, draft: Draft): Promise<Message> {
-      await conversing.find(await conversing.readerOf(viewer.id), conversationId);
+      const reader = await conversing.readerOf(viewer.id);
+      await conversing.find(reader, conversationId);
       const known = await sentBefore(viewer, conversationId, draft.clientId);
       if (known) return known;
       const { text = '', postId, file } = draft;
@@ -227,11 +230,11 @@ export function createMessages(parts: {
       try {
         const sent = file
           ? await addMessageFile(media, viewer, file, (record, trx) =>
-              storeDraft(trx, viewer, conversationId, draft, record),
+              storeDraft(trx, reader, conversationId, draft, record),
             )
-          : await transact(db, (trx) => storeDraft(trx, viewer, conversationId, draft));
+          : await transact(db, (trx) => storeDraft(trx, reader, conversationId, draft));
         conversing.deliver(sent);
-        return await view(viewer, sent.id, 'no_such_conversation');
+        return await present(viewer, sent.row, 'no_such_conversation');
       } catch (error) {
         // the same message was being sent at the same time
         const other = error instanceof SentBefore && (await sentBefore(viewer, conversationId, draft.clientId));
@@ -242,31 +245,39 @@ export function createMessages(parts: {
 
     /** Changes the text of the viewer's own message while that is allowed. */
     async edit(viewer: Viewer, id: string, text: string): Promise<Message> {
-      const place = await locate(viewer, id);
+      const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
       if (place.sender_id !== viewer.id) throw new AppError('forbidden');
-      await conversing.change(async (trx) => {
+      const { row } = await conversing.change(async (trx) => {
         const message = await changes.lockMessage(trx, id, 'change');
         if (!message) throw new AppError('no_such_message');
         if (message.kind === 'text' && isBlank(text)) throw new AppError('empty_message');
         const changed = { conversation: place.conversation_id, seq: place.seq, kind: 'edited' as const };
         const written = isBlank(text) ? '' : text;
-        if (message.text === written) return { people: [], changed };
-        if (!(await changes.editText(trx, id, written))) throw new AppError('edit_too_late');
-        return { people: await audienceOf(trx, place.conversation_id, viewer.id, place.seq), changed };
+        const isSame = message.text === written;
+        if (!isSame && !(await changes.editText(trx, id, written))) throw new AppError('edit_too_late');
+        return {
+          row: await repo.findMessage(trx, reader, place.from_seq, id),
+          people: isSame ? [] : await audienceOf(trx, place.conversation_id, viewer.id, place.seq),
+          changed,
+        };
       });
-      return view(viewer, id);
+      return present(viewer, row);
     },
 
     /** Unsends the viewer's own message; doing it again changes nothing. */
     async unsend(viewer: Viewer, id: string): Promise<Message> {
-      const place = await locate(viewer, id);
+      const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
       if (place.sender_id !== viewer.id) throw new AppError('forbidden');
-      if (place.kind !== 'unsent')
-        await remove(id).catch((error: unknown) => {
-          // unsent meanwhile
-          if (!(error instanceof AppError && error.code === 'no_such_message')) throw error;
-        });
-      return view(viewer, id);
+      if (place.kind === 'unsent') return view(viewer, id);
+      let row: repo.MessageRow | undefined;
+      const reread = async (trx: Executor) => {
+        row = await repo.findMessage(trx, reader, place.from_seq, id);
+      };
+      await remove(id, reread).catch((error: unknown) => {
+        // unsent meanwhile
+        if (!(error instanceof AppError && error.code === 'no_such_message')) throw error;
+      });
+      return row ? present(viewer, row) : view(viewer, id);
     },
 
     /** Unsends what has been reported; `also` runs in the same transaction. */
@@ -285,8 +296,3 @@ export function createMessages(parts: {
 
 /** The sender's device sends again what it has sent. */
 class SentBefore extends Error {}
-
-function kindOf(file: MessageFileRecord | undefined, postId: string | undefined): MessageKind {
-  if (file) return 'picture' in file ? 'picture' : 'file';
-  return postId === undefined ? 'text' : 'post';
-}

@@ -1,6 +1,7 @@
 import { messagesMarked, messagesTyping } from '@quad/contract/messages';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { retry } from '../../platform/db/retry.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
@@ -55,7 +56,8 @@ export function createReceipts(parts: {
     },
 
     async delivered(viewer: Viewer, marks: readonly { readonly _id: string; readonly seq: number }[]): Promise<void> {
-      const changed = await repo.markDelivered(db, viewer.id, marks);
+      // it changes several rows, as a block does
+      const changed = await retry(() => repo.markDelivered(db, viewer.id, marks));
       if (changed.length > 0) await tellMarks(viewer.id, changed);
     },
 

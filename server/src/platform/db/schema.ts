@@ -119,6 +119,12 @@ export interface Conversations {
   subject_type: string | null;
 }
 
+export interface DeclinedRequests {
+  created_at: Generated<Timestamp>;
+  owner_id: string;
+  person_id: string;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followee_id: string;
@@ -418,6 +424,7 @@ export interface DB {
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  declined_requests: DeclinedRequests;
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
