@@ -2,6 +2,7 @@ import { CALL_LIMITS } from '@quad/contract/rate-limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from './app.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
+import { listen } from './testing/listen.ts';
 import { publish } from './testing/posts.ts';
 import { createTestRedis, describeWithRedis, type TestRedis } from './testing/redis-server.ts';
 
@@ -78,6 +79,26 @@ describeWithRedis('two nodes on one database and one Redis', () => {
     test('they hear each other and share the limits', async () => {
       await expectSharedLimits();
       await expectChangesToShow();
+    });
+
+    test('a stream on one hears each event on the other once, also while Redis is killed and when it is back', async () => {
+      const url = await other.server.listen({ port: 0, host: '127.0.0.1' });
+      const author = await quad.newPerson('Devi Rao');
+      const post = await publish(quad, author, 'Liked from elsewhere');
+      await using stream = await listen(url, author.token);
+      const likeAndHear = async (events: number) => {
+        expect((await like(post, await quad.newPerson())).status).toBe(200);
+        await stream.until(() => stream.events.length === events);
+      };
+      await likeAndHear(1);
+      await redis.stop();
+      await likeAndHear(2);
+      await redis.start();
+      await likeAndHear(3);
+      // one notification, of one, two and three people
+      expect(stream.events.map(({ event }) => event)).toEqual(Array(3).fill('notifications.changed'));
+      const first = stream.events[0]?.id ?? 0;
+      expect(stream.events.map(({ id }) => id)).toEqual([first, first + 1, first + 2]);
     });
 
     test('they go on when it is killed, and share the limits again when it is back', async () => {
