@@ -1,13 +1,14 @@
 import { followingFeed } from '@quad/contract/following';
 import { listFollowers } from '@quad/contract/follows';
 import { FEED_PAGE_SIZE, USERS_PAGE_SIZE } from '@quad/contract/limits';
+import { unreadNotifications } from '@quad/contract/notifications';
 import { getUser, listUsers } from '@quad/contract/users';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
 import { type Findings, figure, invalid, left, right, size, type Target, table } from '../report.ts';
-import { type Member, signInMembers } from '../server/campus.ts';
+import { addNotifications, type Member, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import type { CallKind } from './call-kinds.ts';
 import { checkAnswers, measureInTurn, type Pace } from './measure.ts';
@@ -18,6 +19,7 @@ export async function benchPeople(options: Options): Promise<Findings> {
   const fill = usualFill(people, posts);
   await using folder = await filledFolder(fill);
   await using server = await startServer({ dataDir: folder.dataDir });
+  await addNotifications(folder.dataDir, NOTIFICATIONS);
   const rows = await measurePeople(await signInMembers(folder.dataDir), server.port, options);
   const follows = (people * fill.followsPerPerson).toLocaleString('en');
   return {
@@ -34,6 +36,8 @@ export async function benchPeople(options: Options): Promise<Findings> {
 
 /** Calls about people in flight at once. */
 export const IN_FLIGHT = 20;
+/** Notifications of each person. */
+const NOTIFICATIONS = 100;
 
 /** A call about people with so many in flight; times in milliseconds. */
 export interface PeopleRow {
@@ -84,6 +88,10 @@ function peopleCalls(members: readonly Member[]): CallKind[] {
     kind(
       'suggestions',
       pairs.map(({ token }) => callTo(listUsers, { token, query: { sort: 'suggested', limit: USERS_PAGE_SIZE } })),
+    ),
+    kind(
+      'unread notifications',
+      pairs.map(({ token }) => callTo(unreadNotifications, { token })),
     ),
   ];
 }

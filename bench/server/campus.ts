@@ -74,6 +74,19 @@ export function signInMembers(dataDir: string, members = MEMBERS): Promise<Membe
   });
 }
 
+/** Gives everybody of a filled database some notifications, half of them unread. */
+export function addNotifications(dataDir: string, each: number): Promise<unknown> {
+  return withDatabase(dataDir, async (client) => {
+    await client.query(
+      `insert into notifications (id, person_id, kind, subject_id, place, at, actors_count, is_unread)
+       select uuidv7(), people.id, 'like', gen_random_uuid(), uuidv7(), now(), 0, n % 2 = 0
+       from people cross join generate_series(1, $1::integer) n`,
+      [each],
+    );
+    await client.query('vacuum analyze notifications');
+  });
+}
+
 /** Reads the campus of a running server: the same on each run with the same fill. */
 export function readCampus(dataDir: string): Promise<Campus> {
   return withDatabase(dataDir, async (client) => {
