@@ -33,7 +33,7 @@ export function postsModule(
   const announcements = createLivePosts(live);
   postChanges.watch(announcements);
   // whoever is blocked, or no close friend any more, hears no more of posts
-  relations.watch({ forget: live.recheckHere, forgetAll: () => undefined });
+  relations.watch({ forget: live.recheckHere, forgetAll: live.recheckAllHere });
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });
   const posts = createPosts({ db, live, media, textEntities, visible: visiblePosts, changes: postChanges });

@@ -39,7 +39,7 @@ export function createDelivery(parts: { db: Database; streams: Streams; onError:
     } catch (error) {
       onError(error);
       for (const id of people) woken.add(id);
-      // the next one waits in `schedule`, which this run has to leave first
+      // they are read again when this run has ended
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   };

@@ -54,6 +54,8 @@ export function liveRoutes(
       streams.remove(stream);
       throw error;
     }
+    // ended by now: newer streams of the person took its place, or the server closes
+    if (reply.raw.writableEnded) return reply.hijack();
     begin(reply);
     const { position, missed } = placeAfter(query.after, range);
     stream.position = position;

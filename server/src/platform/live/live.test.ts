@@ -1,5 +1,6 @@
 import { defineLiveEvent } from '@quad/contract/live';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -149,6 +150,26 @@ describe('a stream', () => {
     await using there = await listen(quad.url, ela.token);
     await quad.services.sessions.endAllOf(ela.id);
     await there.ended;
+  });
+
+  test('may be ended before it has begun, and nothing fails', async () => {
+    const gita = await quad.newPerson('Gita');
+    const holder = new pg.Client(quad.connection);
+    await holder.connect();
+    // no stream learns where it begins until this ends
+    await holder.query('begin; lock table live_positions in access exclusive mode');
+    const statuses: number[] = [];
+    const hangUp = new AbortController();
+    const opening = Array.from({ length: 15 }, async () => {
+      const headers = { authorization: `Bearer ${gita.token}` };
+      statuses.push((await fetch(`${quad.url}/api/stream`, { headers, signal: hangUp.signal })).status);
+    });
+    await expect.poll(() => statuses.length).toBe(5);
+    await holder.end();
+    await Promise.all(opening);
+    hangUp.abort();
+    expect(statuses).toEqual(Array(15).fill(200));
+    expect(quad.logged).toEqual([]);
   });
 
   test('is the newest of ten of a person', async () => {

@@ -46,6 +46,8 @@ export interface Live {
   publishHere<Event extends LiveEvent>(event: Event, channel: string, data: LiveData<Event>): void;
   /** What this person sees has changed: their streams on this node do not go on watching what they no longer see. */
   recheckHere(personId: string): void;
+  /** The same for everybody, one after the other. */
+  recheckAllHere(): void;
   /** Whether a stream of this node watches a channel. */
   isWatchedHere(channel: string): boolean;
   /** What is watched of a kind of channel on this node, by what stands after the colon. */
@@ -94,6 +96,7 @@ export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: 
         for (const stream of watching) streams.write(stream, text);
       },
       recheckHere: watching.recheck,
+      recheckAllHere: watching.recheckAll,
       isWatchedHere: (channel) => streams.watching(channel).size > 0,
       watchedHere: (kind) =>
         [...streams.channels()].flatMap((channel) => {

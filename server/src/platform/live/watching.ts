@@ -25,18 +25,23 @@ export function createWatching(streams: Streams) {
     for (const channel of stream.channels) if (!still.has(channel)) streams.unwatch(stream, channel);
   };
 
+  const recheckAll = async (some: Iterable<Stream>) => {
+    for (const stream of [...some]) {
+      if (stream.channels.size === 0) continue;
+      // a client whose stream is closed comes again, and asks for its channels
+      await recheck(stream).catch(() => streams.close(stream));
+    }
+  };
+
   return {
     add(channels: readonly LiveChannel[]) {
       for (const channel of channels) kinds.set(channel.kind, channel);
     },
     seen,
     /** What a person sees has changed: their streams do not go on watching what they no longer see. */
-    recheck(personId: string) {
-      for (const stream of streams.of(personId)) {
-        // it comes again, and asks for its channels
-        if (stream.channels.size > 0) recheck(stream).catch(() => streams.close(stream));
-      }
-    },
+    recheck: (personId: string) => void recheckAll(streams.of(personId)),
+    /** The same for everybody. */
+    recheckAll: () => void recheckAll(streams.all()),
   };
 }
 

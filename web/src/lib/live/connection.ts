@@ -50,7 +50,7 @@ export function connect({ personId, token, tab }: { personId: string; token: str
   const sendWatched = async () => {
     timer = undefined;
     if (stream === undefined) return;
-    const all = new Set([...tab.watched(), ...[...watchedByTab.values()].flat()]);
+    const all = new Set([...[...watchedByTab.values()].flat(), ...tab.watched()]);
     const channels = [...all].slice(-CHANNELS_WATCHED);
     if (channels.length === sent.size && channels.every((channel) => sent.has(channel))) return;
     sent = new Set(channels);
@@ -144,6 +144,8 @@ export function connect({ personId, token, tab }: { personId: string; token: str
   }, CHECK_MS);
   const leave = () => tell({ kind: 'watched', tab: self, channels: [] });
   addEventListener('pagehide', leave);
+  // back from the browser's cache of pages
+  addEventListener('pageshow', tellOwnWatched);
   const stopWatching = tab.onWatched(watchedChanged);
   tellOwnWatched();
   void run(false);
@@ -153,6 +155,7 @@ export function connect({ personId, token, tab }: { personId: string; token: str
     clearInterval(check);
     clearTimeout(timer);
     removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', tellOwnWatched);
     stopWatching();
     leave();
     others?.close();

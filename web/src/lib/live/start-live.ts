@@ -3,8 +3,9 @@ import { session } from '../session.ts';
 import { tab } from './live.ts';
 
 const connectionChunk = chunk(() => import('./connection.ts'));
-/** The connection waits until the first screen is there, and its code could not be fetched for this long. */
+/** The connection waits until the browser has nothing else to do, so long at most. */
 const IDLE_MS = 3000;
+/** When its code could not be fetched. */
 const RETRY_MS = 10_000;
 
 /** Keeps a connection while somebody is signed in. Called once. */
