@@ -103,11 +103,15 @@ export type QuietHours = Static<typeof QuietHours>;
 
 const Switch = Type.Object({ kind: Kind, isOn: Type.Boolean() });
 
-/** What somebody wants to be told, and how. `push` is for devices that have been registered, `digest` the weekly e-mail. */
+/**
+ * What somebody wants to be told, and how. `push` is for devices that have been registered, `digest` the weekly e-mail;
+ * `sendsDigest` tells whether this Quad sends it at all.
+ */
 export const NotificationSettings = Type.Object({
   kinds: Type.Array(Switch),
   push: Type.Boolean(),
   digest: Type.Boolean(),
+  sendsDigest: Type.Boolean(),
   quietHours: nullable(QuietHours),
 });
 export type NotificationSettings = Static<typeof NotificationSettings>;

@@ -160,7 +160,13 @@ export async function createApp(options: {
       contributions(independent, 'conversationSubjects'),
     ),
   ] as const satisfies readonly Module[];
-  const notifications = notificationsModule(platform, { summaries, sources: contributions(domains, 'notifications') });
+  // the people of a demo campus have no mailboxes
+  const sendsDigest = mail.mail.canSend && !config.demo;
+  const notifications = notificationsModule(platform, {
+    summaries,
+    sources: contributions(domains, 'notifications'),
+    sendsDigest,
+  });
   // what cuts across the domains: each reads what they give to it
   const concerns = [
     reportsModule(platform, contributions(domains, 'reportables')),
@@ -172,7 +178,7 @@ export async function createApp(options: {
       now: options.now,
     }),
     await digestModule(platform, {
-      isOn: !config.demo,
+      isOn: sendsDigest,
       publicUrl: config.publicUrl,
       parts: contributions([notifications, ...domains], 'digestParts'),
       recipients: notifications.services.digestRecipients,

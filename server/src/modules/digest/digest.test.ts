@@ -36,6 +36,11 @@ const linkOf = (mail: (typeof server.mails)[number] | undefined) =>
     mail?.headers.get('list-unsubscribe') ?? '',
   )?.[1] ?? 'none';
 
+test('the settings tell that it is sent here', async () => {
+  const { body } = await quad.call('GET', '/api/notifications/settings', { as: await quad.newPerson() });
+  expect(body.sendsDigest).toBe(true);
+});
+
 test('who has something unread is told of it once a week, with what is popular among those they follow', async () => {
   const [asha, ravi, meera] = [
     await quad.newPerson('Asha'),

@@ -10,7 +10,13 @@ import { isTimeZone } from './notifications.rules.ts';
 export type NotificationSettingsService = ReturnType<typeof createNotificationSettings>;
 
 /** What people want to be told, and how; `kinds` are all there are, in the order in which they are shown. */
-export function createNotificationSettings({ db, kinds }: { db: Database; kinds: readonly NotificationKind[] }) {
+export function createNotificationSettings(parts: {
+  db: Database;
+  kinds: readonly NotificationKind[];
+  /** Whether the weekly mail is sent here. */
+  sendsDigest: boolean;
+}) {
+  const { db, kinds, sendsDigest } = parts;
   const names = new Set(kinds.map(({ name }) => name));
 
   const get = async (personId: string): Promise<NotificationSettings> => {
@@ -19,6 +25,7 @@ export function createNotificationSettings({ db, kinds }: { db: Database; kinds:
       kinds: kinds.map(({ name, isOnByDefault }) => ({ kind: name, isOn: switches.get(name) ?? isOnByDefault })),
       push: settings?.push ?? true,
       digest: settings?.digest ?? true,
+      sendsDigest,
       quietHours: settings?.quiet_hours ?? null,
     };
   };

@@ -14,7 +14,7 @@ const change = (body: unknown) => quad.call('PATCH', '/api/notifications/setting
 
 test('everything is on at first, and each of them stays as it is set', async () => {
   const before = await settings();
-  expect(before).toMatchObject({ push: true, digest: true, quietHours: null });
+  expect(before).toMatchObject({ push: true, digest: true, sendsDigest: false, quietHours: null });
   expect(before.kinds).toContainEqual({ kind: 'like', isOn: true });
   const quietHours = { from: '22:30', to: '07:00', timeZone: 'Asia/Kolkata' };
   expect((await change({ kinds: [{ kind: 'like', isOn: false }], quietHours })).body).toMatchObject({ quietHours });

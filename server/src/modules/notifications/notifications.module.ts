@@ -15,11 +15,12 @@ const NIGHTLY = '53 3 * * *';
 /** What people are told of what others did. */
 export function notificationsModule(
   { db, live }: Platform,
-  { summaries, sources }: { summaries: PersonSummaries; sources: readonly NotificationSource[] },
+  parts: { summaries: PersonSummaries; sources: readonly NotificationSource[]; sendsDigest: boolean },
 ) {
+  const { summaries, sources, sendsDigest } = parts;
   const kinds = sources.flatMap((source) => source.kinds);
   const notifications = createNotifications({ db, live, summaries, sources });
-  const settings = createNotificationSettings({ db, kinds });
+  const settings = createNotificationSettings({ db, kinds, sendsDigest });
   return {
     name: 'notifications',
     services: { notifications, notificationSettings: settings, digestRecipients: digestRecipients(db) },

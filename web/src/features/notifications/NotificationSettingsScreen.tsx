@@ -45,7 +45,7 @@ export function NotificationSettingsScreen() {
 
 function Settings({ settings }: { settings: NotificationSettings }) {
   const { mutate } = useChangeSettings();
-  const { kinds, push, digest, quietHours } = settings;
+  const { kinds, push, digest, sendsDigest, quietHours } = settings;
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="kinds" className="flex flex-col gap-1.5">
@@ -73,15 +73,20 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         </h2>
         <SwitchField
           label="Push notifications"
-          hint="Of what is chosen above and of messages, on the devices that you have allowed them on."
+          hint="For everything that is on above, and for messages."
           checked={push}
           onChecked={(checked) => mutate({ push: checked })}
         />
         {push && <PushSwitch />}
         <SwitchField
           label="Weekly e-mail"
-          hint="What you missed, once a week, if you have missed something."
-          checked={digest}
+          hint={
+            sendsDigest
+              ? 'What you missed, on Monday mornings. Nothing when you have seen it all.'
+              : "E-mail isn't set up here yet."
+          }
+          checked={sendsDigest && digest}
+          disabled={!sendsDigest}
           onChecked={(checked) => mutate({ digest: checked })}
         />
         <QuietHoursFields quietHours={quietHours} onQuietHours={(changed) => mutate({ quietHours: changed })} />

@@ -8,6 +8,7 @@ const known = {
   ],
   push: true,
   digest: true,
+  sendsDigest: true,
   quietHours: null,
 };
 
