@@ -1,4 +1,4 @@
-import { GROUP_MEMBERS_MAX, IMAGE_MAX_PIXELS, VIDEO_MAX_SECONDS } from './limits.ts';
+import { GROUP_MEMBERS_MAX, IMAGE_MAX_PIXELS, PROCESSING_MAX, UPLOADS_OPEN_MAX, VIDEO_MAX_SECONDS } from './limits.ts';
 
 export interface ErrorDefinition {
   readonly status: number;
@@ -18,6 +18,7 @@ export const ERRORS = {
   bad_form: { status: 400, message: 'The form could not be read.' },
   no_picture: { status: 400, message: 'Please choose a picture.' },
   department_twice: { status: 400, message: 'A department can be there once.' },
+  nothing_left: { status: 400, message: 'Nothing is left of this video. Choose an end after its beginning.' },
   empty_post: { status: 400, message: 'A post needs a picture, a video or some words.' },
   block_self: { status: 400, message: 'You cannot block or mute yourself.' },
   friend_self: { status: 400, message: 'You cannot ask yourself to be friends.' },
@@ -36,6 +37,7 @@ export const ERRORS = {
     message: 'Sign-in with this provider is not set up here. Please use your e-mail and password.',
   },
   no_such_call: { status: 404, message: 'There is no such call.' },
+  no_such_upload: { status: 404, message: 'This upload does not exist any more. Please choose the file again.' },
   no_such_post: { status: 404, message: 'This post does not exist any more.' },
   no_such_comment: { status: 404, message: 'This comment does not exist any more.' },
   no_such_person: { status: 404, message: 'There is no such person.' },
@@ -61,6 +63,12 @@ export const ERRORS = {
   already_friends: { status: 409, message: 'You are friends already.' },
   not_friends: { status: 409, message: 'Only friends can be on this list.' },
   cannot_repost: { status: 409, message: 'Only public posts can be reposted.' },
+  upload_unfinished: { status: 409, message: 'This file has not been uploaded completely.' },
+  too_many_processing: {
+    status: 409,
+    message: `You have ${PROCESSING_MAX} videos that are not ready. Wait for them, or delete those that failed.`,
+  },
+  too_many_uploads: { status: 409, message: `You have ${UPLOADS_OPEN_MAX} unfinished uploads. Finish or cancel one.` },
   request_pending: {
     status: 409,
     message: 'You can send more messages once your request has been accepted.',
@@ -75,6 +83,8 @@ export const ERRORS = {
   video_too_large: { status: 413, message: 'Videos can be up to 50MB.' },
   file_too_large: { status: 413, message: 'Files can be up to 10MB.' },
   too_many_pixels: { status: 413, message: `Images can have up to ${IMAGE_MAX_PIXELS / 1_000_000} million pixels.` },
+  video_too_many_pixels: { status: 413, message: 'Videos can have up to 4096 × 2304 pixels (4K).' },
+  text_track_too_large: { status: 413, message: 'Caption files can be up to 256 KB.' },
   storage_full: { status: 413, message: 'Your storage is full. Delete some of your posts to make room.' },
   video_too_long: { status: 413, message: `Videos can be up to ${VIDEO_MAX_SECONDS / 60} minutes long.` },
   unsupported_media: { status: 415, message: 'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.' },
@@ -85,7 +95,8 @@ export const ERRORS = {
   },
   unreadable_image: { status: 415, message: 'This image is damaged and cannot be read.' },
   unreadable_video: { status: 415, message: 'This video is damaged and cannot be read.' },
-  unsupported_codec: { status: 415, message: 'Videos need H.264 pictures and AAC sound.' },
+  unreadable_text_track: { status: 415, message: 'This is not a WebVTT file with captions.' },
+  unsupported_codec: { status: 415, message: 'The pictures of this video are in a format that cannot be read.' },
   wrong_picture_type: { status: 415, message: 'Only JPG, JPEG, and PNG files are allowed.' },
   wrong_content_type: { status: 415, message: 'This call does not take this content type.' },
   bad_range: { status: 416, message: 'This file does not have that part.' },

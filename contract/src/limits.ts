@@ -32,6 +32,20 @@ export const MEDIA_QUOTA_BYTES = { user: 2 * GB, creator: 10 * GB, moderator: 10
 /** Width times height times frames, before anything is decoded: a 50-megapixel camera passes, a bomb does not. */
 export const IMAGE_MAX_PIXELS = 64_000_000;
 export const VIDEO_MAX_SECONDS = 180;
+/** How long a video may be that is trimmed to `VIDEO_MAX_SECONDS` on the server. */
+export const VIDEO_SENT_MAX_SECONDS = 900;
+/** Width times height of a video as it is sent: 4K of cameras, DCI included. */
+export const VIDEO_MAX_PIXELS = 4096 * 2304;
+/** The long side of a video as it is shown, and the short side of the file for those who save data. */
+export const VIDEO_LONG_SIDE = 1280;
+export const LOW_DATA_SHORT_SIDE = 360;
+/** Videos of one person that are being processed or have failed. */
+export const PROCESSING_MAX = 10;
+export const TEXT_TRACK_MAX_BYTES = 256 * 1024;
+/** Uploads of one person that are under way or wait to be posted. */
+export const UPLOADS_OPEN_MAX = 10;
+/** An upload that nothing was added to for so long is given up. */
+export const UPLOAD_KEPT_MS = 24 * 3600 * SECOND;
 /** Widths in pixels a picture is kept at: the grid; the column at 1x and a phone's at 2x; the column at 2x. */
 export const IMAGE_WIDTHS = [320, 800, 1300] as const;
 export const AVATAR_WIDTHS = [96, 320] as const;
@@ -39,6 +53,11 @@ export const AVATAR_WIDTHS = [96, 320] as const;
 export const FEED_PAGE_SIZE = 100;
 /** Posts a page of the following feed, of a tag, of mentions and of saved posts has unless told. */
 export const POSTS_PAGE_DEFAULT = 20;
+/** Reels a page of reels has at most, and unless told. */
+export const REELS_PAGE_SIZE = 20;
+export const REELS_PAGE_DEFAULT = 6;
+/** The newest reels, among which the best ones come first; older ones are seen on profiles. */
+export const REELS_RANKED = 1000;
 /** Ids listed in a post's `likes`, newest first; `likesCount` counts them all. */
 export const LIKES_LISTED = 200;
 /** Comments that travel with a post in a list of posts, and with a single post: the newest ones. */

@@ -5,16 +5,20 @@ export const MediaVariant = Type.Object({ url: Type.String(), width: Type.Intege
 
 /**
  * A picture or a video of a post. `width` and `height` are pixels after turning upright, so that the page can keep
- * its place; `thumbhash` is base64 (https://evanw.github.io/thumbhash/), null for videos that have no poster yet.
+ * its place; `thumbhash` is base64 (https://evanw.github.io/thumbhash/), null for videos that have no poster.
  */
 export const Media = Type.Object({
   type: Type.Union([Type.Literal('image'), Type.Literal('video')]),
-  url: Type.String({ description: 'The largest variant, or the video file' }),
+  url: Type.String({ description: 'The largest variant, or the video file; empty while the video is not ready' }),
   width: Type.Integer(),
   height: Type.Integer(),
   thumbhash: Type.Union([Type.String(), Type.Null()]),
-  variants: Type.Array(MediaVariant, { description: 'Smaller sizes of a picture, narrowest first; empty for a video' }),
+  variants: Type.Array(MediaVariant, { description: 'Smaller sizes of a picture, or of a poster, narrowest first' }),
   poster: Type.Union([Type.String(), Type.Null()], { description: 'A still of a video' }),
   duration: Type.Union([Type.Number(), Type.Null()], { description: 'Seconds, of a video' }),
+  lowData: Type.Union([Type.String(), Type.Null()], {
+    description: 'A smaller file of a video: 360 pixels, less data',
+  }),
+  textTrack: Type.Union([Type.String(), Type.Null()], { description: 'What is said in a video, as WebVTT' }),
 });
 export type Media = Static<typeof Media>;

@@ -9,6 +9,7 @@ import {
   HISTORY_LISTED,
   LOCATION_MAX,
   POSTS_PAGE_DEFAULT,
+  VIDEO_SENT_MAX_SECONDS,
 } from './limits.ts';
 import { defineLiveEvent } from './live.ts';
 import { Media } from './media.ts';
@@ -57,8 +58,17 @@ export type Comment = Static<typeof Comment>;
 export const PostMedia = Type.Object({ ...Media.properties, altText: Type.String() });
 export type PostMedia = Static<typeof PostMedia>;
 
+/** How far a video is that cannot be played yet. `percent` is 0 until its turn has come. */
+export const PostProcessing = Type.Object({
+  state: oneOf(['waiting', 'processing', 'failed']),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  fileName: Type.String({ description: 'What its owner calls the file; empty when they did not say' }),
+  problem: nullable(Type.String(), { description: 'Why it failed, for people to read' }),
+});
+export type PostProcessing = Static<typeof PostProcessing>;
+
 /**
- * A post. `likes` are the newest ids of those who like it (at most `LIKES_LISTED`) and `comments` the newest
+ * A post. A post whose video cannot be played yet has `processing`, and nobody but its owner sees it. `likes` are the newest ids of those who like it (at most `LIKES_LISTED`) and `comments` the newest
  * comments, oldest of them first; `likesCount` and `commentsCount` count all. A post of words alone has no media.
  */
 export const Post = Type.Object({
@@ -77,6 +87,7 @@ export const Post = Type.Object({
   comments: Type.Array(Comment),
   commentsCount: Type.Integer(),
   repostsCount: Type.Integer(),
+  processing: Type.Optional(PostProcessing),
 });
 export type Post = Static<typeof Post>;
 
@@ -101,6 +112,19 @@ const pageQuery = Type.Object({ ...paging(FEED_PAGE_SIZE), before: Type.Optional
 
 /** A post, or what is said of it, has changed or gone: to streams that watch `post:<id>`. */
 export const postChanged = defineLiveEvent('posts.changed', Type.Object({ post: Id }));
+
+/**
+ * How far a video of one's own is: to its owner. `published` is said when everybody can play it, `gone` when the post was
+ * deleted. Percentages are worth nothing later; the other states reach an app that was away.
+ */
+export const processingChanged = defineLiveEvent(
+  'posts.processing',
+  Type.Object({
+    post: Id,
+    state: oneOf(['waiting', 'processing', 'failed', 'published', 'gone']),
+    percent: Type.Integer(),
+  }),
+);
 
 /** Posts have come or gone, or were reposted: to streams that watch `feed`. */
 export const feedChanged = defineLiveEvent('feed.changed', Type.Object({}));
@@ -138,6 +162,13 @@ export const getPost = defineCall({
   errors: ['no_such_post'],
 });
 
+/** A place in the video that is sent, in seconds from its beginning. */
+const seconds = (description: string) => Type.Number({ minimum: 0, maximum: VIDEO_SENT_MAX_SECONDS, description });
+
+/**
+ * `upload` names a file that was uploaded before (`uploads.ts`), in place of `media`. A video is shown to others when it
+ * can be played: until then the answer has `processing`.
+ */
 export const createPost = defineCall({
   method: 'POST',
   path: '/api/posts',
@@ -151,8 +182,12 @@ export const createPost = defineCall({
     location: Type.Optional(freeLine(LOCATION_MAX)),
     visibility: Type.Optional(Visibility),
     altText: Type.Optional(freeText(ALT_TEXT_MAX)),
+    upload: Type.Optional(Id),
+    trimStart: Type.Optional(seconds('Where the video begins to be shown')),
+    trimEnd: Type.Optional(seconds('Where it ends')),
+    coverAt: Type.Optional(seconds('The picture that stands for the video')),
   }),
-  files: ['media'],
+  files: ['media', 'textTrack'],
   takes: 'media',
   status: 201,
   answer: Type.Object({ message: Type.String(), post: Post }),
@@ -167,7 +202,33 @@ export const createPost = defineCall({
     'unreadable_image',
     'unreadable_video',
     'unsupported_codec',
+    'video_too_many_pixels',
+    'nothing_left',
+    'unreadable_text_track',
+    'no_such_upload',
+    'upload_unfinished',
+    'too_many_processing',
   ],
+});
+
+export const processingPosts = defineCall({
+  method: 'GET',
+  path: '/api/posts/processing',
+  summary: 'One’s own posts whose video cannot be played yet, newest first',
+  tag: 'posts',
+  access: 'signed-in',
+  answer: Type.Object({ posts: Type.Array(Post) }),
+});
+
+export const retryProcessing = defineCall({
+  method: 'POST',
+  path: '/api/posts/:id/retry',
+  summary: 'Process a video that failed once more',
+  tag: 'posts',
+  access: 'signed-in',
+  params: IdParams,
+  answer: Post,
+  errors: ['no_such_post'],
 });
 
 export const editPost = defineCall({

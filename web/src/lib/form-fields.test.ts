@@ -3,7 +3,7 @@ import { updateProfile } from '@quad/contract/profiles';
 import { expect, test } from 'vitest';
 import { formFields } from './form-fields.ts';
 
-const post = formFields(createPost, ['userId', 'name']);
+const post = formFields(createPost, ['userId', 'name', 'upload', 'trimStart', 'trimEnd', 'coverAt']);
 
 test('the fields of a form are those of its call, but for those left aside', () => {
   expect(formFields(updateProfile).names).toContain('hideEmail');

@@ -9,8 +9,13 @@ import { type MediaRecord, presentMedia } from '../../platform/media/media-recor
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 
+type SentForm = Omit<FormOf<typeof createPost>, 'userId' | 'name'>;
+
+/** What is done to a video before it is shown, in seconds of the file that was sent. */
+export type VideoEdit = Pick<SentForm, 'trimStart' | 'trimEnd' | 'coverAt'>;
+
 /** What is written of a post. `userId` and `name` say who sends it, and are the session's to know. */
-export type PostForm = Omit<FormOf<typeof createPost>, 'userId' | 'name'>;
+export type PostForm = Omit<SentForm, 'upload' | keyof VideoEdit>;
 
 /** What an edit of a post changes. */
 export type PostEdit = BodyOf<typeof editPost>;

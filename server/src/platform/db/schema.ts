@@ -338,6 +338,22 @@ export interface PostWords {
   words: string;
 }
 
+export interface ProcessingPosts {
+  author_id: string;
+  created_at: Generated<Timestamp>;
+  duration: number;
+  edit: Json;
+  form: Json;
+  height: number;
+  id: string;
+  percent: Generated<number>;
+  problem: string | null;
+  state: Generated<string>;
+  text_track: string | null;
+  upload_id: string;
+  width: number;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -405,6 +421,16 @@ export interface Tags {
   tag: string;
 }
 
+export interface Uploads {
+  bytes: Int8;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  id: string;
+  owner_id: string;
+  received: Int8;
+  touched_at: Generated<Timestamp>;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -450,6 +476,7 @@ export interface DB {
   post_words: PostWords;
   posts: Posts;
   posts_per_day: PostsPerDay;
+  processing_posts: ProcessingPosts;
   push_subscriptions: PushSubscriptions;
   reports: Reports;
   reposts: Reposts;
@@ -458,5 +485,6 @@ export interface DB {
   settings: Settings;
   stored_files: StoredFiles;
   tags: Tags;
+  uploads: Uploads;
   verifications: Verifications;
 }

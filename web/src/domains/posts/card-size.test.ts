@@ -15,6 +15,8 @@ function picture(width: number, height: number): PostMedia {
     variants: [],
     poster: null,
     duration: null,
+    lowData: null,
+    textTrack: null,
     altText: '',
   };
 }

@@ -1,7 +1,7 @@
 import { createPost } from '@quad/contract/posts';
 import { formFields } from '../../lib/form-fields.ts';
 
-/** The fields of a post's form, except those that say who sends it. */
-export const postFields = formFields(createPost, ['userId', 'name']);
+/** The fields that are written: not who sends it, and not the file and what is done to it. */
+export const postFields = formFields(createPost, ['userId', 'name', 'upload', 'trimStart', 'trimEnd', 'coverAt']);
 
 export type PostFields = ReturnType<typeof postFields.empty>;

@@ -17,6 +17,8 @@ it('describes a picture that has no caption', () => {
     variants: [],
     poster: null,
     duration: null,
+    lowData: null,
+    textTrack: null,
   } as const;
   const media = [{ ...medium, variants: [], altText: 'The sun over the lake' }];
   expect(tileLabel(aPost({ name: 'Asha', caption: '', media }))).toBe('Photo by Asha: The sun over the lake');

@@ -13,6 +13,8 @@ const gate: CollegePicture = {
   variants: [],
   poster: null,
   duration: null,
+  lowData: null,
+  textTrack: null,
 };
 
 const content: CollegeContent = {

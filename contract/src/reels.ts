@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { REELS_PAGE_DEFAULT, REELS_PAGE_SIZE } from './limits.ts';
+import { Post } from './posts.ts';
+import { nullable } from './schemas.ts';
+
+/** A place in the order of reels, as an answer gave it. */
+const Place = Type.String({
+  maxLength: 80,
+  pattern: '^[0-9.]{1,32}:[0-9a-f-]{36}$',
+  says: 'This is not a valid place',
+});
+
+export const listReels = defineCall({
+  method: 'GET',
+  path: '/api/reels',
+  summary:
+    'Upright videos that the asker may see, new and much liked ones first; `after` is the `nextCursor` of the page before',
+  tag: 'reels',
+  access: 'signed-in',
+  query: Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: REELS_PAGE_SIZE, default: REELS_PAGE_DEFAULT }),
+    after: Type.Optional(Place),
+  }),
+  answer: Type.Object({ posts: Type.Array(Post), nextCursor: nullable(Type.String()) }),
+});
