@@ -22,6 +22,7 @@ import { savedModule } from './modules/saved/saved.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
+import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createPasswordHashing, type PasswordHashing } from './platform/auth/password-hashing.ts';
 import { createSessions } from './platform/auth/sessions.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: {
     sessions,
     disk,
     media: media.library,
+    uploads: media.uploads,
     mail: mail.mail,
     push: push.push,
     live: live.live,
@@ -145,6 +147,7 @@ export async function createApp(options: {
     relations,
     posts,
     feeds,
+    uploadsModule(platform),
     savedModule(platform, posts.services),
     repostsModule(platform, posts.services),
     tagsModule(platform, { ...people.services, ...posts.services }),

@@ -10,6 +10,7 @@ import type { Counts } from './limits/counts.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MediaLibrary } from './media/library.ts';
+import type { ResumableUploads } from './media/resumable-uploads.ts';
 import type { Push } from './push/push.ts';
 
 /** What every domain stands on. */
@@ -24,6 +25,7 @@ export interface Platform {
   /** Of the data folder. */
   readonly disk: DiskSpace;
   readonly media: MediaLibrary;
+  readonly uploads: ResumableUploads;
   readonly mail: Mail;
   readonly push: Push;
   /** Tells open apps what happens. */

@@ -97,7 +97,8 @@ async function sizeOf(store: MediaStore, name: string): Promise<number> {
   return bytes;
 }
 
-function storageFull(used: number, quota: number): AppError {
+/** The error for files that would not fit, with what there is. */
+export function storageFull(used: number, quota: number): AppError {
   return new AppError('storage_full', {
     message: `Your pictures and videos take ${gigabytes(used)} of ${gigabytes(quota)} GB. Delete some to make room.`,
   });

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -6,6 +7,7 @@ import { acceptForms } from './form.ts';
 import { createIntake, type MediaIntake } from './intake.ts';
 import { createLibrary, type MediaLibrary } from './library.ts';
 import { discardMedia, sweepMediaStore } from './media-jobs.ts';
+import { createResumableUploads, type ResumableUploads } from './resumable-uploads.ts';
 import { openScratchFolder } from './scratch-folder.ts';
 import { serveMedia } from './serve.ts';
 import { localMediaStore } from './store.ts';
@@ -18,6 +20,7 @@ const NIGHTLY = '23 3 * * *';
 export interface MediaPlatform {
   readonly intake: MediaIntake;
   readonly library: MediaLibrary;
+  readonly uploads: ResumableUploads;
   readonly jobs: readonly JobHandler[];
   /** Lets a server take forms and serve /media. Call it before the routes are made. */
   register(server: FastifyInstance): Promise<void>;
@@ -34,8 +37,11 @@ export async function openMedia(parts: {
   const folder = join(dataDir, 'media');
   const store = await localMediaStore(folder);
   const intake = createIntake(store, incoming);
+  const uploadFolder = join(dataDir, 'uploads');
+  await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   return {
     intake,
+    uploads: createResumableUploads({ db, pathOf: (id) => join(uploadFolder, id) }),
     library: createLibrary({ db, intake, store }),
     jobs: [
       handleJob(discardMedia, ({ names }) => intake.discard(names)),

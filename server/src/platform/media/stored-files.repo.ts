@@ -9,29 +9,27 @@ export interface StoredFile {
 
 /**
  * Writes down that files belong to a person. Answers what the person's files took before, in bytes, and whether the new
- * ones fit into the quota; those that do not are not written down.
+ * ones fit into the quota; those that do not are not written down. They take the place of the upload `madeOf`.
  */
 export async function insertFiles(
   trx: Executor,
-  { ownerId, quota, files }: { ownerId: string; quota: number; files: readonly StoredFile[] },
+  { ownerId, quota, files, madeOf }: { ownerId: string; quota: number; files: readonly StoredFile[]; madeOf?: string },
 ): Promise<{ used: number; isStored: boolean }> {
   const [names, sizes] = [files.map(({ name }) => name), files.map(({ bytes }) => bytes)];
   const { rows } = await sql<{ used: number; is_stored: boolean }>`
-    select * from store_files(${ownerId}, ${quota}, ${names}::text[], ${sizes}::bigint[])
+    select * from store_files(${ownerId}, ${quota}, ${names}::text[], ${sizes}::bigint[], ${madeOf ?? null}::uuid)
   `.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('store_files answered nothing');
   return { used: row.used, isStored: row.is_stored };
 }
 
-/** What a person's files take, in bytes. */
-export async function bytesOf(db: Executor, ownerId: string): Promise<number> {
-  const { used } = await db
-    .selectFrom('stored_files')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return used;
+/** What a person's files take, in bytes: those that are stored, and those of their uploads but for `madeOf`. */
+export async function bytesOf(db: Executor, ownerId: string, madeOf?: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select bytes_of_files(${ownerId}, ${madeOf ?? null}::uuid) as used
+  `.execute(db);
+  return rows[0]?.used ?? 0;
 }
 
 export async function deleteFiles(trx: Executor, names: readonly string[]): Promise<void> {
