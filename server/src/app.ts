@@ -128,6 +128,8 @@ export async function createApp(options: {
     disk,
     media: media.library,
     uploads: media.uploads,
+    resumableUploads: media.resumableUploads,
+    scratch: media.scratch,
     mail: mail.mail,
     push: push.push,
     live: live.live,
@@ -207,6 +209,8 @@ export async function createApp(options: {
     (level, message) => {
       if (level === 'error') logger.error(message);
     },
+    // several processes share the processors
+    config.workers > 1 ? { longAtOnce: 1 } : {},
   );
   opened.defer(() => jobs.stop());
   const server = await createServer({ config, sessions, counts, disk, logger });

@@ -11,6 +11,8 @@ import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MediaLibrary } from './media/library.ts';
 import type { ResumableUploads } from './media/resumable-uploads.ts';
+import type { ScratchFolder } from './media/scratch-folder.ts';
+import type { Uploads } from './media/uploads.ts';
 import type { Push } from './push/push.ts';
 
 /** What every domain stands on. */
@@ -25,7 +27,10 @@ export interface Platform {
   /** Of the data folder. */
   readonly disk: DiskSpace;
   readonly media: MediaLibrary;
-  readonly uploads: ResumableUploads;
+  readonly uploads: Uploads;
+  readonly resumableUploads: ResumableUploads;
+  /** For files that are being made. */
+  readonly scratch: ScratchFolder;
   readonly mail: Mail;
   readonly push: Push;
   /** Tells open apps what happens. */

@@ -3,9 +3,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
 /** Files that are sent in parts, before something is made of them. */
-export function uploadsModule({ uploads }: Platform) {
+export function uploadsModule({ resumableUploads }: Platform) {
   return {
     name: 'uploads',
-    routes: (server: FastifyInstance) => uploadRoutes(server, uploads),
+    routes: (server: FastifyInstance) => uploadRoutes(server, resumableUploads),
   };
 }

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { FILE_NAME_MAX, MEDIA_QUOTA_BYTES, UPLOADS_OPEN_MAX, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { FILE_NAME_MAX, MEDIA_QUOTA_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
@@ -8,11 +8,9 @@ import { transact } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { cleanFileName } from './file-name.ts';
 import { inBatches } from './in-batches.ts';
-import { type MediaOwner, storageFull } from './library.ts';
-import * as repo from './resumable-uploads.repo.ts';
+import { type MediaOwner, storageFull } from './media-owner.ts';
 import { syncFolder } from './store.ts';
-
-export type { UploadState } from './resumable-uploads.repo.ts';
+import * as repo from './uploads.repo.ts';
 
 /** The one request that may add to an upload, until another takes it over. */
 export interface UploadWriter {
@@ -63,15 +61,9 @@ export function createResumableUploads({ db, pathOf }: { db: Database; pathOf: (
     async open(owner, { id, fileName, bytes }) {
       if (bytes > VIDEO_MAX_BYTES) throw new AppError('video_too_large');
       const quota = MEDIA_QUOTA_BYTES[owner.role];
-      const { used, refusal } = await repo.insertUpload(db, {
-        id,
-        ownerId: owner.id,
-        fileName: storableName(fileName),
-        bytes,
-        quota,
-        most: UPLOADS_OPEN_MAX,
-      });
-      if (refusal) throw refusal === 'storage_full' ? storageFull(used, quota) : new AppError(refusal);
+      const upload = { id, ownerId: owner.id, fileName: storableName(fileName), bytes, received: 0 };
+      const { used, isStored } = await repo.insertUpload(db, upload, quota);
+      if (!isStored) throw used + bytes > quota ? storageFull(used, quota) : new AppError('too_many_uploads');
     },
 
     async takeOver(ownerId, id) {

@@ -9,26 +9,24 @@ export interface StoredFile {
 
 /**
  * Writes down that files belong to a person. Answers what the person's files took before, in bytes, and whether the new
- * ones fit into the quota; those that do not are not written down. They take the place of the upload `madeOf`.
+ * ones fit into the quota; those that do not are not written down.
  */
 export async function insertFiles(
   trx: Executor,
-  { ownerId, quota, files, madeOf }: { ownerId: string; quota: number; files: readonly StoredFile[]; madeOf?: string },
+  { ownerId, quota, files }: { ownerId: string; quota: number; files: readonly StoredFile[] },
 ): Promise<{ used: number; isStored: boolean }> {
   const [names, sizes] = [files.map(({ name }) => name), files.map(({ bytes }) => bytes)];
   const { rows } = await sql<{ used: number; is_stored: boolean }>`
-    select * from store_files(${ownerId}, ${quota}, ${names}::text[], ${sizes}::bigint[], ${madeOf ?? null}::uuid)
+    select * from store_files(${ownerId}, ${quota}, ${names}::text[], ${sizes}::bigint[])
   `.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('store_files answered nothing');
   return { used: row.used, isStored: row.is_stored };
 }
 
-/** What a person's files take, in bytes: those that are stored, and those of their uploads but for `madeOf`. */
-export async function bytesOf(db: Executor, ownerId: string, madeOf?: string): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    select bytes_of_files(${ownerId}, ${madeOf ?? null}::uuid) as used
-  `.execute(db);
+/** What a person's files take, in bytes. */
+export async function bytesOf(db: Executor, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`select used_bytes(${ownerId}) as used`.execute(db);
   return rows[0]?.used ?? 0;
 }
 
