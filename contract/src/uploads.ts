@@ -26,7 +26,10 @@ export const createUpload = defineCall({
     ),
   }),
   status: 201,
-  answer: Type.Object({ _id: Id }, { headers: { location: Type.String({ description: 'The address of the upload' }) } }),
+  answer: Type.Object(
+    { _id: Id },
+    { headers: { location: Type.String({ description: 'The address of the upload' }) } },
+  ),
   tus: true,
   limit: 'uploads',
   errors: ['video_too_large', 'too_many_uploads', 'storage_full'],

@@ -198,6 +198,7 @@ export async function createApp(options: {
     auth,
     sessions,
     media: media.library,
+    resumableUploads: media.resumableUploads,
     mail: mail.mail,
     live: live.live,
     ...servicesOf(modules),

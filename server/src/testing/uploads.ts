@@ -19,7 +19,8 @@ interface Sent {
   readonly body?: Uint8Array;
 }
 
-const TUS = { 'tus-resumable': '1.0.0' };
+/** What every request of the protocol says. */
+export const TUS = { 'tus-resumable': '1.0.0' };
 export const BYTES = { 'content-type': 'application/offset+octet-stream' };
 
 /** Makes requests of the tus protocol by hand, as a person, to one node. */

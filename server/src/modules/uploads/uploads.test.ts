@@ -269,7 +269,9 @@ describe('a request that is not one of the protocol', () => {
       status: 400,
       code: 'invalid_input',
     });
-    expect(await mine.send('POST', '/api/uploads', { headers: { ...BYTES, 'upload-length': '10' }, body: someBytes(10) })).toMatchObject({
+    expect(
+      await mine.send('POST', '/api/uploads', { headers: { ...BYTES, 'upload-length': '10' }, body: someBytes(10) }),
+    ).toMatchObject({
       status: 415,
       code: 'wrong_content_type',
     });

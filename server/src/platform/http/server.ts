@@ -78,8 +78,7 @@ function refuseWhenFull(server: FastifyInstance, disk: DiskSpace): void {
   const refuse: onRequestHookHandler = (_request, _reply, done) =>
     disk.isLow ? done(new AppError('disk_full')) : done();
   server.addHook('onRoute', (route) => {
-    if (route.config?.call && !isRead(route.config.call))
-      route.onRequest = [route.onRequest ?? [], refuse].flat();
+    if (route.config?.call && !isRead(route.config.call)) route.onRequest = [route.onRequest ?? [], refuse].flat();
   });
 }
 

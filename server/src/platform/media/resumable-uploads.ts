@@ -41,7 +41,13 @@ const MB = 1024 * 1024;
 const COLLECTED_BYTES = MB;
 const COLLECTED_MS = 2000;
 
-export function createResumableUploads({ db, pathOf }: { db: Database; pathOf: (id: string) => string }): ResumableUploads {
+export function createResumableUploads({
+  db,
+  pathOf,
+}: {
+  db: Database;
+  pathOf: (id: string) => string;
+}): ResumableUploads {
   // each holds a connection to the database while the disk writes: one of the few that answer calls
   const oneAtATime = pLimit(1);
 

@@ -98,7 +98,12 @@ export function setWriter(
 
 /** Locks an upload until the end of the transaction: nobody adds to it, and nobody makes another its writer. */
 export function lockForAdding(trx: Executor, id: string) {
-  return trx.selectFrom('uploads').select(['writer', RECEIVED]).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('uploads')
+    .select(['writer', RECEIVED])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Counts bytes that are on the disk. The check of the table refuses more than were announced. */
