@@ -49,6 +49,7 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
         'id' in file
           ? await transact(db, async (trx) => {
               await repo.lockAuthor(trx, author.id);
+              await uploads.claim(trx, file.id);
               return write(file.id, trx);
             })
           : await uploads.adopt(file, author, write);

@@ -89,7 +89,11 @@ export function createResumableUploads({
     },
 
     async remove(ownerId, id) {
-      if (!(await transact(db, (trx) => repo.deleteOwn(trx, ownerId, id)))) throw new AppError('no_such_upload');
+      await transact(db, async (trx) => {
+        const isThere = (await repo.findUpload(trx, ownerId, id)) && (await repo.lockUnposted(trx, id));
+        if (!isThere) throw new AppError('no_such_upload');
+        await repo.deleteUploads(trx, [id]);
+      });
       await rm(pathOf(id), { force: true });
     },
   };

@@ -42,13 +42,14 @@ export async function insertUpload(
   return { used: row.used, open: row.open, isStored: row.is_stored };
 }
 
-/** An upload of a person; undefined when they have no such upload. */
+/** An upload of a person's that no post is made of; undefined when they have no such upload. */
 export function findUpload(db: Executor, ownerId: string, id: string) {
   return db
     .selectFrom('uploads')
     .select(['id', 'file_name', BYTES, RECEIVED])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where(isUnposted)
     .executeTakeFirst();
 }
 
@@ -115,16 +116,13 @@ export async function addReceived(trx: Executor, id: string, bytes: number): Pro
     .execute();
 }
 
-/** Deletes an upload of a person's that no post is made of; answers whether there was one. */
-export async function deleteOwn(trx: Executor, ownerId: string, id: string): Promise<boolean> {
-  // whoever makes a post of it at this moment is waited for; only then it is looked for posts
+/**
+ * Locks an upload until the end of the transaction, against whoever makes a post of it or deletes it. False when it is
+ * gone or has been made into a post.
+ */
+export async function lockUnposted(trx: Executor, id: string): Promise<boolean> {
+  // a lock that others hold is waited for; only then it is looked for posts
   await trx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();
-  const deleted = await trx
-    .deleteFrom('uploads')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where(isUnposted)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+  const rows = await trx.selectFrom('uploads').select('id').where('id', '=', id).where(isUnposted).execute();
+  return rows.length > 0;
 }

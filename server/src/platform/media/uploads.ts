@@ -26,6 +26,10 @@ export interface Uploads {
    */
   find(ownerId: string, id: string): Promise<FoundUpload>;
   /**
+   * Makes sure that nothing else is made of an upload, or has been, until the transaction ends. Throws `no_such_upload`.
+   */
+  claim(trx: Executor, id: string): Promise<void>;
+  /**
    * Makes an upload of a file that came with a form, so that it outlives the call. `write` writes the row that uses it, in
    * the same transaction. Throws `storage_full` and `too_many_uploads`.
    */
@@ -95,6 +99,10 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
       if (!kind) throw new AppError('unsupported_media');
       if (row.bytes > kind.maxBytes) throw new AppError(kind.tooLarge);
       return { id, path, kind: kind.kind, mime: kind.mime, bytes: row.bytes, fileName: row.file_name };
+    },
+
+    async claim(trx, id) {
+      if (!(await repo.lockUnposted(trx, id))) throw new AppError('no_such_upload');
     },
 
     async adopt({ path, bytes, fileName }, owner, write) {
