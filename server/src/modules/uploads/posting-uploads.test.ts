@@ -46,7 +46,7 @@ async function processing(): Promise<string> {
   return path;
 }
 
-const sweep = async () => (await openUploads({ folder: join(quad.dataDir, 'uploads'), db: quad.services.db })).sweep();
+const openFolder = () => openUploads({ folder: join(quad.dataDir, 'uploads'), db: quad.services.db });
 const age = (path: string, ms: number) =>
   quad.services.db
     .updateTable('uploads')
@@ -63,7 +63,20 @@ describe('a finished upload', () => {
       expect((await post(path)).body.code).toBe('no_such_upload');
       expect((await mine.where(path)).status).toBe(404);
     }
-    await expect.poll(folder, { timeout: 20_000 }).toEqual([]).catch(async (e) => { console.log(await quad.services.db.selectFrom('processing_posts').selectAll().execute(), await folder(), quad.logged); throw e; });
+    await expect.poll(folder, { timeout: 60_000 }).toEqual([]);
+  });
+
+  test('whose file goes while it is looked at, because a post has been made of it, is told to be gone', async () => {
+    const path = await mine.upload(await picture());
+    const uploads = await openFolder();
+    const file = await uploads.find(asha.id, idIn(path));
+    const looking = uploads.use(file, async () => {
+      expect((await post(path)).status).toBe(201);
+      await expect.poll(folder, { timeout: 60_000 }).not.toContain(idIn(path));
+      return readFile(file.path);
+    });
+    await expect(looking).rejects.toMatchObject({ code: 'no_such_upload' });
+    await expect(uploads.use({ id: newId() }, async () => 'fine')).resolves.toBe('fine');
   });
 
   test('is what it contains, whatever it is called', async () => {
@@ -110,7 +123,7 @@ describe('the sweep', () => {
     await mine.add(forgotten, 0, Buffer.from('01234'));
     for (const path of [forgotten, finished, posted]) await age(path, UPLOAD_KEPT_MS + 1000);
     await age(recent, UPLOAD_KEPT_MS - 60_000);
-    await sweep();
+    await (await openFolder()).sweep();
     expect((await mine.where(forgotten)).status).toBe(404);
     expect((await mine.where(finished)).status).toBe(404);
     expect((await mine.where(recent)).status).toBe(200);
@@ -136,11 +149,13 @@ describe('the sweep', () => {
       height: 1,
       duration: 1,
     };
+    const uploads = await openFolder();
     await quad.services.db.transaction().execute(async (trx) => {
+      await uploads.claim(trx, idIn(path));
       await trx.insertInto('processing_posts').values(value).execute();
-      await sweep();
+      await uploads.sweep();
     });
-    await sweep();
+    await uploads.sweep();
     expect(await folder()).toContain(idIn(path));
   });
 });

@@ -26,6 +26,11 @@ export interface Uploads {
    */
   find(ownerId: string, id: string): Promise<FoundUpload>;
   /**
+   * Works with the file of an upload. What fails because another call has made something of it meanwhile throws
+   * `no_such_upload`.
+   */
+  use<Result>(upload: Pick<FoundUpload, 'id'>, work: () => Promise<Result>): Promise<Result>;
+  /**
    * Makes sure that nothing else is made of an upload, or has been, until the transaction ends. Throws `no_such_upload`.
    */
   claim(trx: Executor, id: string): Promise<void>;
@@ -85,6 +90,19 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
     await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
   };
 
+  const claim = async (trx: Executor, id: string): Promise<void> => {
+    if (!(await repo.lockUnposted(trx, id))) throw new AppError('no_such_upload');
+  };
+
+  const use: Uploads['use'] = async ({ id }, work) => {
+    try {
+      return await work();
+    } catch (error) {
+      await claim(db, id);
+      throw error;
+    }
+  };
+
   return {
     pathOf,
     remove,
@@ -95,15 +113,14 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
       if (!row) throw new AppError('no_such_upload');
       if (row.received < row.bytes) throw new AppError('upload_unfinished');
       const path = pathOf(id);
-      const kind = await kindOfFile(path, 'media');
+      const kind = await use({ id }, () => kindOfFile(path, 'media'));
       if (!kind) throw new AppError('unsupported_media');
       if (row.bytes > kind.maxBytes) throw new AppError(kind.tooLarge);
       return { id, path, kind: kind.kind, mime: kind.mime, bytes: row.bytes, fileName: row.file_name };
     },
 
-    async claim(trx, id) {
-      if (!(await repo.lockUnposted(trx, id))) throw new AppError('no_such_upload');
-    },
+    use,
+    claim,
 
     async adopt({ path, bytes, fileName }, owner, write) {
       const id = newId();
