@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { createPost, deletePost, getPost, type Post } from '@quad/contract/posts';
 import { callKinds, feedName } from '../calls/call-kinds.ts';
 import { answerOf } from '../calls/demo-campus.ts';
@@ -16,10 +11,8 @@ import { progress, stopped } from '../progress.ts';
 import { type Findings, figure, left, right, size, table } from '../report.ts';
 import { type Member, readCampus, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
+import { LONG_SECONDS, makeLongVideos } from './long-videos.ts';
 
-const MAKE_VIDEOS = join(import.meta.dirname, '../../server/src/platform/media/fixtures/make-corpus.ts');
-/** Seconds of the videos that it makes, 720p at 30 pictures a second. */
-const DURATION = 30;
 /** What is asked: so many times its duration until all files of a video are there, so many times the idle wait beside two. */
 const DURATIONS_MAX = 1.5;
 const WAIT_TIMES_MAX = 2;
@@ -37,52 +30,40 @@ interface Way {
 
 /** How long a video takes until it plays, and what feed readers wait for while two videos are converted. */
 export async function benchVideos(options: Options): Promise<Findings> {
-  const videos = await mkdtemp(join(tmpdir(), 'quad-bench-videos-'));
-  try {
-    progress('making videos of half a minute');
-    await promisify(execFile)(process.execPath, [MAKE_VIDEOS, videos, 'long'], { signal: stopped });
-    const [copied, converted] = await Promise.all(
-      ['long-h264.mp4', 'long-hevc.mp4'].map((name) => readFile(join(videos, name))),
-    );
-    if (!copied || !converted) throw new Error('no videos were made');
-    await using folder = await filledFolder(usualFill(options.people, options.posts));
-    await using server = await startServer({ dataDir: folder.dataDir });
-    const { port } = server;
-    const members = await signInMembers(folder.dataDir, JOBS_AT_ONCE);
-    const [member] = members;
-    if (!member) throw new Error('nobody lives on this campus');
-    const ways = [
-      await follow(port, member, 'H.264, copied', copied),
-      await follow(port, member, 'HEVC, encoded', converted),
-    ];
-    const kind = callKinds(await readCampus(folder.dataDir)).find(({ name }) => name === feedName(20, 'gzip'));
-    if (!kind) throw new Error('there is no call that reads the feed');
-    const { calls } = await checkAnswers(kind, port);
-    const waits = [];
-    for (const connections of options.connections)
-      waits.push(await compare(options, { port, calls, connections }, { members, video: converted }));
-    return {
-      data: { videos: { ways, waits } },
-      sections: [
-        { title: `A video of ${DURATION} s at 720p30, one job, seconds after it was sent`, text: wayTable(ways) },
-        { title: `The feed, ms, alone and beside ${JOBS_AT_ONCE} videos that are encoded`, text: waitTable(waits) },
-      ],
-      targets: [
-        {
-          figure: 'a video until all its files are there, times its duration',
-          bound: { atMost: DURATIONS_MAX },
-          measured: Math.max(...ways.map(({ shrunk }) => shrunk)) / DURATION,
-        },
-        {
-          figure: `feed reads beside ${JOBS_AT_ONCE} videos, 99th percentile, times that alone`,
-          bound: { atMost: WAIT_TIMES_MAX },
-          measured: Math.max(...waits.map(({ alone, beside }) => beside.p99 / alone.p99)),
-        },
-      ],
-    };
-  } finally {
-    await rm(videos, { recursive: true, force: true });
-  }
+  progress('making videos of half a minute');
+  const { h264, hevc } = await makeLongVideos();
+  await using folder = await filledFolder(usualFill(options.people, options.posts));
+  await using server = await startServer({ dataDir: folder.dataDir });
+  const { port } = server;
+  const members = await signInMembers(folder.dataDir, JOBS_AT_ONCE);
+  const [member] = members;
+  if (!member) throw new Error('nobody lives on this campus');
+  const ways = [await follow(port, member, 'H.264, copied', h264), await follow(port, member, 'HEVC, encoded', hevc)];
+  const kind = callKinds(await readCampus(folder.dataDir)).find(({ name }) => name === feedName(20, 'gzip'));
+  if (!kind) throw new Error('there is no call that reads the feed');
+  const { calls } = await checkAnswers(kind, port);
+  const waits = [];
+  for (const connections of options.connections)
+    waits.push(await compare(options, { port, calls, connections }, { members, video: hevc }));
+  return {
+    data: { videos: { ways, waits } },
+    sections: [
+      { title: `A video of ${LONG_SECONDS} s at 720p30, one job, seconds after it was sent`, text: wayTable(ways) },
+      { title: `The feed, ms, alone and beside ${JOBS_AT_ONCE} videos that are encoded`, text: waitTable(waits) },
+    ],
+    targets: [
+      {
+        figure: 'a video until all its files are there, times its duration',
+        bound: { atMost: DURATIONS_MAX },
+        measured: Math.max(...ways.map(({ shrunk }) => shrunk)) / LONG_SECONDS,
+      },
+      {
+        figure: `feed reads beside ${JOBS_AT_ONCE} videos, 99th percentile, times that alone`,
+        bound: { atMost: WAIT_TIMES_MAX },
+        measured: Math.max(...waits.map(({ alone, beside }) => beside.p99 / alone.p99)),
+      },
+    ],
+  };
 }
 
 const readPost = (port: number, { token }: Member, id: string) =>
@@ -164,7 +145,7 @@ const wayTable = (ways: readonly Way[]): string =>
       figure(sent),
       figure(playable),
       figure(shrunk),
-      figure(shrunk / DURATION),
+      figure(shrunk / LONG_SECONDS),
     ]),
   );
 

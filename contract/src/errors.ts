@@ -69,6 +69,8 @@ export const ERRORS = {
     status: 409,
     message: `You have ${PROCESSING_MAX} videos that are not ready. Wait for them, or delete those that failed.`,
   },
+  wrong_offset: { status: 409, message: 'This upload goes on from another place. Please ask where it is.' },
+  upload_taken_over: { status: 409, message: 'This file is being uploaded by another connection.' },
   too_many_uploads: { status: 409, message: `You have ${UPLOADS_OPEN_MAX} unfinished uploads. Finish or cancel one.` },
   request_pending: {
     status: 409,
@@ -79,6 +81,7 @@ export const ERRORS = {
   edit_too_late: { status: 409, message: 'Messages can be edited for 15 minutes.' },
   group_full: { status: 409, message: `A group can have up to ${GROUP_MEMBERS_MAX} members.` },
   precondition_failed: { status: 412, message: 'This file is not the one that was meant.' },
+  wrong_tus_version: { status: 412, message: 'Uploads speak version 1.0.0 of the tus protocol.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   image_too_large: { status: 413, message: 'Images can be up to 10MB.' },
   video_too_large: { status: 413, message: 'Videos can be up to 50MB.' },
