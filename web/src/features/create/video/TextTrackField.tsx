@@ -1,6 +1,6 @@
 import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/limits';
 import { Captions, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { textTrackProblem } from './text-track.ts';
@@ -18,15 +18,15 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
   const id = useId();
   const note = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [touched, setTouched] = useState(false);
-  // Removing the file removes the button that had the focus.
-  useEffect(() => {
-    if (touched && !file) input.current?.focus({ preventScroll: true });
-  }, [touched, file]);
 
   async function pick(given: File) {
-    setTouched(true);
     onFile(given, await textTrackProblem(given));
+  }
+
+  /** The button that was pressed goes with the file, and so would the focus. */
+  function remove() {
+    input.current?.focus({ preventScroll: true });
+    onRemove();
   }
 
   return (
@@ -65,7 +65,7 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
           />
         </label>
         {file && (
-          <IconButton label="Remove the captions" onClick={onRemove} disabled={disabled}>
+          <IconButton label="Remove the captions" onClick={remove} disabled={disabled}>
             <Trash2 size={20} aria-hidden />
           </IconButton>
         )}

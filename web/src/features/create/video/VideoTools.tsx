@@ -42,7 +42,7 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
       {max > SHORTEST && (
         <Tool
           title="Trim"
-          says={`${timeText(span.start)} – ${timeText(span.end)}, ${timeText(span.end - span.start)} long`}
+          says={`${timeText(span.start)} – ${timeText(span.end)} · ${(span.end - span.start).toFixed(1)} s`}
           reset={trimmed && duration <= VIDEO_MAX_SECONDS ? 'Whole video' : null}
           disabled={disabled}
           onReset={() => onEdit({ ...edit, start: 0, end: null })}
