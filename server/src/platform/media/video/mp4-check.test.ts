@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withEndlessChunks, withEndlessFragment, withTable } from './fixtures/hostile-videos.ts';
+import { withEndlessChunks, withEndlessFragment, withTable } from '../fixtures/hostile-videos.ts';
 import { checkIndex } from './mp4-check.ts';
 
 const ENDLESS = 0xffffffff;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name);
 /** Why a file is refused; undefined when it is not. */
 const refusal = async (bytes: Uint8Array): Promise<string | undefined> => {
   const path = join(folder, 'upload');
