@@ -21,7 +21,7 @@ interface PostBodyProps {
 
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
-  const shape = whole ? {} : { tallest: TALLEST, className: 'max-h-[80svh]' };
+  const shape = { first, ...(whole ? { whole } : { tallest: TALLEST, className: 'max-h-[80svh]' }) };
   return (
     <LikedByDoubleTap post={post}>
       {post.media.length === 0 ? (
@@ -31,7 +31,7 @@ export function PostBody({ post, first, whole }: PostBodyProps) {
           media.type === 'video' ? (
             <Video key={media.url} media={media} label={mediaLabel(post, media)} {...shape} />
           ) : (
-            <Picture key={media.url} media={media} alt={mediaLabel(post, media)} first={first} {...shape} />
+            <Picture key={media.url} media={media} alt={mediaLabel(post, media)} {...shape} />
           ),
         )
       )}
