@@ -18,8 +18,22 @@ export async function clip(): Promise<TestFile> {
   return { name: 'clip.mp4', mimeType: 'video/mp4', buffer: await readFile(file) };
 }
 
-/** Publishes a post through the API. */
+/** Publishes a post through the API: with a video, once that can be played. */
 export async function publish(
+  request: APIRequestContext,
+  student: Student,
+  post: { caption?: string; file?: TestFile },
+): Promise<Post> {
+  const sent = await send(request, student, post);
+  if (!sent.processing) return sent;
+  await expect
+    .poll(async () => (await onServer(request, student, sent)).processing, { timeout: 60_000 })
+    .toBeUndefined();
+  return onServer(request, student, sent);
+}
+
+/** Sends a post through the API. One with a video is published later. */
+export async function send(
   request: APIRequestContext,
   { session }: Student,
   { caption = '', file }: { caption?: string; file?: TestFile },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed } from '@quad/contract/posts';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
 import { FEW_POSTS } from '../src/domains/posts/page-size.ts';
 import { COLUMN_SIZES } from '../src/ui/picture-sources.ts';
 
@@ -45,7 +45,8 @@ export function documentHead(): Plugin {
       this.emitFile({
         type: 'asset',
         name: SCRIPT_ASSET,
-        source: readFileSync(resolve(import.meta.dirname, '..', SCRIPT)),
+        // The first paint waits for it.
+        source: minifySync(SCRIPT, readFileSync(resolve(import.meta.dirname, '..', SCRIPT), 'utf8')).code,
       });
     },
     transformIndexHtml: {

@@ -31,11 +31,12 @@
    * answers whether it has one. In low-data mode the smallest file is shown.
    */
   const preloadFirstPicture = (text) => {
-    const found = /"media":\[(\{"type":"image".*?"poster":null|\{"type":"video".*?"poster":"([^"]+)")/.exec(text);
+    const media = text.matchAll(/"media":\[\{"type":"(image|video)".*?"poster":(?:null|"([^"]+)")/g);
+    const found = [...media].find(([, type, poster]) => type === 'image' || poster);
     if (!found) return false;
-    const [, media, poster] = found;
+    const [json, , poster] = found;
     // The first address is that of the medium itself, the largest file; the others are its sizes, narrowest first.
-    const [[, url, width], ...sizes] = media.matchAll(/"url":"([^"]+)","width":(\d+)/g);
+    const [[, url, width], ...sizes] = json.matchAll(/"url":"([^"]+)","width":(\d+)/g);
     const files = [...sizes.map((size) => size.slice(1)), [poster ?? url, width]];
     if (lowData) void preload({ as: 'image', href: files[0][0], fetchPriority: 'high' });
     else {
