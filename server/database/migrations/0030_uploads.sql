@@ -20,7 +20,8 @@ create index uploads_touched_idx on uploads (touched_at);
 create table processing_posts (
   id uuid primary key,
   author_id uuid not null references people on delete cascade,
-  upload_id uuid not null unique references uploads on delete cascade,
+  -- deferred, because the two are removed together
+  upload_id uuid not null unique references uploads deferrable initially deferred,
   -- what is written of the post, and what is done to the video, as the call has them
   form jsonb not null,
   edit jsonb not null,

@@ -89,12 +89,12 @@ test('two long jobs run at once, and short ones do not wait for them', async () 
   const short = handleJob(greet, async ({ name }) => void done.push(name));
   const runner = await startJobs(database.pool, [work, short], silent);
   for (const name of ['one', 'two', 'three']) await addJob(database.db, long, { name });
-  await vi.waitFor(() => expect(begun).toHaveLength(2));
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
   await addJob(database.db, greet, { name: 'Asha' });
-  await vi.waitFor(() => expect(done).toEqual(['Asha']));
+  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 20_000 });
   expect(begun).toHaveLength(2);
   finish.resolve();
-  await vi.waitFor(() => expect(done).toHaveLength(4));
+  await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 20_000 });
   await runner.stop();
 });
 
@@ -109,6 +109,6 @@ test('jobs of one line are done one after the other', async () => {
   });
   for (const name of ['one', 'two', 'three']) await addJob(database.db, greet, { name }, { line: 'asha' });
   const runner = await startJobs(database.pool, [work], silent);
-  await vi.waitFor(() => expect(most).toEqual([1, 1, 1]));
+  await vi.waitFor(() => expect(most).toEqual([1, 1, 1]), { timeout: 20_000 });
   await runner.stop();
 });

@@ -40,19 +40,25 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
     for (const worker of own) await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [worker]);
     line = client;
   };
+  /** A connection does one thing after the other. What fails is done again when it has been opened anew. */
+  let asking: Promise<unknown> = Promise.resolve();
+  const ask = (query: string, worker: string) => {
+    asking = asking.then(() => line?.query(query, [worker])).catch(() => undefined);
+  };
   const hold = (worker: string) => {
     own.add(worker);
-    line?.query(`select pg_advisory_lock(${lockOf('$1')})`, [worker]).catch(() => undefined);
+    ask(`select pg_advisory_lock(${lockOf('$1')})`, worker);
   };
   const letGo = (worker: string) => {
     own.delete(worker);
-    line?.query(`select pg_advisory_unlock(${lockOf('$1')})`, [worker]).catch(() => undefined);
+    ask(`select pg_advisory_unlock(${lockOf('$1')})`, worker);
   };
 
   const watch = async () => {
     while (!signal.aborted) {
       try {
         if (!line) await connect();
+        await asking;
         await line?.query(FREE_JOBS_OF_THE_DEAD, [[...own], LOOK_MS]);
       } catch (error) {
         report('warning', `jobs of dead workers cannot be looked for: ${error}`);
@@ -71,6 +77,7 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
     async close() {
       closing.abort();
       await watching;
+      await asking;
       // ending the connection releases its locks
       line?.release(true);
       line = undefined;

@@ -12,7 +12,7 @@ import { formWith, type MediaServer, openRequest, startMediaServer } from './fix
 import { createIntake } from './intake.ts';
 import { filesOf } from './media-record.ts';
 import { localMediaStore } from './store.ts';
-import { inspectVideo } from './videos.ts';
+import { convertVideo, inspectVideo } from './videos.ts';
 
 /** A name of the media store. */
 const STORED = /^[0-9a-f]{2}\/[0-9a-f]{40}\.webp$/;
@@ -95,7 +95,9 @@ describe('what was taken', () => {
     const before = await storedFiles();
     await writeFile(path(), photo);
     const picture = await server.intake.take({ path: path(), kind: 'image' }, 'asha');
-    const video = await server.intake.take({ path: fixture('clip.mp4'), kind: 'video' }, 'asha');
+    const outputPath = join(server.dataDir, 'converted.mp4');
+    const converted = await convertVideo(fixture('clip.mp4'), { outputPath, edit: {} });
+    const video = await server.intake.takeVideo({ ...converted, path: outputPath });
     const { small, large } = await server.intake.takeAvatar({ path: path() }, 'asha');
     const names = [...filesOf(picture), ...filesOf(video), small, large];
     expect(new Set(names).size).toBe(3 + 2 + 2);

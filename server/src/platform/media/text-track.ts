@@ -1,3 +1,4 @@
+/// <reference path="./media-captions.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { parseText } from 'media-captions';
 import { AppError } from '../errors/app-error.ts';
