@@ -18,12 +18,15 @@ export async function clip(): Promise<TestFile> {
   return { name: 'clip.mp4', mimeType: 'video/mp4', buffer: await readFile(file) };
 }
 
+/** What a post is made of. `textTrack` says what is said in a video. */
+interface PostToSend {
+  caption?: string;
+  file?: TestFile;
+  textTrack?: TestFile;
+}
+
 /** Publishes a post through the API: with a video, once that can be played. */
-export async function publish(
-  request: APIRequestContext,
-  student: Student,
-  post: { caption?: string; file?: TestFile },
-): Promise<Post> {
+export async function publish(request: APIRequestContext, student: Student, post: PostToSend): Promise<Post> {
   const sent = await send(request, student, post);
   if (!sent.processing) return sent;
   await expect
@@ -33,14 +36,14 @@ export async function publish(
 }
 
 /** Sends a post through the API. One with a video is published later. */
-export async function send(
+async function send(
   request: APIRequestContext,
   { session }: Student,
-  { caption = '', file }: { caption?: string; file?: TestFile },
+  { caption = '', file, textTrack }: PostToSend,
 ): Promise<Post> {
   const answer = await request.post(createPost.path, {
     headers: { authorization: `Bearer ${session.token}` },
-    multipart: { caption, ...(file ? { media: file } : {}) },
+    multipart: { caption, ...(file ? { media: file } : {}), ...(textTrack ? { textTrack } : {}) },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).post;

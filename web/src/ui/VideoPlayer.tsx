@@ -42,8 +42,13 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
   }, []);
 
   useEffect(() => {
+    const element = trackRef.current;
+    if (!element) return;
     // The file with the captions is fetched when they are first shown.
-    if (trackRef.current) trackRef.current.track.mode = captions && started ? 'showing' : 'disabled';
+    element.track.mode = captions && started ? 'showing' : 'disabled';
+    const raise = () => raiseCaptions(element.track);
+    element.addEventListener('load', raise);
+    return () => element.removeEventListener('load', raise);
   }, [captions, started]);
 
   function togglePlaying() {
@@ -90,16 +95,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
         onError={() => setBroken(true)}
         className="captioned absolute inset-0 size-full object-contain"
       >
-        {textTrack !== null && (
-          <track
-            ref={trackRef}
-            kind="captions"
-            src={textTrack}
-            srcLang="en"
-            label="Captions"
-            onLoad={({ currentTarget: { track } }) => raiseCaptions(track)}
-          />
-        )}
+        {textTrack !== null && <track ref={trackRef} kind="captions" src={textTrack} srcLang="en" label="Captions" />}
       </video>
       {waiting && !broken && (
         <span className="pointer-events-none absolute inset-0 grid animate-[appear_200ms_400ms_both] place-items-center text-on-media">
