@@ -18,35 +18,23 @@ export async function clip(): Promise<TestFile> {
   return { name: 'clip.mp4', mimeType: 'video/mp4', buffer: await readFile(file) };
 }
 
-/** What a post is made of. `textTrack` says what is said in a video. */
-interface PostToSend {
-  caption?: string;
-  file?: TestFile;
-  textTrack?: TestFile;
-}
-
-/** Publishes a post through the API: with a video, once that can be played. */
-export async function publish(request: APIRequestContext, student: Student, post: PostToSend): Promise<Post> {
-  const sent = await send(request, student, post);
-  if (!sent.processing) return sent;
-  await expect
-    .poll(async () => (await onServer(request, student, sent)).processing, { timeout: 60_000 })
-    .toBeUndefined();
-  return onServer(request, student, sent);
-}
-
-/** Sends a post through the API. One with a video is published later. */
-async function send(
+/** Publishes a post through the API; one with a video is answered when it can be played. */
+export async function publish(
   request: APIRequestContext,
-  { session }: Student,
-  { caption = '', file, textTrack }: PostToSend,
+  student: Student,
+  { caption = '', file, textTrack }: { caption?: string; file?: TestFile; textTrack?: TestFile },
 ): Promise<Post> {
+  const { session } = student;
   const answer = await request.post(createPost.path, {
     headers: { authorization: `Bearer ${session.token}` },
     multipart: { caption, ...(file ? { media: file } : {}), ...(textTrack ? { textTrack } : {}) },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).post;
+  const { post } = await answer.json();
+  if (!post.processing) return post;
+  const now = () => onServer(request, student, post);
+  await expect.poll(async () => (await now()).processing, { timeout: 60_000 }).toBeUndefined();
+  return now();
 }
 
 /** Comments on a post through the API. */
