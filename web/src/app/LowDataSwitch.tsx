@@ -1,4 +1,4 @@
-import { SignalLow } from 'lucide-react';
+import { Gauge } from 'lucide-react';
 import { chooseLowData, type LowDataReason, useLowData } from '../lib/low-data.ts';
 import { MenuSwitch } from './MenuSwitch.tsx';
 
@@ -14,7 +14,7 @@ export function LowDataSwitch() {
   const reason = useLowData();
   return (
     <MenuSwitch
-      icon={SignalLow}
+      icon={Gauge}
       label="Low-data mode"
       hint={WHY[reason ?? 'chosen']}
       on={reason !== undefined}

@@ -31,8 +31,9 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
     if (!video) return;
     byHand.current = prefersStill();
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) video.pause();
+      (entries) => {
+        // On a busy device several come at once: the last one tells how it is now.
+        if (!entries.at(-1)?.isIntersecting) video.pause();
         else if (!byHand.current) play(video);
       },
       { threshold: IN_VIEW },
@@ -44,11 +45,20 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
   useEffect(() => {
     const element = trackRef.current;
     if (!element) return;
-    // The file with the captions is fetched when they are first shown.
-    element.track.mode = captions && started ? 'showing' : 'disabled';
-    const raise = () => raiseCaptions(element.track);
-    element.addEventListener('load', raise);
-    return () => element.removeEventListener('load', raise);
+    const { track } = element;
+    if (!captions || !started) {
+      track.mode = 'disabled';
+      return;
+    }
+    const show = () => {
+      raiseCaptions(track);
+      track.mode = 'showing';
+    };
+    if (element.readyState === HTMLTrackElement.LOADED) return show();
+    // Fetches the file. What has been drawn would not be moved any more.
+    track.mode = 'hidden';
+    element.addEventListener('load', show, { once: true });
+    return () => element.removeEventListener('load', show);
   }, [captions, started]);
 
   function togglePlaying() {
