@@ -100,6 +100,7 @@ export const ERRORS = {
   unreadable_image: { status: 415, message: 'This image is damaged and cannot be read.' },
   unreadable_video: { status: 415, message: 'This video is damaged and cannot be read.' },
   unreadable_text_track: { status: 415, message: 'This is not a WebVTT file with captions.' },
+  no_pictures: { status: 415, message: 'This file has sound but no pictures.' },
   unsupported_codec: { status: 415, message: 'The pictures of this video are in a format that cannot be read.' },
   wrong_picture_type: { status: 415, message: 'Only JPG, JPEG, and PNG files are allowed.' },
   wrong_content_type: { status: 415, message: 'This call does not take this content type.' },
