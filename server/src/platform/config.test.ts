@@ -56,6 +56,7 @@ test.each([
   ['QUAD_DEMO_PUBLIC', 'yes'],
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
+  ['QUAD_VIDEO_NICE', '20'],
   ['QUAD_WORKERS', '0'],
   ['REDIS_URL', 'redis.example:6379'],
   ['REDIS_URL', 'redis://'],
