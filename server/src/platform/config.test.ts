@@ -18,6 +18,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     smtpUrl: undefined,
     mailFrom: { name: 'Quad', address: 'no-reply@localhost' },
     testPushOrigin: undefined,
+    videoNiceness: 10,
     production: false,
   });
 });
