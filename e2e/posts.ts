@@ -22,12 +22,12 @@ export async function clip(): Promise<TestFile> {
 export async function publish(
   request: APIRequestContext,
   student: Student,
-  { caption = '', file }: { caption?: string; file?: TestFile },
+  { caption = '', file, textTrack }: { caption?: string; file?: TestFile; textTrack?: TestFile },
 ): Promise<Post> {
   const { session } = student;
   const answer = await request.post(createPost.path, {
     headers: { authorization: `Bearer ${session.token}` },
-    multipart: { caption, ...(file ? { media: file } : {}) },
+    multipart: { caption, ...(file ? { media: file } : {}), ...(textTrack ? { textTrack } : {}) },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { post } = await answer.json();

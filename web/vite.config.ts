@@ -43,7 +43,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields)|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.)|[\\/]contract[\\/]src[\\/]text-rules\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields)|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.)|[\\/]contract[\\/]src[\\/]text-rules\./,
               priority: 1,
             },
             { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/ },

@@ -10,13 +10,17 @@ import { readCampus } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import { openBrowser, SLOW } from './browser.ts';
 import { measureLike, measureScrolling } from './feed-use.ts';
+import { measureLowData } from './low-data.ts';
 import { measureLoad } from './page-load.ts';
-import { feedTable, loadTable, type WebFigures, webTargets, weightTable } from './web-report.ts';
+import { feedTable, loadTable, lowDataTable, type WebFigures, webTargets, weightTable } from './web-report.ts';
 
 /** Posts to scroll past before memory is measured again. */
 const SCROLLED = 5000;
 
-/** How the landing page and the feed load on the demo campus, how long a like takes, and the memory after a long scroll. */
+/**
+ * How the landing page and the feed load on the demo campus, what a page of it takes in low-data mode, how long a like
+ * takes, and the memory after a long scroll.
+ */
 export async function benchWeb(options: Options): Promise<Findings> {
   await using browser = await openBrowser();
   const figures: WebFigures = {
@@ -31,6 +35,7 @@ export async function benchWeb(options: Options): Promise<Findings> {
         text: loadTable(figures),
       },
       { title: 'Page weight, compressed', text: weightTable(figures) },
+      { title: 'A page of the feed in low-data mode, with its pictures', text: lowDataTable(figures) },
       { title: 'Using the feed', text: feedTable(figures) },
     ],
     targets: webTargets(figures),
@@ -39,7 +44,7 @@ export async function benchWeb(options: Options): Promise<Findings> {
 
 type Chromium = Awaited<ReturnType<typeof openBrowser>>;
 
-async function onDemoCampus(browser: Chromium, { rounds }: Options): Promise<Pick<WebFigures, 'loads' | 'likes'>> {
+async function onDemoCampus(browser: Chromium, { rounds }: Options): Promise<Omit<WebFigures, 'scrolling'>> {
   progress('starting the demo campus');
   await using folder = await emptyFolder();
   await using server = await startServer({ dataDir: folder.dataDir, demo: true });
@@ -55,7 +60,8 @@ async function onDemoCampus(browser: Chromium, { rounds }: Options): Promise<Pic
     loads.push({ page: 'feed' as const, slow, load: await measureLoad(browser, url, { rounds, throttle, session }) });
     likes.push({ slow, ms: await measureLike(browser, url, { session, throttle }) });
   }
-  return { loads, likes };
+  progress('measuring: low-data mode');
+  return { loads, likes, lowData: await measureLowData(browser, url, session) };
 }
 
 async function onFilledDatabase(browser: Chromium, { people, posts }: Options): Promise<WebFigures['scrolling']> {

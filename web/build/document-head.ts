@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed } from '@quad/contract/posts';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
+import { FEW_POSTS } from '../src/domains/posts/page-size.ts';
 import { COLUMN_SIZES } from '../src/ui/picture-sources.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -17,7 +18,7 @@ const ENTRY = '/web/src/boot.ts';
 const APP = ['src/main.tsx'];
 const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScreen.tsx'];
 /** What the start page asks the server for first, in the app's own words: another address is asked for in vain. */
-const FIRST_POSTS = `${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`;
+const firstPosts = (limit: number) => `${feed.path}?page=1&limit=${limit}`;
 /** What stands behind the start page for guests, by the widths it stands at. */
 const PICTURES = [
   { name: 'campus.webp', media: '(max-width: 767px)' },
@@ -44,7 +45,8 @@ export function documentHead(): Plugin {
       this.emitFile({
         type: 'asset',
         name: SCRIPT_ASSET,
-        source: readFileSync(resolve(import.meta.dirname, '..', SCRIPT)),
+        // The first paint waits for it.
+        source: minifySync(SCRIPT, readFileSync(resolve(import.meta.dirname, '..', SCRIPT), 'utf8')).code,
       });
     },
     transformIndexHtml: {
@@ -58,7 +60,11 @@ export function documentHead(): Plugin {
           .map(({ fileName }) => fileName)
           .filter((file) => EARLY_FONTS.some((font) => font.test(file)));
         const more = filename.endsWith('/index.html')
-          ? { 'data-posts': FIRST_POSTS, 'data-column-sizes': COLUMN_SIZES }
+          ? {
+              'data-posts': firstPosts(FEED_PAGE_SIZE),
+              'data-few-posts': firstPosts(FEW_POSTS),
+              'data-column-sizes': COLUMN_SIZES,
+            }
           : {};
         // Whoever has a session fetches it once for nothing; for everybody else it is the largest thing they see first.
         const pictures = filename.endsWith('/index.html') ? PICTURES : [];

@@ -5,7 +5,7 @@
 {
   const root = document.documentElement;
   root.classList.add('script');
-  const { app, posts, columnSizes, fonts = '' } = document.currentScript?.dataset ?? {};
+  const { app, posts, fewPosts, columnSizes, fonts = '' } = document.currentScript?.dataset ?? {};
 
   /** Resolves when the file is there or has failed. */
   const preload = (attributes) =>
@@ -26,13 +26,23 @@
       preload({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', href }),
     );
 
-  /** Looks for a picture in the beginning of a list of posts, as JSON in the contract's order; answers whether it has one. */
+  /**
+   * Looks for a picture, or the poster of a video, in the beginning of a list of posts, as JSON in the contract's order;
+   * answers whether it has one. In low-data mode the smallest file is shown.
+   */
   const preloadFirstPicture = (text) => {
-    const media = /"media":\[\{"type":"image".*?"poster"/.exec(text)?.[0];
-    if (!media) return false;
-    const files = [...media.matchAll(/"url":"([^"]+)","width":(\d+)/g)];
-    const imageSrcset = files.map(([, url, width]) => `${url} ${width}w`).join(', ');
-    void preload({ as: 'image', imageSrcset, imageSizes: columnSizes, fetchPriority: 'high' });
+    const media = text.matchAll(/"media":\[\{"type":"(image|video)".*?"poster":(?:null|"([^"]+)")/g);
+    const found = [...media].find(([, type, poster]) => type === 'image' || poster);
+    if (!found) return false;
+    const [json, , poster] = found;
+    // The first address is that of the medium itself, the largest file; the others are its sizes, narrowest first.
+    const [[, url, width], ...sizes] = json.matchAll(/"url":"([^"]+)","width":(\d+)/g);
+    const files = [...sizes.map((size) => size.slice(1)), [poster ?? url, width]];
+    if (lowData) void preload({ as: 'image', href: files[0][0], fetchPriority: 'high' });
+    else {
+      const imageSrcset = files.map((file) => `${file.join(' ')}w`).join(', ');
+      void preload({ as: 'image', imageSrcset, imageSizes: columnSizes, fetchPriority: 'high' });
+    }
     return true;
   };
 
@@ -48,10 +58,11 @@
 
   /** The newest posts, asked for once: by `ask` here, or by the app if it is there first (see lib/early-answer.ts). */
   const prepareToAsk = (token) => {
+    const url = lowData ? fewPosts : posts;
     const headers = { accept: 'application/json', 'x-api-source': 'quad-web', authorization: `Bearer ${token}` };
     let asked;
     const send = () => {
-      const sent = fetch(posts, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
+      const sent = fetch(url, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
       sent.then((answer) => answer.ok && readAhead(answer)).catch(() => undefined);
       return sent.catch(() => undefined);
     };
@@ -59,7 +70,7 @@
       asked ??= send();
       return asked;
     };
-    globalThis.earlyAnswer = { url: posts, token, ask };
+    globalThis.earlyAnswer = { url, token, ask };
     return ask;
   };
 
@@ -70,15 +81,27 @@
       for (const each of promises) void each.then(() => --left <= 1 && resolve());
     });
 
+  /** Why low-data mode is on while nothing has been chosen (see lib/low-data.ts). */
+  const suggestion = () => {
+    const { saveData, effectiveType } = navigator.connection ?? {};
+    if (saveData) return 'saver';
+    return /2g|3g/.test(effectiveType) ? 'slow' : undefined;
+  };
+
   let auth = null;
   let token;
+  let lowData = suggestion();
   try {
     if (localStorage.getItem('theme') === 'light') root.classList.remove('dark');
+    const chosen = localStorage.getItem('low-data');
+    if (chosen === 'on') lowData = 'chosen';
+    if (chosen === 'off') lowData = undefined;
     auth = localStorage.getItem('auth');
     token = auth === null ? undefined : JSON.parse(auth).token;
   } catch {
     // Storage is blocked or what it holds is broken: the default theme stays, and nobody is signed in.
   }
+  if (lowData) root.dataset.lowData = lowData;
   if (auth === null) preloadFonts();
   else {
     root.classList.add('app');

@@ -4,10 +4,28 @@ import type { Media } from '@quad/contract/media';
 /** How wide a picture in the column is shown: all of the screen, or the column on wide ones. */
 export const COLUMN_SIZES = '(min-width: 1025px) 650px, 100vw';
 
+/** The still picture of a medium in its sizes: a picture itself, or the poster of a video, whose `url` may be null. */
+export function stillOf({ type, url, poster, width, variants }: Media) {
+  return { url: type === 'video' ? poster : url, width, variants };
+}
+
 /** The `srcset` of a picture: the sizes it is stored in. */
-export function pictureSources({ url, width, variants }: Media): string {
+function pictureSources({ url, width, variants }: Pick<Media, 'url' | 'width' | 'variants'>): string {
   const largest = { url, width: Math.min(width, Math.max(...IMAGE_WIDTHS)) };
   return [...variants.filter((variant) => variant.url !== url), largest]
     .map((source) => `${source.url} ${source.width}w`)
     .join(', ');
+}
+
+/**
+ * What an `img` fetches of a picture that is shown `sizes` wide. With `atLeast`, the narrowest file of so many pixels,
+ * whatever the screen could show.
+ */
+export function pictureSource(
+  picture: Pick<Media, 'url' | 'width' | 'variants'>,
+  { sizes, atLeast }: { sizes: string; atLeast: number | undefined },
+) {
+  const { url, variants } = picture;
+  if (atLeast === undefined) return { src: url, srcSet: pictureSources(picture), sizes };
+  return { src: variants.find(({ width }) => width >= atLeast)?.url ?? url };
 }

@@ -9,8 +9,8 @@ export type Part = 'body' | 'params' | 'querystring' | 'headers' | 'form';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * Bodies must have the right types; what stands in an address or in a form is text and is read as what the schema asks
- * for. Unknown fields are dropped, every wrong field is reported. Ids are lower-cased, so that no handler has to.
+ * Bodies must have the right types; what stands in an address or in a form is text and is read as what the schema
+ * asks for. Unknown fields are dropped, every wrong field is reported. Ids are lower-cased, so that no handler has to.
  */
 function validator(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({

@@ -88,6 +88,8 @@ describe('a conversion', () => {
     await convert('pcm.mov');
     // what x264 was told is in what it makes
     expect((await readFile(converted('pcm.mov'))).includes('crf=23.0')).toBe(false);
+    await convertVideo(fixture('mp3-sound.mp4'), { outputPath: converted('mp3'), edit: {} });
+    expect(await contentOf(converted('mp3'))).toMatchObject({ sound: expect.stringMatching(/^mp4a\.40\.(2|02)$/) });
     await convert('ten-bit.mp4');
     expect((await readFile(converted('ten-bit.mp4'))).includes('crf=23.0')).toBe(true);
   });
@@ -110,7 +112,7 @@ describe('a conversion', () => {
   });
 
   test('takes the cover from where it was chosen', async () => {
-    const path = await fixture('clip.mp4');
+    const path = fixture('clip.mp4');
     // blue grows with time
     const blueOf = async (edit: VideoEdit) => {
       const { poster } = await convertVideo(path, { outputPath: converted('cover'), edit });
@@ -196,7 +198,7 @@ describe('the process that converts', () => {
   );
 });
 
-const fixture = async (name: string) => join(import.meta.dirname, '../fixtures', name);
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name);
 /** Whether a process works on this file. */
 async function running(outputPath: string): Promise<boolean> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);

@@ -53,8 +53,11 @@ const COPIED_BITRATE_MAX = 6_000_000;
 export async function inspect(path: string, edit: VideoEdit): Promise<VideoMeasures> {
   return opened(path, edit, async (video) => {
     if (!(await isPlayable(video.pictures.track))) {
-      const { decodesFirst } = await import('./codecs.ts');
-      await decodesFirst(video.pictures.track);
+      // imported late, here and below: codecs are large, and what is copied does not need them
+      const codecs = await import('./codecs.ts').catch(() => undefined);
+      // there are none for this platform
+      if (!codecs) throw new AppError('unsupported_codec');
+      await codecs.decodesFirst(video.pictures.track);
     }
     return video.measures;
   });
@@ -139,7 +142,6 @@ async function addPictures(
   const scale = Math.min(1, target.scaled(measures));
   const isSuitable = target === SHOWN && part.isWhole && scale === 1 && bitrate < COPIED_BITRATE_MAX;
   if (isSuitable && (await isPlayable(pictures.track))) return copyPictures(output, pictures);
-  // imported late: decoders and encoders are large, and what is copied does not need them
   const { encodePictures } = await import('./encode-pictures.ts');
   return encodePictures(output, pictures.track, {
     part,
@@ -156,10 +158,10 @@ async function addSound(output: Output, { sound, part }: CheckedVideo, target: T
   const bitrate = (sound.bytes * 8) / Math.max(sound.end, 0.001);
   const isSmall = target === SHOWN || bitrate < 1.5 * target.soundBitrate;
   if (part.isWhole && isSmall && PLAYABLE_AAC.test(codec)) return copySound(output, sound);
-  const { encodeSound } = await import('./encode-sound.ts');
+  const encoder = await import('./encode-sound.ts').catch(() => undefined);
   // sound that nothing here can decode is left out, as that in unknown formats
-  if (!(await sound.track.canDecode())) return undefined;
-  return encodeSound(output, sound.track, { part, bitrate: target.soundBitrate });
+  if (!encoder || !(await sound.track.canDecode())) return undefined;
+  return encoder.encodeSound(output, sound.track, { part, bitrate: target.soundBitrate });
 }
 
 /** Whether every browser plays the pictures as they are. */

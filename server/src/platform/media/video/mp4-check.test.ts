@@ -72,6 +72,19 @@ describe('tables that promise what is not there are refused:', () => {
     expect(await refusal(oneChunk)).toBe(malformed('chunks of too many samples'));
   });
 
+  test('pictures that lie behind the end of the file, as when it was cut off', async () => {
+    expect(await refusal(withTable(silent, 'stsz', [silent.length / 5, 10]))).toBe(
+      malformed('a chunk that ends outside of the file'),
+    );
+    // a table of sizes of half a byte, a byte and two
+    for (const bits of [4, 8, 16]) {
+      const sizes = Array.from({ length: 5 }, () => 0x00010001);
+      const compact = withTable(silent, 'stsz', [bits, 10, ...sizes]);
+      compact.write('stz2', compact.indexOf('stsz'), 'latin1');
+      expect(await refusal(compact)).toBeUndefined();
+    }
+  });
+
   test('fragments of four billion pictures', async () => {
     expect(await refusal(withEndlessFragment(silent, 100))).toBeUndefined();
     expect(await refusal(withEndlessFragment(silent, ENDLESS))).toBe(malformed('too many samples in fragments'));

@@ -35,7 +35,7 @@ export interface VideoProcessOptions {
 }
 
 interface Limits {
-  /** Of a processor. Three minutes of 4K at 60 pictures a second take ten minutes. */
+  /** Of a processor. Three minutes of 4K at 60 pictures a second take a quarter of an hour. */
   readonly processorSeconds: number;
   /** Wall-clock time, for a process that waits for a busy machine. */
   readonly minutes: number;
@@ -49,7 +49,7 @@ const WORKER = join(import.meta.dirname, 'video-worker.ts');
 const HEAP_MAX_MB = 128;
 /** Somebody waits for what an inspection says; what takes minutes stays out of the way of everybody. */
 const INSPECTION: Limits = { processorSeconds: 10, minutes: 1, megabytes: 1024, isLast: false };
-const CONVERSION: Limits = { processorSeconds: 1200, minutes: 60, megabytes: 2048, isLast: true };
+const CONVERSION: Limits = { processorSeconds: 1800, minutes: 60, megabytes: 2048, isLast: true };
 
 /**
  * Performs a task in a process of its own, with limits of time and memory: a file made to break a demuxer or a decoder
@@ -130,6 +130,7 @@ function startWorker(task: string, limits: Limits): ChildProcess {
 function shellLine({ processorSeconds, megabytes, isLast }: Limits): string {
   const limit = `ulimit -t ${processorSeconds}; ulimit -d ${megabytes * 1024}; ulimit -c 0`;
   if (!isLast) return `${limit}; exec "$@"`;
-  // where Linux groups processes by session, being nice counts only within the session: the session has to be nice too
+  // where Linux groups processes by session, being nice counts only within the session, so the session is nice too: at 10
+  // it gets a tenth of a processor even where others never rest
   return `${limit}; { echo 10 > /proc/self/autogroup; } 2>/dev/null; exec nice -n 19 "$@"`;
 }
