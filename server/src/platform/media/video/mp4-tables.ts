@@ -31,7 +31,8 @@ export function checkSampleTable(content: Buffer, { fileSize, samplesMax }: Boun
   }
   check(!(tables.has('stco') && tables.has('co64')) && !(tables.has('stsz') && tables.has('stz2')), 'a table twice');
 
-  const { samples, sizesDiffer } = sizesOf(tables);
+  const sizes = sizesOf(tables);
+  const { samples, sizesDiffer } = sizes;
   const shifts = entriesOf(tables.get('ctts'), 8);
   if (sizesDiffer || shifts.count > 0) check(samples <= samplesMax, 'too many samples');
   check(sumOf(entriesOf(tables.get('stts'), 8)) <= samples, 'more durations than samples');
@@ -39,11 +40,28 @@ export function checkSampleTable(content: Buffer, { fileSize, samplesMax }: Boun
   checkKeyFrames(entriesOf(tables.get('stss'), 4));
 
   const chunks = tables.has('co64') ? entriesOf(tables.get('co64'), 8) : entriesOf(tables.get('stco'), 4);
-  for (let chunk = 0; chunk < chunks.count; chunk += 1) {
-    const place = tables.has('co64') ? Number(chunks.bytes.readBigUInt64BE(8 * chunk)) : chunks.number(chunk);
-    check(place < fileSize, 'a chunk outside of the file');
+  const placeOf = (chunk: number) =>
+    tables.has('co64') ? Number(chunks.bytes.readBigUInt64BE(8 * chunk)) : chunks.number(chunk);
+  for (let chunk = 0; chunk < chunks.count; chunk += 1) check(placeOf(chunk) < fileSize, 'a chunk outside of the file');
+  const runs = entriesOf(tables.get('stsc'), 12);
+  checkRuns(runs, { chunks: chunks.count, samples, sizesDiffer });
+  checkEnds(runs, { chunks: chunks.count, sizes, placeOf, fileSize });
+}
+
+/** Each chunk ends within the file, which a file that was cut off does not hold. */
+function checkEnds(
+  runs: Entries,
+  track: { chunks: number; sizes: Sizes; placeOf: (chunk: number) => number; fileSize: number },
+): void {
+  let sample = 0;
+  for (let run = 0; run < runs.count; run += 1) {
+    const [first, perChunk] = [runs.number(run), runs.number(run, 4)];
+    const next = run + 1 < runs.count ? runs.number(run + 1) : track.chunks + 1;
+    for (let chunk = first; chunk < next; chunk += 1, sample += perChunk) {
+      const end = track.placeOf(chunk - 1) + track.sizes.sum(sample, perChunk);
+      check(end <= track.fileSize, 'a chunk that ends outside of the file');
+    }
   }
-  checkRuns(entriesOf(tables.get('stsc'), 12), { chunks: chunks.count, samples, sizesDiffer });
 }
 
 /** Runs of chunks with the same number of samples: each says its first chunk, and ends where the next one begins. */
@@ -70,18 +88,36 @@ function checkKeyFrames(keyFrames: Entries): void {
   }
 }
 
-/** How many samples a track has, and whether each has a size of its own. */
-function sizesOf(tables: ReadonlyMap<TableType, Buffer>): { samples: number; sizesDiffer: boolean } {
+interface Sizes {
+  /** How many samples a track has, and whether each has a size of its own. */
+  readonly samples: number;
+  readonly sizesDiffer: boolean;
+  /** The bytes of so many samples from one on. */
+  sum(from: number, count: number): number;
+}
+
+function sizesOf(tables: ReadonlyMap<TableType, Buffer>): Sizes {
   const compact = tables.get('stz2');
   const sizes = compact ?? tables.get('stsz');
   // the samples of a fragmented file are in its fragments
-  if (!sizes) return { samples: 0, sizesDiffer: false };
+  if (!sizes) return { samples: 0, sizesDiffer: false, sum: () => 0 };
   check(sizes.length >= 12, 'no sizes');
   const samples = sizes.readUInt32BE(8);
   const bits = compact ? compact.readUInt8(7) : 32;
+  check([4, 8, 16, 32].includes(bits), 'sizes of an unknown width');
   const sizesDiffer = compact !== undefined || sizes.readUInt32BE(4) === 0;
   if (sizesDiffer) check(12 + (samples * bits) / 8 <= sizes.length, 'more sizes than fit their box');
-  return { samples, sizesDiffer };
+  const sizeOf = (sample: number): number => {
+    if (bits === 4) return (sizes.readUInt8(12 + (sample >> 1)) >> (sample % 2 === 0 ? 4 : 0)) & 15;
+    return sizes.readUIntBE(12 + (sample * bits) / 8, bits / 8);
+  };
+  const sum = (from: number, count: number): number => {
+    if (!sizesDiffer) return count * sizes.readUInt32BE(4);
+    let bytes = 0;
+    for (let sample = from; sample < from + count; sample += 1) bytes += sizeOf(sample);
+    return bytes;
+  };
+  return { samples, sizesDiffer, sum };
 }
 
 interface Entries {

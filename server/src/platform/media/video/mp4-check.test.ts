@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withEndlessChunks, withEndlessFragment, withTable } from './fixtures/hostile-videos.ts';
+import { withEndlessChunks, withEndlessFragment, withTable } from '../fixtures/hostile-videos.ts';
 import { checkIndex } from './mp4-check.ts';
 
 const ENDLESS = 0xffffffff;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name);
 /** Why a file is refused; undefined when it is not. */
 const refusal = async (bytes: Uint8Array): Promise<string | undefined> => {
   const path = join(folder, 'upload');
@@ -70,6 +70,19 @@ describe('tables that promise what is not there are refused:', () => {
       [1, 40],
     );
     expect(await refusal(oneChunk)).toBe(malformed('chunks of too many samples'));
+  });
+
+  test('pictures that lie behind the end of the file, as when it was cut off', async () => {
+    expect(await refusal(withTable(silent, 'stsz', [silent.length / 5, 10]))).toBe(
+      malformed('a chunk that ends outside of the file'),
+    );
+    // a table of sizes of half a byte, a byte and two
+    for (const bits of [4, 8, 16]) {
+      const sizes = Array.from({ length: 5 }, () => 0x00010001);
+      const compact = withTable(silent, 'stsz', [bits, 10, ...sizes]);
+      compact.write('stz2', compact.indexOf('stsz'), 'latin1');
+      expect(await refusal(compact)).toBeUndefined();
+    }
   });
 
   test('fragments of four billion pictures', async () => {

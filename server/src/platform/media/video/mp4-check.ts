@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
-import { VIDEO_MAX_SECONDS } from '@quad/contract/limits';
+import { VIDEO_SENT_MAX_SECONDS } from '@quad/contract/limits';
 import { type Box, boxesIn, MalformedVideo, readBoxes } from './mp4-boxes.ts';
 import { checkSampleTable, TABLES } from './mp4-tables.ts';
 
-/** More than a track of the greatest length has in slow motion, at 240 frames a second. */
-export const SAMPLES_MAX = VIDEO_MAX_SECONDS * 300;
+/** More than a track of the greatest length has at 60 frames a second, or four minutes of slow motion at 240. */
+export const SAMPLES_MAX = VIDEO_SENT_MAX_SECONDS * 70;
 /** The jump table of a fragmented file has an entry a fragment. Demuxers sort it and remove what is there twice. */
 const JUMPS_MAX = 10_000;
 
