@@ -5,14 +5,17 @@ import type { CallLimit } from './rate-limits.ts';
 /** Who may make a call at all. Finer permissions are the module's rules. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
+/** What a file part may be. */
+export type Takes = 'media' | 'picture' | 'document' | 'attachment' | 'textTrack';
+
 /**
  * One call of the wire: everything a server needs to register it and a client needs to make it.
  *
  * `path` names its parameters with a colon (`/api/posts/:id`), `answer` is the JSON body of `status`
  * (200 unless told), `errors` are the codes it may answer beyond those that follow from its kind (see `errorsOf`).
  * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
- * `takes` what they may be: pictures and videos, JPG and PNG pictures alone, those and PDFs, or what can be
- * sent in a message.
+ * `takes` what they may be: pictures and videos, JPG and PNG pictures alone, those and PDFs, what can be
+ * sent in a message, or WebVTT; for all of them, or by their names.
  * `limit` is how often one account may make it.
  */
 export interface CallDefinition {
@@ -26,7 +29,7 @@ export interface CallDefinition {
   readonly body?: TSchema;
   readonly form?: TSchema;
   readonly files?: readonly string[];
-  readonly takes?: 'media' | 'picture' | 'document' | 'attachment';
+  readonly takes?: Takes | Readonly<Record<string, Takes>>;
   /** The limit it is held to besides that on all calls; unless told, that of its kind (see `limitOf`). */
   readonly limit?: CallLimit | 'none';
   readonly status?: 200 | 201;

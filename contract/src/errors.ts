@@ -18,6 +18,7 @@ export const ERRORS = {
   bad_form: { status: 400, message: 'The form could not be read.' },
   no_picture: { status: 400, message: 'Please choose a picture.' },
   department_twice: { status: 400, message: 'A department can be there once.' },
+  two_files: { status: 400, message: 'Send either a file or the id of an upload.' },
   nothing_left: { status: 400, message: 'Nothing is left of this video. Choose an end after its beginning.' },
   empty_post: { status: 400, message: 'A post needs a picture, a video or some words.' },
   block_self: { status: 400, message: 'You cannot block or mute yourself.' },

@@ -188,7 +188,7 @@ export const createPost = defineCall({
     coverAt: Type.Optional(seconds('The picture that stands for the video')),
   }),
   files: ['media', 'textTrack'],
-  takes: 'media',
+  takes: { media: 'media', textTrack: 'textTrack' },
   status: 201,
   answer: Type.Object({ message: Type.String(), post: Post }),
   errors: [
@@ -205,9 +205,12 @@ export const createPost = defineCall({
     'video_too_many_pixels',
     'nothing_left',
     'unreadable_text_track',
+    'text_track_too_large',
+    'two_files',
     'no_such_upload',
     'upload_unfinished',
     'too_many_processing',
+    'too_many_uploads',
   ],
 });
 

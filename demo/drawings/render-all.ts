@@ -5,6 +5,7 @@ import { createIntake } from '@quad/server/media/intake';
 import { type AvatarRecord, filesOf, type MediaRecord } from '@quad/server/media/media-record';
 import { openScratchFolder, type ScratchFolder } from '@quad/server/media/scratch-folder';
 import type { MediaStore } from '@quad/server/media/store';
+import { convertVideo } from '@quad/server/media/videos';
 import { demoClips } from '../src/clips.ts';
 import { each } from '../src/each.ts';
 import { MEDIA_FOLDER, type MediaManifest, readManifest } from '../src/media.ts';
@@ -48,11 +49,13 @@ process.stdout.write(`${drawn} drawn, ${Object.keys(sorted).length - drawn} unch
 /** Draws something and lets the media intake make of it what it would make of an upload. */
 async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Promise<MediaRecord | AvatarRecord> {
   const path = scratch.newPath();
-  const intake = createIntake(storeFor(key), scratch);
+  const outputPath = scratch.newPath();
+  const intake = createIntake(storeFor(key));
   try {
     if (media.use === 'clip') {
       await renderClip(demoClips[media.name], path);
-      return await intake.take({ kind: 'video', path }, key);
+      const video = await convertVideo(path, { outputPath, edit: {} });
+      return await intake.takeVideo({ ...video, path: outputPath });
     }
     const { drawing } = media;
     const jpeg =
@@ -65,6 +68,7 @@ async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Pr
       : await intake.take({ kind: 'image', path }, key);
   } finally {
     await rm(path, { force: true });
+    await rm(outputPath, { force: true });
   }
 }
 

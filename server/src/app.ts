@@ -127,6 +127,8 @@ export async function createApp(options: {
     sessions,
     disk,
     media: media.library,
+    uploads: media.uploads,
+    scratch: media.scratch,
     mail: mail.mail,
     push: push.push,
     live: live.live,
@@ -206,6 +208,8 @@ export async function createApp(options: {
     (level, message) => {
       if (level === 'error') logger.error(message);
     },
+    // several processes share the processors
+    config.workers > 1 ? { longAtOnce: 1 } : {},
   );
   opened.defer(() => jobs.stop());
   const server = await createServer({ config, sessions, counts, disk, logger });

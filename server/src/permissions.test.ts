@@ -6,6 +6,7 @@ import { PDF } from './testing/documents.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import {
   aboutCollege,
+  aboutFailedVideo,
   aboutGroup,
   aboutMessage,
   aboutNotice,
@@ -28,6 +29,7 @@ const adminsAlone = ' 401   403      403     403    403   403       200   401';
 const adminsMade = '  401   403      403     403    403   403       201   401';
 const ownersAlone = '401   403      404     403    200   403       403   401';
 
+const nobodyElse = ' 401  404      404     404    200   404       404   401';
 const membersAlone = '401  404      404     200    200   404       404   401';
 const membersMade = ' 401  404      404     201    201   404       404   401';
 const groupOwner = '  401  404      404     403    200   404       404   401';
@@ -93,6 +95,10 @@ const ROWS: readonly PermissionRow[] = [
     path: async ({ closePost }) => `/api/posts/${await closePost()}`,
     expects: '401 404 404 404 200 404 404 401',
   },
+  plain('GET /api/posts/processing', signedIn),
+  aboutFailedVideo('GET /api/posts/:id, whose video has failed', nobodyElse),
+  aboutFailedVideo('POST /api/posts/:id/retry', nobodyElse),
+  aboutFailedVideo('DELETE /api/posts/:id, whose video has failed', nobodyElse),
   aboutPost('GET /api/posts/:id/history', unlessHidden),
   aboutPost('GET /api/posts/:id/comments', unlessHidden),
   { name: 'POST /api/posts', path: fixed('/api/posts'), body: () => postForm('mine'), expects: made },

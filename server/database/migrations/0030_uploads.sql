@@ -20,11 +20,12 @@ create index uploads_touched_idx on uploads (touched_at);
 create table processing_posts (
   id uuid primary key,
   author_id uuid not null references people on delete cascade,
-  upload_id uuid not null unique references uploads on delete cascade,
+  -- deferred, because the two are removed together
+  upload_id uuid not null unique references uploads deferrable initially deferred,
   -- what is written of the post, and what is done to the video, as the call has them
   form jsonb not null,
   edit jsonb not null,
-  -- a file of the media store, that of what is said in the video
+  -- what is said in the video, as WebVTT
   text_track text,
   -- of the video as it was sent, upright
   width integer not null,
@@ -32,6 +33,8 @@ create table processing_posts (
   duration real not null,
   state text not null default 'waiting' check (state in ('waiting', 'processing', 'failed')),
   percent smallint not null default 0 check (percent between 0 and 100),
+  -- how often it could not be done for reasons that are not the file's
+  setbacks smallint not null default 0,
   -- the code of the error, once it has failed
   problem text check ((problem is not null) = (state = 'failed')),
   created_at timestamptz not null default now()

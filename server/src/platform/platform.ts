@@ -10,6 +10,8 @@ import type { Counts } from './limits/counts.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MediaLibrary } from './media/library.ts';
+import type { ScratchFolder } from './media/scratch-folder.ts';
+import type { Uploads } from './media/uploads.ts';
 import type { Push } from './push/push.ts';
 
 /** What every domain stands on. */
@@ -24,6 +26,9 @@ export interface Platform {
   /** Of the data folder. */
   readonly disk: DiskSpace;
   readonly media: MediaLibrary;
+  readonly uploads: Uploads;
+  /** For files that are being made. */
+  readonly scratch: ScratchFolder;
   readonly mail: Mail;
   readonly push: Push;
   /** Tells open apps what happens. */

@@ -19,6 +19,7 @@ export const plain = (name: string, expects: string): PermissionRow => ({ name, 
 /* Calls about something of the stage, which stands for the parameter in their address. */
 export const aboutOwner = about(({ owner }) => owner.id);
 export const aboutPost = about(({ post }) => post());
+export const aboutFailedVideo = about(({ failedVideo }) => failedVideo());
 export const aboutNotice = about(({ notice }) => notice());
 export const aboutGroup = about(({ group }) => group());
 export const aboutMessage = about(({ message }) => message());
@@ -34,5 +35,5 @@ function about(parameter: (stage: Stage) => string | Promise<string>) {
 }
 
 function pathOf(name: string): string {
-  return name.replace(/^\w+ /, '');
+  return name.replace(/^\w+ /, '').replace(/, .*$/, '');
 }

@@ -1,4 +1,7 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { newId } from '../platform/db/ids.ts';
 import type { TestContext, TestPerson } from './context.ts';
 
 /** A small real picture. */
@@ -6,6 +9,35 @@ export function picture(format: 'png' | 'jpeg' | 'gif' = 'png', width = 64, heig
   return sharp({ create: { width, height, channels: 3, background: { r: 255, g: 178, b: 36 } } })
     .toFormat(format)
     .toBuffer();
+}
+
+/** A short clip with sound. */
+export const CLIP = join(import.meta.dirname, '../platform/media/fixtures/clip.mp4');
+
+/** A post of a person whose video has failed, as a power cut might do to a good one: trying again publishes it. */
+export async function addFailedVideo({ dataDir, services: { db } }: TestContext, author: TestPerson): Promise<string> {
+  const [id, uploadId] = [newId(), newId()];
+  await copyFile(CLIP, join(dataDir, 'uploads', uploadId));
+  await db
+    .insertInto('uploads')
+    .values({ id: uploadId, owner_id: author.id, file_name: 'fest.mov', bytes: 1, received: 1 })
+    .execute();
+  await db
+    .insertInto('processing_posts')
+    .values({
+      id,
+      author_id: author.id,
+      upload_id: uploadId,
+      form: JSON.stringify({ caption: 'The fest' }),
+      edit: '{}',
+      width: 90,
+      height: 160,
+      duration: 1,
+      state: 'failed',
+      problem: 'internal',
+    })
+    .execute();
+  return id;
 }
 
 /** The multipart form of a post; words alone without `file`. */

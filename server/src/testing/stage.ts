@@ -3,6 +3,7 @@ import { EMPTY_CONTENT } from '../modules/colleges/college-content.rules.ts';
 import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { befriend, block } from './people.ts';
+import { addFailedVideo } from './posts.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
@@ -23,6 +24,8 @@ export interface Stage {
   post(): Promise<string>;
   /** A post of the owner's for close friends alone. */
   closePost(): Promise<string>;
+  /** A post of the owner's whose video has failed. */
+  failedVideo(): Promise<string>;
   /** The owner's comment under `post`. */
   comment(): Promise<string>;
   /** A notice of the owner's for everybody, which asks to be acknowledged. */
@@ -68,6 +71,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     closePost: once(
       async () => (await posts.publish(author, { caption: 'behind it', visibility: 'close_friends' }))._id,
     ),
+    failedVideo: once(() => addFailedVideo(quad, owner)),
     comment: once(async () => (await comments.add(author, await post(), 'words'))._id),
     notice: once(async () => (await notices.publish(author, { title: 'Exam', asksAcknowledgement: 'true' }))._id),
     group,

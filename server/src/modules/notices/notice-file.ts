@@ -1,7 +1,8 @@
 import type { NoticeFile } from '@quad/contract/notices';
 import type { Executor } from '../../platform/db/database.ts';
 import { cleanFileName } from '../../platform/media/file-name.ts';
-import type { MediaLibrary, MediaOwner } from '../../platform/media/library.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import type { MediaOwner } from '../../platform/media/media-owner.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';

@@ -31,6 +31,8 @@ test('a picture is posted with its description, and tells it wherever the post i
       variants: [],
       poster: null,
       duration: null,
+      lowData: null,
+      textTrack: null,
       altText: 'Lanterns over the main gate',
     },
   ]);

@@ -14,11 +14,14 @@ import { postReportables } from './posts.reportables.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postSearchable } from './posts.searchables.ts';
 import { createPosts } from './posts.service.ts';
+import { processingJobs } from './processing.jobs.ts';
+import { createProcessing } from './processing.service.ts';
+import { createPublishing } from './publishing.ts';
 import { createVisiblePosts } from './visible-posts.ts';
 
 /** Posts with their likes and comments. */
 export function postsModule(
-  { db, bus, caches, media, live }: Platform,
+  { db, bus, caches, media, uploads, scratch, live, logger }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
   const postCache = createPostCache({ db, caches });
@@ -36,13 +39,26 @@ export function postsModule(
   relations.watch({ forget: live.recheckHere, forgetAll: live.recheckAllHere });
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });
-  const posts = createPosts({ db, live, media, textEntities, visible: visiblePosts, changes: postChanges });
+  const publishing = createPublishing({ db, live, textEntities, changes: postChanges });
+  const processing = createProcessing({ db, live, uploads });
+  const posts = createPosts({
+    db,
+    live,
+    media,
+    uploads,
+    textEntities,
+    visible: visiblePosts,
+    changes: postChanges,
+    publishing,
+    processing,
+  });
   const comments = createComments({ db, live, textEntities, relations, changes: postChanges });
   const describeNotifiedPosts = describePosts(db);
   return {
     name: 'posts',
     services: { posts, comments, postCache, postChanges, visiblePosts, describeNotifiedPosts },
-    routes: (server: FastifyInstance) => postRoutes(server, { posts, comments }),
+    routes: (server: FastifyInstance) => postRoutes(server, { posts, comments, processing, uploads }),
+    jobs: processingJobs({ db, live, media, uploads, scratch, publishing, changes: postChanges, logger }),
     close: async () => announcements.close(),
     liveChannels: liveChannelsOfPosts(visiblePosts),
     reportables: postReportables({ db, posts, comments }),

@@ -3,20 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import { after } from '../../platform/cache/after.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route, sendJson } from '../../platform/http/route.ts';
+import type { Uploads } from '../../platform/media/uploads.ts';
 import type { Comments } from './comments.service.ts';
 import type { Posts } from './posts.service.ts';
+import type { Processing } from './processing.service.ts';
 
-export function postRoutes(server: FastifyInstance, { posts, comments }: { posts: Posts; comments: Comments }): void {
+export function postRoutes(
+  server: FastifyInstance,
+  parts: { posts: Posts; comments: Comments; processing: Processing; uploads: Pick<Uploads, 'find'> },
+): void {
+  const { posts, comments, processing, uploads } = parts;
+
   route(server, calls.getPost, ({ viewer, params, reply }) =>
     after(posts.json(viewer, params.id), (json) => sendJson(reply, json)),
   );
 
-  route(server, calls.createPost, async ({ viewer, form: { userId, name: _, ...form }, files }) => {
+  route(server, calls.createPost, async ({ viewer, form, files }) => {
+    const { userId, name: _, upload, trimStart, trimEnd, coverAt, ...written } = form;
     // a post is always its sender's; the userId of the form is not believed, but a wrong one is not overlooked
     if (userId && userId !== viewer.id) throw new AppError('forbidden');
-    const post = await posts.publish(viewer, { ...form, file: files.media });
+    if (upload && files.media) throw new AppError('two_files');
+    const file = upload ? await uploads.find(viewer.id, upload) : files.media;
+    const edit = { trimStart, trimEnd, coverAt };
+    const post = await posts.publish(viewer, { ...written, file, edit, textTrack: files.textTrack });
     return { message: 'Successfully Posted!', post };
   });
+
+  route(server, calls.processingPosts, async ({ viewer }) => ({ posts: await processing.list(viewer) }));
+
+  route(server, calls.retryProcessing, ({ viewer, params }) => processing.retry(viewer, params.id));
 
   route(server, calls.editPost, async ({ viewer, params, body, reply }) =>
     sendJson(reply, await posts.edit(viewer, params.id, body)),

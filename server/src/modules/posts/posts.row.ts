@@ -7,12 +7,10 @@ import type { Executor } from '../../platform/db/database.ts';
 import { formColumns } from '../../platform/db/form-columns.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
+import type { VideoEdit } from '../../platform/media/videos.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 
 type SentForm = Omit<FormOf<typeof createPost>, 'userId' | 'name'>;
-
-/** What is done to a video before it is shown, in seconds of the file that was sent. */
-export type VideoEdit = Pick<SentForm, 'trimStart' | 'trimEnd' | 'coverAt'>;
 
 /** What is written of a post. `userId` and `name` say who sends it, and are the session's to know. */
 export type PostForm = Omit<SentForm, 'upload' | keyof VideoEdit>;

@@ -1,5 +1,5 @@
 import { HISTORY_LISTED } from '@quad/contract/limits';
-import type { Mention, Post } from '@quad/contract/posts';
+import type { Post } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -7,22 +7,29 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
-import { filesOf, type MediaRecord } from '../../platform/media/media-record.ts';
+import { filesOf } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
+import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
+import type { VideoEdit } from '../../platform/media/videos.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import type { PostChanges } from './post-changes.ts';
-import { commentIdsOf, whoSees } from './post-notifications.repo.ts';
-import { mentioned } from './post-notifications.ts';
+import { commentIdsOf } from './post-notifications.repo.ts';
 import * as repo from './posts.repo.ts';
 import { type PostEdit, type PostForm, toPost } from './posts.row.ts';
 import { isEmptyPost, mayChangePost } from './posts.rules.ts';
+import type { Processing } from './processing.service.ts';
+import type { Publishing } from './publishing.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
 export interface PostDraft extends PostForm {
-  readonly file?: MediaSource | undefined;
+  readonly file?: MediaSource | FoundUpload | undefined;
+  /** What is done to a video, and what is said in it. */
+  readonly edit?: VideoEdit;
+  readonly textTrack?: Pick<UploadedFile, 'path'> | undefined;
   /** When it was published, milliseconds since 1970, for what happened before, as on the demo campus. */
   readonly at?: number;
 }
@@ -37,14 +44,14 @@ export function createPosts(parts: {
   textEntities: TextEntities;
   visible: VisiblePosts;
   changes: PostChanges;
+  uploads: Pick<Uploads, 'remove'>;
+  publishing: Publishing;
+  processing: Processing;
 }) {
-  const { db, live, media, textEntities, visible, changes } = parts;
+  const { db, live, media, textEntities, visible, changes, uploads, publishing, processing } = parts;
 
   const json = (viewer: Viewer, id: string): Buffer | Promise<Buffer> =>
-    after(visible.getOne(viewer.id, id), (post) => {
-      if (!post) throw new AppError('no_such_post');
-      return post;
-    });
+    after(visible.getOne(viewer.id, id), (post) => post ?? processing.json(viewer, id));
 
   /** Deletes a post with everything that hangs on it; a job of the same transaction deletes its files. */
   const erase = async (by: Viewer, id: string, lock: typeof lockAny, also?: AlsoInTransaction): Promise<void> => {
@@ -60,45 +67,31 @@ export function createPosts(parts: {
     changes.announce({ postId: id, listChanged: true, by: by.id });
   };
 
-  /** Tells those whom a caption mentions, as far as they see the post, and not those it mentions no more. */
-  const notifyMentioned = async (
-    trx: Executor,
-    post: { readonly id: string; readonly author_id: string; readonly visibility: string },
-    mentions: readonly Mention[],
-    at?: number,
-  ): Promise<string[]> => {
-    const about = { kind: mentioned, subject: post.id, actor: post.author_id };
-    const recipients = await whoSees(
-      trx,
-      post,
-      mentions.map(({ _id }) => _id),
-    );
-    return addNotifications(trx, [{ ...about, recipients, at }], [{ ...about, keptBy: recipients }]);
-  };
-
   return {
     /** One post as a viewer sees it, as JSON. */
     json,
 
-    /** Publishes a picture, a video or words. */
-    async publish(author: Viewer, { file, at, ...form }: PostDraft): Promise<Post> {
-      const { caption = '' } = form;
-      if (isEmptyPost(caption, file ? [file] : [])) throw new AppError('empty_post');
-      const entities = await textEntities.read(author.id, caption);
-      const id = newId(at);
-      const post = { id, author_id: author.id, form, entities, created_at: new Date(at ?? Date.now()) };
-      let told: readonly string[] = [];
-      const insert = async (executor: Executor, records: readonly MediaRecord[]) => {
-        const row = await repo.insertPost(executor, { ...post, media: records });
-        if (row.mentions.length > 0) told = await notifyMentioned(executor, row, row.mentions, at);
-        return row;
-      };
-      const write = (records: readonly MediaRecord[]) =>
-        // a statement alone is its own transaction
-        entities.mentions.length === 0 ? insert(db, records) : transact(db, (trx) => insert(trx, records));
-      const row = file ? await media.add(file, author, (record, trx) => insert(trx, [record])) : await write([]);
-      live.deliver(told);
-      changes.announce({ postId: id, listChanged: true, by: author.id });
+    /**
+     * Publishes a picture, a video or words. A video that has not been prepared is processed first: until it can be played
+     * the post is its author's alone.
+     */
+    async publish(author: Viewer, { file, edit = {}, textTrack, at, ...form }: PostDraft): Promise<Post> {
+      if (isEmptyPost(form.caption ?? '', file ? [file] : [])) throw new AppError('empty_post');
+      if (file?.kind === 'video') return processing.begin(author, { form, edit, file, textTrack });
+      const post = await publishing.prepare({
+        id: newId(at),
+        authorId: author.id,
+        form,
+        createdAt: new Date(at ?? Date.now()),
+        at,
+      });
+      const row = file
+        ? await media.add(file, author, async (record, trx) => {
+            if ('id' in file) await uploads.remove(trx, [file.id]);
+            return post.write(trx, [record]);
+          })
+        : await post.write(undefined, []);
+      post.announce();
       return toPost(row);
     },
 
@@ -109,7 +102,7 @@ export function createPosts(parts: {
         const post = await lockOwn(trx, viewer, id);
         if (isEmptyPost(form.caption, post.media)) throw new AppError('empty_post');
         await repo.updatePost(trx, post, { form, entities });
-        return form.caption === post.caption ? [] : notifyMentioned(trx, post, entities.mentions);
+        return form.caption === post.caption ? [] : publishing.notifyMentioned(trx, post, entities.mentions);
       });
       live.deliver(told);
       changes.announce({ postId: id, by: viewer.id });
@@ -123,8 +116,10 @@ export function createPosts(parts: {
       return versions.map(({ caption, written_at }) => ({ caption, writtenAt: written_at.toISOString() }));
     },
 
-    /** Deletes one's own post. */
-    remove: (viewer: Viewer, id: string): Promise<void> => erase(viewer, id, lockOwn),
+    /** Deletes one's own post, also while its video is being processed. */
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      if (!(await processing.remove(viewer, id))) await erase(viewer, id, lockOwn);
+    },
 
     /** Deletes anybody's post, whether or not the moderator sees it. */
     removeReported: (moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> =>

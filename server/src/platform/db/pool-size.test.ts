@@ -16,13 +16,13 @@ test('one process has a few connections per core', () => {
 });
 
 test('eight workers on eight cores share the hundred connections of a usual Postgres', () => {
-  expect(poolSize(97, 8, 8)).toBe(7);
+  expect(poolSize(97, 8, 8)).toBe(6);
 });
 
 test('pools and buses never ask for more than there is', () => {
-  for (let usable = 11; usable <= 400; usable += 1) {
+  for (let usable = 12; usable <= 400; usable += 1) {
     for (const processes of [1, 2, 3, 8, 15, 64]) {
-      const room = Math.floor((usable - 5) / 6);
+      const room = Math.floor((usable - 5) / 7);
       if (processes > room) expect(() => poolSize(usable, processes, 64)).toThrow(StartError);
       else expect(processes * (poolSize(usable, processes, 64) + JOBS_POOL + 1)).toBeLessThanOrEqual(usable - 5);
     }
@@ -31,10 +31,10 @@ test('pools and buses never ask for more than there is', () => {
 
 test('a start without room says what to change', () => {
   expect(() => poolSize(97, 64)).toThrow(
-    'QUAD_WORKERS=64 needs 389 database connections and Quad may open 97; set QUAD_WORKERS to at most 15, or raise max_connections',
+    'QUAD_WORKERS=64 needs 453 database connections and Quad may open 97; set QUAD_WORKERS to at most 13, or raise max_connections',
   );
   expect(() => poolSize(10, 1)).toThrow(
-    'QUAD_WORKERS=1 needs 11 database connections and Quad may open 10; raise max_connections',
+    'QUAD_WORKERS=1 needs 12 database connections and Quad may open 10; raise max_connections',
   );
 });
 

@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts';
 const CONNECTIONS_PER_CORE = 4;
 /** With fewer that answer calls, one slow query would hold up all others. */
 const POOL_MIN = 2;
-/** Connections for jobs: one listens for them, two work on them. */
-export const JOBS_POOL = 3;
+/** Connections for jobs: one listens for them, one says who works on them, two work. */
+export const JOBS_POOL = 4;
 /** Beside the pool for calls, a process has that of the jobs and one connection that listens to the bus. */
 const BESIDE_THE_POOL = JOBS_POOL + 1;
 /** Left free for other programs: backups, psql, the administrator's command line. */

@@ -348,6 +348,7 @@ export interface ProcessingPosts {
   id: string;
   percent: Generated<number>;
   problem: string | null;
+  setbacks: Generated<number>;
   state: Generated<string>;
   text_track: string | null;
   upload_id: string;

@@ -52,3 +52,63 @@ test('a job with a crontab line is known to Postgres, which decides who queues i
   await vi.waitFor(async () => expect(await known()).toContain('tidy'));
   await runner.stop();
 });
+
+/** A queued job that a worker has begun, and never ended. */
+async function beginJob(worker: string) {
+  await addJob(database.db, greet, { name: worker }, { key: worker });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute' where key = $1`,
+    [worker],
+  );
+}
+
+test('a job whose worker has died is done by another; one whose worker lives is left to it', async () => {
+  const greeted: string[] = [];
+  const { pool } = database;
+  await beginJob('alive');
+  await beginJob('dead');
+  const alive = await pool.connect();
+  await alive.query(`select pg_advisory_lock(71834, hashtext('alive'))`);
+  const runner = await startJobs(pool, [handleJob(greet, async ({ name }) => void greeted.push(name))], silent);
+  await vi.waitFor(() => expect(greeted).toEqual(['dead']), { timeout: 20_000 });
+  await runner.stop();
+  alive.release(true);
+  await pool.query(`delete from graphile_worker._private_jobs where key = 'alive'`);
+});
+
+test('two long jobs run at once, and short ones do not wait for them', async () => {
+  const long = defineJob<{ name: string }>('long-work', { isLong: true });
+  const done: string[] = [];
+  const begun: string[] = [];
+  const finish = Promise.withResolvers<void>();
+  const work = handleJob(long, async ({ name }) => {
+    begun.push(name);
+    await finish.promise;
+    done.push(name);
+  });
+  const short = handleJob(greet, async ({ name }) => void done.push(name));
+  const runner = await startJobs(database.pool, [work, short], silent);
+  for (const name of ['one', 'two', 'three']) await addJob(database.db, long, { name });
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
+  await addJob(database.db, greet, { name: 'Asha' });
+  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 20_000 });
+  expect(begun).toHaveLength(2);
+  finish.resolve();
+  await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 20_000 });
+  await runner.stop();
+});
+
+test('jobs of one line are done one after the other', async () => {
+  const underWay = new Set<string>();
+  const most: number[] = [];
+  const work = handleJob(greet, async ({ name }) => {
+    underWay.add(name);
+    most.push(underWay.size);
+    await new Promise(setImmediate);
+    underWay.delete(name);
+  });
+  for (const name of ['one', 'two', 'three']) await addJob(database.db, greet, { name }, { line: 'asha' });
+  const runner = await startJobs(database.pool, [work], silent);
+  await vi.waitFor(() => expect(most).toEqual([1, 1, 1]), { timeout: 20_000 });
+  await runner.stop();
+});

@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
+import { type Report, watchWorkers } from './workers-alive.ts';
 
 declare const payloadType: unique symbol;
 
 /** Work done after a write. The module that does the work defines it. */
 export interface Job<Payload> {
   readonly name: string;
+  /** It takes minutes and a processor: few are done at the same time, and others do not wait for it. */
+  readonly isLong: boolean;
   /** Never set: it ties the job to the type of what it is told. */
   readonly [payloadType]?: Payload;
 }
@@ -19,7 +23,7 @@ export interface Job<Payload> {
  * @example
  * export const discardMedia = defineJob<{ names: readonly string[] }>('discard-media');
  */
-export const defineJob = <Payload>(name: string): Job<Payload> => ({ name });
+export const defineJob = <Payload>(name: string, { isLong = false } = {}): Job<Payload> => ({ name, isLong });
 
 export interface JobOptions {
   /** A job that waits under the same key is replaced, so one waits at most. One that has begun is not stopped. */
@@ -28,6 +32,8 @@ export interface JobOptions {
   readonly runAt?: Date;
   /** How often it is tried before it is given up: with pauses that double and more, 10 take some six hours, 25 days. */
   readonly maxAttempts?: number;
+  /** Jobs of one line are done one after the other. */
+  readonly line?: string;
 }
 
 /**
@@ -38,25 +44,32 @@ export async function addJob<Payload>(
   executor: Executor,
   job: Job<Payload>,
   payload: NoInfer<Payload>,
-  { key, runAt, maxAttempts }: JobOptions = {},
+  { key, runAt, maxAttempts, line }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
-      ${job.name}, ${JSON.stringify(payload)}::json,
-      job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts ?? null}::integer
+      ${job.name}, ${JSON.stringify(payload)}::json, queue_name := ${line ?? null}::text,
+      job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts ?? null}::integer,
+      flags := ${job.isLong ? [LONG] : null}::text[]
     )
   `.execute(executor);
 }
+
+/** The flag of long jobs in the queue. */
+const LONG = 'long';
 
 /** One of the times that a job is tried. */
 export interface Attempt {
   /** When it fails, the job is given up. */
   readonly isLast: boolean;
+  /** Aborted when the server stops: a long job ends then, and queues itself again. */
+  readonly signal: AbortSignal;
 }
 
 /** A job and what does it: made by `handleJob`. */
 export interface JobHandler {
   readonly name: string;
+  readonly isLong: boolean;
   readonly handle: (payload: unknown, attempt: Attempt) => Promise<void>;
   /** When it is queued by itself (UTC), as in a crontab: once for all nodes together. */
   readonly cron?: string | undefined;
@@ -69,11 +82,10 @@ export const handleJob = <Payload>(
   { cron }: Pick<JobHandler, 'cron'> = {},
 ): JobHandler => ({
   name: job.name,
+  isLong: job.isLong,
   handle: (payload, attempt) => handle(payload as Payload, attempt),
   cron,
 });
-
-type Report = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
 
 const loggerOf = (report: Report) => new Logger(() => (level, message) => report(level, message));
 
@@ -90,13 +102,28 @@ export interface Jobs {
 
 /** A runner that ended by itself, as one may when its database goes away, is replaced after this long. */
 const REPLACE_MS = 1000;
+/** Long jobs at the same time unless told: each takes a processor. */
+const LONG_AT_ONCE = 2;
+/** Short jobs at the same time, whatever long ones there are. */
+const SHORT_AT_ONCE = 2;
 
 /** Starts working on queued jobs, and goes on until it is told to stop. */
-export async function startJobs(pgPool: pg.Pool, handlers: readonly JobHandler[], report: Report): Promise<Jobs> {
+export async function startJobs(
+  pgPool: pg.Pool,
+  handlers: readonly JobHandler[],
+  report: Report,
+  { longAtOnce = LONG_AT_ONCE } = {},
+): Promise<Jobs> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const long = pLimit(longAtOnce);
   const taskList: TaskList = {};
-  for (const { name, handle } of handlers) {
+  for (const { name, isLong, handle } of handlers) {
     if (name in taskList) throw new Error(`two jobs are named ${name}`);
-    taskList[name] = (payload, { job }) => handle(payload, { isLast: job.attempts >= job.max_attempts });
+    taskList[name] = (payload, { job }) => {
+      const work = () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal });
+      return isLong ? long(work) : work();
+    };
   }
   const parsedCronItems = parseCronItems(
     // what was due while Quad was stopped is done at the next start
@@ -104,17 +131,26 @@ export async function startJobs(pgPool: pg.Pool, handlers: readonly JobHandler[]
       cron ? [{ task: name, match: cron, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } }] : [],
     ),
   );
+  const workers = await watchWorkers(pgPool, report);
   const start = () =>
-    run({ pgPool, taskList, parsedCronItems, concurrency: 2, noHandleSignals: true, logger: loggerOf(report) });
-  const stopping = new AbortController();
+    run({
+      pgPool,
+      taskList,
+      parsedCronItems,
+      concurrency: longAtOnce + SHORT_AT_ONCE,
+      forbiddenFlags: () => (long.activeCount < longAtOnce ? null : [LONG]),
+      events: workers.events,
+      noHandleSignals: true,
+      logger: loggerOf(report),
+    });
   let runner: Runner | undefined = await start();
 
   const goOn = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       await runner?.promise.catch((error: unknown) => report('error', `work on jobs ended: ${error}`));
       runner = undefined;
-      await delay(REPLACE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
+      await delay(REPLACE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
       runner = await start().catch((error: unknown) => void report('error', `work on jobs cannot begin: ${error}`));
     }
   };
@@ -126,6 +162,7 @@ export async function startJobs(pgPool: pg.Pool, handlers: readonly JobHandler[]
       // one that has just ended by itself refuses
       await runner?.stop().catch(() => undefined);
       await going;
+      await workers.close();
     },
   };
 }

@@ -1,17 +1,16 @@
+import { open } from 'node:fs/promises';
+import type { Takes } from '@quad/contract/call';
 import type { ErrorCode } from '@quad/contract/errors';
-import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, TEXT_TRACK_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { STORED_TYPES } from './store.ts';
-
-/** What a file field accepts: pictures and videos, profile pictures, PDFs and pictures, or those and office documents. */
-export type Takes = 'media' | 'picture' | 'document' | 'attachment';
 
 const { docx, xlsx, pptx, odt, ods, odp } = STORED_TYPES;
 const OFFICE_TYPES = [docx, xlsx, pptx, odt, ods, odp] as const;
 
 /** The detected type of a file, and how large it may be. */
 export interface FileKind {
-  readonly kind: 'image' | 'video' | 'document';
+  readonly kind: 'image' | 'video' | 'document' | 'text track';
   readonly mime:
     | 'image/jpeg'
     | 'image/png'
@@ -20,6 +19,7 @@ export interface FileKind {
     | 'video/quicktime'
     | 'application/pdf'
     | 'application/zip'
+    | 'text/vtt'
     | (typeof OFFICE_TYPES)[number];
   readonly maxBytes: number;
   readonly tooLarge: ErrorCode;
@@ -37,6 +37,13 @@ const DOCUMENT = { kind: 'document', maxBytes: FILE_MAX_BYTES, tooLarge: 'file_t
 const PDF: FileKind = { ...DOCUMENT, mime: 'application/pdf' };
 /** An office document is an archive; what its beginning shows may be no more than that. */
 const ARCHIVE: FileKind = { ...DOCUMENT, mime: 'application/zip' };
+
+const TEXT_TRACK: FileKind = {
+  kind: 'text track',
+  mime: 'text/vtt',
+  maxBytes: TEXT_TRACK_MAX_BYTES,
+  tooLarge: 'text_track_too_large',
+};
 
 /** By the detector's type names. Of an animated PNG, the first frame is shown; M4V is Apple's name for MP4. */
 const PICTURES = new Map([
@@ -62,6 +69,7 @@ const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; othe
   picture: { kinds: PICTURES, otherwise: 'wrong_picture_type' },
   document: { kinds: DOCUMENTS, otherwise: 'unsupported_file' },
   attachment: { kinds: ATTACHMENTS, otherwise: 'unsupported_attachment' },
+  textTrack: { kinds: new Map([['text/vtt', TEXT_TRACK]]), otherwise: 'unreadable_text_track' },
 };
 
 /** How many bytes from the beginning of a file tell its type. */
@@ -71,6 +79,14 @@ export const TELLING_BYTES = 4100;
 export async function fileKind(beginning: Uint8Array, takes: Takes): Promise<FileKind | undefined> {
   const type = await fileTypeFromBuffer(beginning);
   return type && TAKEN[takes].kinds.get(type.mime);
+}
+
+/** The kind of a file that has arrived whole; undefined when a field does not accept it. */
+export async function kindOfFile(path: string, takes: Takes): Promise<FileKind | undefined> {
+  await using file = await open(path, 'r');
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(TELLING_BYTES), position: 0 });
+  const kind = await fileKind(buffer.subarray(0, bytesRead), takes);
+  return kind && wholeFileKind(path, kind);
 }
 
 /** The kind of a whole file: of an archive, which office document it is; undefined when it is none. */

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import type { CallDefinition } from '@quad/contract/call';
+import { FILE_NAME_MAX, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
 import { AppError } from '../errors/app-error.ts';
 import { watchHangUp } from '../hang-up.ts';
-import type { Takes } from './file-kinds.ts';
+import { cleanFileName } from './file-name.ts';
 import { throwAwayRest } from './refused-request.ts';
 import { saveUpload, type UploadedFile } from './save-upload.ts';
 import type { ScratchFolder } from './scratch-folder.ts';
@@ -31,8 +32,8 @@ export interface Upload {
 export interface FormOptions {
   /** The names of the file fields; any other file is refused. */
   readonly files: readonly string[];
-  /** What the files may be: `media` unless told. */
-  readonly takes?: Takes | undefined;
+  /** What the files may be, all or by their names: `media` unless told. */
+  readonly takes?: CallDefinition['takes'];
 }
 
 const MB = 1024 * 1024;
@@ -100,6 +101,8 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
   }
 }
 
+const nameFor = (fileName: string | undefined) => [...cleanFileName(fileName, '')].slice(0, FILE_NAME_MAX).join('');
+
 /** Pipes a request through the parser until the form is complete and its files are on disk. */
 async function receive(
   { raw, server: { incomingFiles } }: FastifyRequest,
@@ -129,15 +132,15 @@ async function receive(
         else if (!isNew(name)) refuse('bad_form');
         else fields.set(name, value);
       });
-      parser.on('file', (name, part) => {
+      parser.on('file', (name, part, fileName) => {
         // without a listener, a part that breaks off would end the process
         part.on('error', badForm);
         ending.signal.addEventListener('abort', () => part.destroy());
         if (!isNew(name) || !fileFields.includes(name)) return refuse('bad_form');
         const path = incomingFiles.newPath();
         paths.push(path);
-        const saved = saveUpload(part, path, takes).then(
-          (file) => void files.set(name, { ...file, signal: hangUp.signal }),
+        const saved = saveUpload(part, path, typeof takes === 'string' ? takes : (takes[name] ?? 'media')).then(
+          (file) => void files.set(name, { ...file, fileName: nameFor(fileName), signal: hangUp.signal }),
         );
         saved.catch(reject);
         saving.push(saved);

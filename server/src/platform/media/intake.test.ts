@@ -11,8 +11,8 @@ import { pngBomb } from './fixtures/hostile-pictures.ts';
 import { formWith, type MediaServer, openRequest, startMediaServer } from './fixtures/media-server.ts';
 import { createIntake } from './intake.ts';
 import { filesOf } from './media-record.ts';
-import { openScratchFolder } from './scratch-folder.ts';
 import { localMediaStore } from './store.ts';
+import { convertVideo, inspectVideo } from './videos.ts';
 
 /** A name of the media store. */
 const STORED = /^[0-9a-f]{2}\/[0-9a-f]{40}\.webp$/;
@@ -95,7 +95,9 @@ describe('what was taken', () => {
     const before = await storedFiles();
     await writeFile(path(), photo);
     const picture = await server.intake.take({ path: path(), kind: 'image' }, 'asha');
-    const video = await server.intake.take({ path: fixture('clip.mp4'), kind: 'video' }, 'asha');
+    const outputPath = join(server.dataDir, 'converted.mp4');
+    const converted = await convertVideo(fixture('clip.mp4'), { outputPath, edit: {} });
+    const video = await server.intake.takeVideo({ ...converted, path: outputPath });
     const { small, large } = await server.intake.takeAvatar({ path: path() }, 'asha');
     const names = [...filesOf(picture), ...filesOf(video), small, large];
     expect(new Set(names).size).toBe(3 + 2 + 2);
@@ -116,7 +118,7 @@ describe('what was taken', () => {
         return kept > 2 ? Promise.reject(new Error('the disk is full')) : store.put(...content);
       },
     };
-    const intake = createIntake(full, await openScratchFolder(join(server.dataDir, 'incoming')));
+    const intake = createIntake(full);
     const before = await storedFiles();
     await writeFile(path(), photo);
     await expect(intake.take({ path: path(), kind: 'image' }, 'asha')).rejects.toThrow('the disk is full');
@@ -124,15 +126,15 @@ describe('what was taken', () => {
   });
 });
 
-describe('an upload of somebody whose earlier one is still being processed', () => {
-  /** Processing that goes on until `end`: a pipe that nobody writes to stands for the video. */
+describe('a video of somebody whose earlier one is still being checked', () => {
+  /** Checking that goes on until `end`: a pipe that nobody writes to stands for the video. */
   const endless = async (times = 1) => {
     const path = join(server.dataDir, 'pipe');
     execFileSync('mkfifo', [path]);
     const hangUp = new AbortController();
     const { signal } = hangUp;
     const all = Promise.allSettled(
-      Array.from({ length: times }, () => server.intake.take({ path, kind: 'video', signal }, server.owner.id)),
+      Array.from({ length: times }, () => inspectVideo(path, {}, { id: server.owner.id, signal })),
     );
     return {
       async end() {
@@ -174,7 +176,7 @@ describe('prepared media', () => {
     await mkdir(folder);
     await writeFile(join(folder, 'small.webp'), 'small');
     await writeFile(join(folder, 'large.webp'), 'large');
-    const intake = createIntake(await localMediaStore(store), await openScratchFolder(join(server.dataDir, 'scratch')));
+    const intake = createIntake(await localMediaStore(store));
     const record = {
       type: 'image',
       name: 'large.webp',
@@ -202,7 +204,7 @@ describe('prepared media', () => {
     const [folder, store] = [join(server.dataDir, 'partly-prepared'), join(server.dataDir, 'partly-store')];
     await mkdir(folder);
     await writeFile(join(folder, 'small.webp'), 'small');
-    const intake = createIntake(await localMediaStore(store), await openScratchFolder(join(server.dataDir, 'scratch')));
+    const intake = createIntake(await localMediaStore(store));
     const record = { small: 'small.webp', large: 'missing.webp' };
     await expect(intake.takeAvatar({ kind: 'prepared', folder, record }, 'asha')).rejects.toThrow('ENOENT');
     expect((await readdir(store, { recursive: true })).filter((name) => name.endsWith('.webp'))).toEqual([]);

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { AppError } from '../errors/app-error.ts';
 import { assertWaiting, type Sender } from './fair-queue.ts';
@@ -6,23 +5,30 @@ import type { UploadedFile } from './form.ts';
 import type { AvatarRecord, MediaRecord } from './media-record.ts';
 import { type PictureVariant, processAvatar, processPicture } from './pictures.ts';
 import type { PreparedAvatar, PreparedMedia } from './prepared-media.ts';
-import type { ScratchFolder } from './scratch-folder.ts';
 import { documentType, type MediaStore, STORED_TYPES, type StoredType } from './store.ts';
-import { processVideo } from './videos.ts';
+import type { ConvertedVideo } from './videos.ts';
 
 /** A file to process; without a signal, nobody can cancel it. */
 type Uploaded = Pick<UploadedFile, 'path'> & Partial<Pick<UploadedFile, 'signal'>>;
 
+/** A video that has been converted, with what belongs to it. */
+export interface NewVideo extends ConvertedVideo {
+  readonly path: string;
+  /** What is said in it, as WebVTT. */
+  readonly textTrack?: string | undefined;
+}
+
 /** Processes uploaded files and puts what is made of them into the media store. It counts nothing and knows no rows. */
 export interface MediaIntake {
   /**
-   * Makes a picture or video safe and stores it; one that was prepared is stored as it is. `senderId` decides whose
+   * Makes a picture safe and stores it; a picture or video that was prepared is stored as it is. `senderId` decides whose
    * turn it is. When it throws, nothing is left in the store.
-   * Throws `too_many_pixels`, `unreadable_image`, `unsupported_codec`, `video_too_long`, `unreadable_video`,
-   * `media_busy`.
+   * Throws `too_many_pixels`, `unreadable_image` and `media_busy`.
    */
   take(file: (Uploaded & Pick<UploadedFile, 'kind'>) | PreparedMedia, senderId: string): Promise<MediaRecord>;
-  /** The same for a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`, `media_busy`. */
+  /** Stores a video that has been converted. */
+  takeVideo(video: NewVideo): Promise<MediaRecord>;
+  /** The same as `take` for a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`, `media_busy`. */
   takeAvatar(file: Uploaded | PreparedAvatar, senderId: string): Promise<AvatarRecord>;
   /** Stores a document as it is and answers its name; it is served as a download, never shown in the app. */
   takeDocument(file: Uploaded & Pick<UploadedFile, 'mime'>): Promise<string>;
@@ -30,7 +36,7 @@ export interface MediaIntake {
   discard(names: readonly string[]): Promise<void>;
 }
 
-export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch: ScratchFolder): MediaIntake {
+export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>): MediaIntake {
   const discard = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => store.delete(name)));
   };
@@ -62,25 +68,22 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
     });
   };
 
-  const takeVideo = async (path: string, sender: Sender): Promise<MediaRecord> => {
-    const safePath = scratch.newPath();
-    try {
-      const { width, height, duration, poster } = await processVideo(path, safePath, sender);
-      assertWaiting(sender);
-      return await storing(async (put) => ({
+  const storeVideo = ({ path, width, height, duration, poster, textTrack }: NewVideo): Promise<MediaRecord> =>
+    storing(async (put) => {
+      const posters = [];
+      for (const { bytes, width } of poster?.variants ?? []) posters.push({ name: await put(bytes, 'webp'), width });
+      return {
         type: 'video',
-        name: await put({ path: safePath }, 'mp4'),
+        name: await put({ path }, 'mp4'),
         width,
         height,
         thumbhash: poster?.thumbhash ?? null,
-        variants: [],
-        poster: poster ? await put(last<PictureVariant>(poster.variants).bytes, 'webp') : null,
+        variants: posters.slice(0, -1),
+        poster: posters.at(-1)?.name ?? null,
         duration,
-      }));
-    } finally {
-      await rm(safePath, { force: true });
-    }
-  };
+        ...(textTrack === undefined ? {} : { textTrack: await put(Buffer.from(textTrack), 'vtt') }),
+      };
+    });
 
   const storePrepared = ({ folder, record }: PreparedMedia): Promise<MediaRecord> =>
     storing(async (put) => {
@@ -103,9 +106,11 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>, scratch:
       if (file.kind === 'prepared') return storePrepared(file);
       const { kind, path, signal } = file;
       const sender = { id: senderId, signal };
-      if (kind === 'document') throw new AppError('unsupported_media');
-      return kind === 'image' ? takePicture(path, sender) : takeVideo(path, sender);
+      if (kind !== 'image') throw new AppError('unsupported_media');
+      return takePicture(path, sender);
     },
+
+    takeVideo: storeVideo,
 
     async takeAvatar(file, senderId) {
       if ('record' in file) return storePreparedAvatar(file);

@@ -39,7 +39,13 @@ const publish = (
     server.library.add({ ...uploaded(), path: join(server.dataDir, 'photo') }, owner, write),
   );
 const uploaded = () =>
-  ({ kind: 'image', mime: 'image/jpeg', bytes: photo.length, signal: new AbortController().signal }) as const;
+  ({
+    kind: 'image',
+    mime: 'image/jpeg',
+    bytes: photo.length,
+    fileName: '',
+    signal: new AbortController().signal,
+  }) as const;
 const storedFiles = async () =>
   (await readdir(join(server.dataDir, 'media'), { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
 /** What is written down of files, by name. */

@@ -1,19 +1,22 @@
 import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits';
-import type { Viewer } from '../auth/sessions.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import { AppError } from '../errors/app-error.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { UploadedFile } from './form.ts';
-import type { MediaIntake } from './intake.ts';
+import type { MediaIntake, NewVideo } from './intake.ts';
 import { discardMedia } from './media-jobs.ts';
+import { type MediaOwner, storageFull } from './media-owner.ts';
 import { type AvatarRecord, filesOf, type MediaRecord } from './media-record.ts';
 import type { AvatarSource, MediaSource } from './prepared-media.ts';
-import type { MediaStore } from './store.ts';
+import type { MediaStore, StoredType } from './store.ts';
 import * as repo from './stored-files.repo.ts';
+import type { FoundUpload, Uploads } from './uploads.ts';
 
-/** Whose storage a file takes. */
-export type MediaOwner = Pick<Viewer, 'id' | 'role'>;
+/** A file that was made here, at a path. */
+export interface MadeFile {
+  readonly path: string;
+  readonly type: StoredType;
+}
 
 /** Writes the row that shows a file, in the transaction that counts the file. */
 type Write<Stored, Result> = (stored: Stored, trx: Executor) => Promise<Result>;
@@ -24,26 +27,42 @@ type Write<Stored, Result> = (stored: Stored, trx: Executor) => Promise<Result>;
  */
 export interface MediaLibrary {
   /** Adds a picture or video; throws what `MediaIntake.take` throws. */
-  add<Result>(file: MediaSource, owner: MediaOwner, write: Write<MediaRecord, Result>): Promise<Result>;
+  add<Result>(file: MediaSource | FoundUpload, owner: MediaOwner, write: Write<MediaRecord, Result>): Promise<Result>;
   addAvatar<Result>(file: AvatarSource, owner: MediaOwner, write: Write<AvatarRecord, Result>): Promise<Result>;
   /** Adds a document; `write` gets its name in the store. */
   addDocument<Result>(file: UploadedFile, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
+  /** Adds a video that has been converted, in place of the upload that it was made of. */
+  addVideo<Result>(
+    video: NewVideo & { readonly uploadId: string },
+    owner: MediaOwner,
+    write: Write<MediaRecord, Result>,
+  ): Promise<Result>;
+  /** Adds a file made of one that is stored already; `write` gets its name in the store. */
+  addMade<Result>(file: MadeFile, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
+  /** Where a stored file is, for what reads it from the disk. */
+  pathOf(name: string): string;
   /** Removes files with the row that showed them: their space is free at once, the disk when a job has run. */
   remove(trx: Executor, names: readonly string[]): Promise<void>;
 }
 
-export function createLibrary(parts: { db: Database; intake: MediaIntake; store: MediaStore }): MediaLibrary {
-  const { db, intake, store } = parts;
+export function createLibrary(parts: {
+  db: Database;
+  intake: MediaIntake;
+  store: MediaStore;
+  uploads: Pick<Uploads, 'remove'>;
+}): MediaLibrary {
+  const { db, intake, store, uploads } = parts;
 
   const adding = async <Stored, Result>(
     owner: MediaOwner,
     take: () => Promise<Stored>,
     namesIn: (stored: Stored) => readonly string[],
     write: Write<Stored, Result>,
+    uploadId?: string,
   ): Promise<Result> => {
     const quota = MEDIA_QUOTA_BYTES[owner.role];
     // processing costs more than asking: who has no room at all is told first
-    const used = await repo.bytesOf(db, owner.id);
+    const used = uploadId === undefined ? await repo.bytesOf(db, owner.id) : 0;
     if (used >= quota) throw storageFull(used, quota);
     const stored = await take();
     const names = [...new Set(namesIn(stored))];
@@ -52,6 +71,8 @@ export function createLibrary(parts: { db: Database; intake: MediaIntake; store:
       const files = await Promise.all(names.map(async (name) => ({ name, bytes: await sizeOf(store, name) })));
       return await transact(db, async (trx) => {
         isWritten = false;
+        // what the file was made of makes room for it
+        if (uploadId !== undefined) await uploads.remove(trx, [uploadId]);
         const { used, isStored } = await repo.insertFiles(trx, { ownerId: owner.id, quota, files });
         if (!isStored) throw storageFull(used, quota);
         const result = await write(stored, trx);
@@ -82,6 +103,16 @@ export function createLibrary(parts: { db: Database; intake: MediaIntake; store:
         write,
       ),
 
+    addVideo: (video, owner, write) => adding(owner, () => intake.takeVideo(video), filesOf, write, video.uploadId),
+    addMade: ({ path, type }, owner, write) =>
+      adding(
+        owner,
+        () => store.put({ path }, type),
+        (name) => [name],
+        write,
+      ),
+    pathOf: store.pathOf,
+
     async remove(trx, names) {
       if (names.length === 0) return;
       const once = [...new Set(names)];
@@ -96,12 +127,3 @@ async function sizeOf(store: MediaStore, name: string): Promise<number> {
   if (bytes === undefined) throw new Error(`the media store has lost ${name}`);
   return bytes;
 }
-
-function storageFull(used: number, quota: number): AppError {
-  return new AppError('storage_full', {
-    message: `Your pictures and videos take ${gigabytes(used)} of ${gigabytes(quota)} GB. Delete some to make room.`,
-  });
-}
-
-/** With two digits after the point, but for whole numbers; never more than there is. */
-const gigabytes = (bytes: number): string => String(Math.floor((100 * bytes) / 1024 ** 3) / 100);

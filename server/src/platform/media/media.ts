@@ -5,19 +5,24 @@ import { handleJob, type JobHandler } from '../jobs/jobs.ts';
 import { acceptForms } from './form.ts';
 import { createIntake, type MediaIntake } from './intake.ts';
 import { createLibrary, type MediaLibrary } from './library.ts';
-import { discardMedia, sweepMediaStore } from './media-jobs.ts';
-import { openScratchFolder } from './scratch-folder.ts';
+import { discardMedia, discardUploads, sweepMediaStore, sweepUploads } from './media-jobs.ts';
+import { openScratchFolder, type ScratchFolder } from './scratch-folder.ts';
 import { serveMedia } from './serve.ts';
 import { localMediaStore } from './store.ts';
 import { sweepMedia } from './sweep.ts';
+import { openUploads, type Uploads } from './uploads.ts';
 
 /** Every night at 3:23 (UTC), when nobody uploads. */
 const NIGHTLY = '23 3 * * *';
+const HOURLY = '17 * * * *';
 
 /** Pictures and videos: how they come in, and how they are served. */
 export interface MediaPlatform {
   readonly intake: MediaIntake;
   readonly library: MediaLibrary;
+  readonly uploads: Uploads;
+  /** For files that are being made. */
+  readonly scratch: ScratchFolder;
   readonly jobs: readonly JobHandler[];
   /** Lets a server take forms and serve /media. Call it before the routes are made. */
   register(server: FastifyInstance): Promise<void>;
@@ -33,13 +38,18 @@ export async function openMedia(parts: {
   const incoming = await openScratchFolder(join(dataDir, 'incoming'));
   const folder = join(dataDir, 'media');
   const store = await localMediaStore(folder);
-  const intake = createIntake(store, incoming);
+  const intake = createIntake(store);
+  const uploads = await openUploads({ folder: join(dataDir, 'uploads'), db });
   return {
     intake,
-    library: createLibrary({ db, intake, store }),
+    uploads,
+    scratch: incoming,
+    library: createLibrary({ db, intake, store, uploads }),
     jobs: [
       handleJob(discardMedia, ({ names }) => intake.discard(names)),
       handleJob(sweepMediaStore, async () => void (await sweepMedia({ db, store, logger })), { cron: NIGHTLY }),
+      handleJob(discardUploads, ({ ids }) => uploads.discard(ids)),
+      handleJob(sweepUploads, async () => void (await uploads.sweep()), { cron: HOURLY }),
     ],
     async register(server) {
       acceptForms(server, incoming);

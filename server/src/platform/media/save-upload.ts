@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import type { Takes } from '@quad/contract/call';
 import { AppError } from '../errors/app-error.ts';
-import { type FileKind, fileKind, refusalOf, type Takes, TELLING_BYTES, wholeFileKind } from './file-kinds.ts';
+import { type FileKind, fileKind, refusalOf, TELLING_BYTES, wholeFileKind } from './file-kinds.ts';
 
 /** A file that came with a form. It exists until the form is disposed of. */
 export interface UploadedFile {
@@ -10,6 +11,8 @@ export interface UploadedFile {
   /** Detected from its content, whatever its name says. */
   readonly mime: FileKind['mime'];
   readonly bytes: number;
+  /** What its sender calls it, to name it in messages; empty when they do not say. */
+  readonly fileName: string;
   /** Aborted when its sender hangs up: nobody waits for the result. */
   readonly signal: AbortSignal;
 }
@@ -19,7 +22,11 @@ export interface UploadedFile {
  * before the rest is received, and one that is too large as soon as it is. Which kind of document an archive is may be
  * told at its end.
  */
-export async function saveUpload(part: Readable, path: string, takes: Takes): Promise<Omit<UploadedFile, 'signal'>> {
+export async function saveUpload(
+  part: Readable,
+  path: string,
+  takes: Takes,
+): Promise<Omit<UploadedFile, 'fileName' | 'signal'>> {
   await using file = await open(path, 'wx', 0o600);
   let kind: FileKind | undefined;
   let bytes = 0;

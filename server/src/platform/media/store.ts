@@ -7,6 +7,7 @@ import { openScratchFolder } from './scratch-folder.ts';
 export const STORED_TYPES = {
   webp: 'image/webp',
   mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,6 +24,8 @@ export interface MediaStore {
   put(content: Uint8Array | { readonly path: string }, type: StoredType): Promise<string>;
   /** Removes a file. Removing it again does no harm. */
   delete(name: string): Promise<void>;
+  /** Where a file is, for what reads it from the disk. */
+  pathOf(name: string): string;
   /** The size of a file in bytes; undefined when it is not there. */
   sizeOf(name: string): Promise<number | undefined>;
   /** The names of all files that were stored at least so long ago, at most `batch` of them at once. */
@@ -37,9 +40,9 @@ export function documentType(mime: string): StoredType | undefined {
   return (Object.keys(STORED_TYPES) as StoredType[]).find((type) => isDocument(type) && STORED_TYPES[type] === mime);
 }
 
-/** Whether files of a type are stored as they came. They may contain anything. */
+/** Whether files of a type are stored as they came. They may contain anything; the others were written here. */
 export function isDocument(type: StoredType): boolean {
-  return type !== 'webp' && type !== 'mp4';
+  return type !== 'webp' && type !== 'mp4' && type !== 'vtt';
 }
 
 /** The type of a stored file by its name; undefined for anything that is not a name of a store. */
@@ -76,6 +79,8 @@ export async function localMediaStore(folder: string): Promise<MediaStore> {
       if (storedType(name) === undefined) throw new Error(`not a name of the media store: ${name}`);
       await rm(join(folder, name), { force: true });
     },
+
+    pathOf: (name) => join(folder, name),
 
     async sizeOf(name) {
       return (await statOf(join(folder, name)))?.size;

@@ -26,12 +26,8 @@ export async function insertFiles(
 
 /** What a person's files take, in bytes. */
 export async function bytesOf(db: Executor, ownerId: string): Promise<number> {
-  const { used } = await db
-    .selectFrom('stored_files')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('used'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return used;
+  const { rows } = await sql<{ used: number }>`select used_bytes(${ownerId}) as used`.execute(db);
+  return rows[0]?.used ?? 0;
 }
 
 export async function deleteFiles(trx: Executor, names: readonly string[]): Promise<void> {

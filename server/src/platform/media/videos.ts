@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorCode } from '@quad/contract/errors';
 import { AppError } from '../errors/app-error.ts';
@@ -40,6 +41,50 @@ export function processVideo(path: string, outputPath: string, sender: Sender): 
     assertWaiting(sender);
     return { ...measures, poster: still && (await processFrame(still)) };
   });
+}
+
+/** What is done to a video before it is shown, in seconds of the file that was sent. */
+export interface VideoEdit {
+  readonly trimStart?: number | undefined;
+  readonly trimEnd?: number | undefined;
+  /** The picture that stands for it. */
+  readonly coverAt?: number | undefined;
+}
+
+/** What a converted video measures, and its poster if one could be decoded. */
+export type ConvertedVideo = Video;
+
+export interface Conversion {
+  /** Where the new file is written. */
+  readonly outputPath: string;
+  /** Told how far it is, in per cent. */
+  readonly onProgress?: (percent: number) => void;
+  /** Ends it. */
+  readonly signal?: AbortSignal;
+}
+
+/** Checks a video as it comes in. Throws the error that refuses it. */
+export async function inspectVideo(path: string, _edit: VideoEdit, sender: Sender): Promise<VideoMeasures> {
+  const outputPath = `${path}-inspected`;
+  try {
+    return await atWork.run(sender, async () => (await open(path, outputPath, sender.signal)).measures);
+  } finally {
+    await rm(outputPath, { force: true });
+  }
+}
+
+/** Makes the MP4 that is shown, and its poster. */
+export async function convertVideo(
+  path: string,
+  conversion: Conversion & { edit: VideoEdit },
+): Promise<ConvertedVideo> {
+  const { measures, still } = await open(path, conversion.outputPath, conversion.signal);
+  return { ...measures, poster: still && (await processFrame(still)) };
+}
+
+/** Makes the file for those who save data, of a video that was converted; false where it would not be smaller. */
+export async function shrinkVideo(_path: string, _conversion: Conversion): Promise<boolean> {
+  return false;
 }
 
 interface Opened {

@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+
+export type Report = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
+
+/** How often jobs of workers that have died are looked for, and for how long a new worker may be without its lock. */
+const LOOK_MS = 5000;
+const RECONNECT_MS = 1000;
+
+/** Locks of workers stand apart from other advisory locks by this number. */
+const LOCKS = 71_834;
+const lockOf = (worker: string) => `${LOCKS}, hashtext(${worker})`;
+
+/** Who works on jobs, here and on every other node. */
+export interface WorkersAlive {
+  /** Give it to the runner, which says here what workers it has. */
+  readonly events: WorkerEvents;
+  close(): Promise<void>;
+}
+
+/**
+ * Gives back the jobs of workers that have died, so that others do them at once: the queue itself would wait for four
+ * hours. Each worker that lives holds an advisory lock, which Postgres releases when its process is gone.
+ */
+export async function watchWorkers(pool: pg.Pool, report: Report): Promise<WorkersAlive> {
+  const own = new Set<string>();
+  const closing = new AbortController();
+  const { signal } = closing;
+  let line: pg.PoolClient | undefined;
+
+  /** One connection holds the locks of all workers of this process. */
+  const connect = async () => {
+    const client = await pool.connect();
+    client.on('error', () => {
+      if (line === client) line = undefined;
+      client.release(true);
+    });
+    for (const worker of own) await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [worker]);
+    line = client;
+  };
+  /** A connection does one thing after the other. What fails is done again when it has been opened anew. */
+  let asking: Promise<unknown> = Promise.resolve();
+  const ask = (query: string, worker: string) => {
+    asking = asking.then(() => line?.query(query, [worker])).catch(() => undefined);
+  };
+  const hold = (worker: string) => {
+    own.add(worker);
+    ask(`select pg_advisory_lock(${lockOf('$1')})`, worker);
+  };
+  const letGo = (worker: string) => {
+    own.delete(worker);
+    ask(`select pg_advisory_unlock(${lockOf('$1')})`, worker);
+  };
+
+  const watch = async () => {
+    while (!signal.aborted) {
+      try {
+        if (!line) await connect();
+        await asking;
+        await line?.query(FREE_JOBS_OF_THE_DEAD, [[...own], LOOK_MS]);
+      } catch (error) {
+        report('warning', `jobs of dead workers cannot be looked for: ${error}`);
+      }
+      await delay(line ? LOOK_MS : RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => hold(worker.workerId));
+  events.on('worker:stop', ({ worker }) => letGo(worker.workerId));
+  await connect();
+  const watching = watch();
+  return {
+    events,
+    async close() {
+      closing.abort();
+      await watching;
+      await asking;
+      // ending the connection releases its locks
+      line?.release(true);
+      line = undefined;
+    },
+  };
+}
+
+/** A worker is dead when somebody else gets its lock. */
+const FREE_JOBS_OF_THE_DEAD = `
+  with busy as materialized (
+    select locked_by as worker, min(locked_at) as since from graphile_worker.jobs where locked_by is not null group by locked_by
+  ), dead as materialized (
+    select worker from busy
+    where worker <> all ($1::text[])
+      and since < now() - $2 * interval '1 millisecond'
+      and pg_try_advisory_xact_lock(${lockOf('worker')})
+  )
+  select graphile_worker.force_unlock_workers(array_agg(worker)) from dead having count(*) > 0
+`;

@@ -1,0 +1,34 @@
+/// <reference path="./media-captions.d.ts" />
+import { readFile } from 'node:fs/promises';
+import { parseText } from 'media-captions';
+import { AppError } from '../errors/app-error.ts';
+
+/**
+ * Reads a WebVTT file and writes what is said in it anew: times and texts alone, without styles, regions and comments.
+ * Throws `unreadable_text_track` when nothing can be read.
+ */
+export async function readTextTrack(path: string): Promise<string> {
+  const { cues } = await parseText(await readFile(path, 'utf8'), { type: 'vtt', errors: false });
+  const shown = cues.filter(({ startTime, endTime, text }) => endTime > startTime && text.trim() !== '');
+  if (shown.length === 0) throw new AppError('unreadable_text_track');
+  const lines = shown.map(
+    ({ startTime, endTime, text }) => `${timestamp(startTime)} --> ${timestamp(endTime)}\n${oneParagraph(text)}\n`,
+  );
+  return `WEBVTT\n\n${lines.join('\n')}`;
+}
+
+/** An empty line would end the cue, and an arrow make it another. */
+const oneParagraph = (text: string) =>
+  text
+    .split(/\r\n|[\r\n]/)
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+    .replaceAll('-->', '→');
+
+/** `01:02:03.450` */
+function timestamp(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000);
+  const part = (unit: number, size: number) => String(Math.floor(milliseconds / unit) % size).padStart(2, '0');
+  const rest = String(milliseconds % 1000).padStart(3, '0');
+  return `${String(Math.floor(milliseconds / 3_600_000)).padStart(2, '0')}:${part(60_000, 60)}:${part(1000, 60)}.${rest}`;
+}
