@@ -1,6 +1,7 @@
 import type { Media } from '@quad/contract/media';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { prefersStill } from './prefers-still.ts';
 
 /** How much of a video has to be in view for it to play. */
 const IN_VIEW = 0.6;
@@ -109,9 +110,4 @@ function Control({ label, onPress, className, children }: ControlProps) {
 function play(video: HTMLVideoElement) {
   // Refused by the browser's autoplay policy or overtaken by a pause: the button still says Play.
   video.play().catch(() => undefined);
-}
-
-function prefersStill(): boolean {
-  const saveData = 'connection' in navigator && Object(navigator.connection).saveData === true;
-  return saveData || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
