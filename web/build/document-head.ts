@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FEED_PAGE_SIZE } from '@quad/contract/limits';
-import { feed } from '@quad/contract/posts';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { COLUMN_SIZES } from '../src/ui/picture-sources.ts';
+import { FEED_PAGE_SIZE, REELS_PAGE_DEFAULT } from '@quad/contract/limits';
+import { feed, getPost } from '@quad/contract/posts';
+import { listReels } from '@quad/contract/reels';
+import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
+import { COLUMN_SIZES, POSTER_WIDTH, REEL_SIZES } from '../src/ui/picture-sources.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -18,6 +19,14 @@ const APP = ['src/main.tsx'];
 const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScreen.tsx'];
 /** What the start page asks the server for first, in the app's own words: another address is asked for in vain. */
 const FIRST_POSTS = `${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`;
+/** The same for reels, which are the app's own page. */
+const REELS = ['src/app/main-layout/MainLayout.tsx', 'src/features/reels/ReelsScreen.tsx'];
+const FIRST_REELS = `${listReels.path}?limit=${REELS_PAGE_DEFAULT}`;
+const FOR_REELS = {
+  'data-reels': FIRST_REELS,
+  'data-reel': getPost.path,
+  'data-still-sizes': `${POSTER_WIDTH} ${REEL_SIZES}`,
+};
 /** What stands behind the start page for guests, by the widths it stands at. */
 const PICTURES = [
   { name: 'campus.webp', media: '(max-width: 767px)' },
@@ -44,7 +53,7 @@ export function documentHead(): Plugin {
       this.emitFile({
         type: 'asset',
         name: SCRIPT_ASSET,
-        source: readFileSync(resolve(import.meta.dirname, '..', SCRIPT)),
+        source: minified(resolve(import.meta.dirname, '..', SCRIPT)),
       });
     },
     transformIndexHtml: {
@@ -59,7 +68,10 @@ export function documentHead(): Plugin {
           .filter((file) => EARLY_FONTS.some((font) => font.test(file)));
         const more = filename.endsWith('/index.html')
           ? { 'data-posts': FIRST_POSTS, 'data-column-sizes': COLUMN_SIZES }
-          : {};
+          : filename.endsWith('/app.html')
+            ? FOR_REELS
+            : {};
+        const reels = filename.endsWith('/app.html') ? filesOf(bundle, [...APP, ...REELS]) : [];
         // Whoever has a session fetches it once for nothing; for everybody else it is the largest thing they see first.
         const pictures = filename.endsWith('/index.html') ? PICTURES : [];
         return [
@@ -67,7 +79,11 @@ export function documentHead(): Plugin {
           ...assets
             .filter((asset) => asset.names.includes(SCRIPT_ASSET))
             .map((asset) =>
-              script(asset.fileName, { 'data-app': app, 'data-ways-in': waysIn, 'data-fonts': fonts }, more),
+              script(
+                asset.fileName,
+                { 'data-app': app, 'data-ways-in': waysIn, 'data-reels-app': reels, 'data-fonts': fonts },
+                more,
+              ),
             ),
         ];
       },
@@ -92,6 +108,13 @@ function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
     left.push(...chunk.imports);
   }
   return [...files];
+}
+
+/** A classic script in few bytes: every document waits for it. */
+function minified(file: string): string {
+  const { code, errors } = minifySync(file, readFileSync(file, 'utf8'));
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`);
+  return code;
 }
 
 function fileNamed(name: string, assets: readonly Rolldown.OutputAsset[]): string {

@@ -1,11 +1,17 @@
 // Runs before the first paint, as a classic script. The document is dark unless light was chosen (see lib/theme.ts).
 // A signed-in person gets the app in place of the page for guests. What its first screen needs is then preloaded in the
 // order in which it is needed, because a slow connection divides itself among everything that is asked for at once:
-// the app's files, then the newest posts, then the first picture. The fonts come when the app's styles ask for them.
+// the app's files, then the newest posts, then the first picture. The fonts come when the app's styles ask for them. Of
+// reels, the still of the first one is what is waited for: it is asked for first, and shown before the app has started.
 {
   const root = document.documentElement;
   root.classList.add('script');
-  const { app, posts, columnSizes, fonts = '' } = document.currentScript?.dataset ?? {};
+  const { dataset = {} } = document.currentScript ?? {};
+  const { columnSizes, reels, reel, reelsApp, stillSizes, fonts = '' } = dataset;
+  const [, wantedReel] = /^\/reels\/([\w-]+)$/.exec(location.pathname) ?? [];
+  const isReels = reels !== undefined && (location.pathname === '/reels' || wantedReel !== undefined);
+  const app = isReels ? reelsApp : dataset.app;
+  const posts = isReels ? (wantedReel ? reel.replace(':id', wantedReel) : reels) : dataset.posts;
 
   /** Resolves when the file is there or has failed. */
   const preload = (attributes) =>
@@ -36,13 +42,35 @@
     return true;
   };
 
+  /** How tall a video is that fills a phone, as a multiple of its width; see features/reels. */
+  const UPRIGHT = 1.5;
+  /** How long the still stands for the screen to take its place, in milliseconds. */
+  const STILL_TIME = 10_000;
+
+  /** Shows the still of the first video in the beginning of an answer where the screen of reels will show it. */
+  const showStill = (text) => {
+    const media = /"media":\[\{"type":"video".*?"duration"/.exec(text)?.[0];
+    if (!media) return false;
+    const [, width, height] = /"width":(\d+),"height":(\d+)/.exec(media) ?? [];
+    const [, poster] = /"poster":"([^"]+)"/.exec(media) ?? [];
+    if (!poster || height / width < UPRIGHT) return true;
+    const smaller = [...media.matchAll(/"url":"([^"]+)","width":(\d+)\}/g)].map(([, url, wide]) => `${url} ${wide}w`);
+    const srcset = [...smaller, `${poster} ${Math.min(width, stillSizes.split(' ', 1)[0])}w`].join(', ');
+    const still = Object.assign(new Image(), { id: 'early-still', alt: '', fetchPriority: 'high' });
+    still.sizes = stillSizes.slice(stillSizes.indexOf(' ') + 1);
+    still.srcset = srcset;
+    document.body.append(still);
+    setTimeout(() => still.remove(), STILL_TIME);
+    return true;
+  };
+
   /** Reads a copy of the answer while it arrives: the app reads the answer itself when its own code is there. */
   const readAhead = async (answer) => {
     const reader = answer.clone().body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       text += part.value;
-      if (preloadFirstPicture(text)) return reader.cancel();
+      if (isReels ? showStill(text) : preloadFirstPicture(text)) return reader.cancel();
     }
   };
 
@@ -82,7 +110,9 @@
   if (auth === null) preloadFonts();
   else {
     root.classList.add('app');
+    const ask = posts && token ? prepareToAsk(token) : undefined;
+    if (isReels) void ask?.();
     const files = preloadApp();
-    if (posts && token) void allButOne(files).then(prepareToAsk(token));
+    if (!isReels) void allButOne(files).then(ask);
   }
 }

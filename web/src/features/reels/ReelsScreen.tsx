@@ -13,6 +13,7 @@ import { commentsChunk } from './comments-chunk.ts';
 import { FirstReel, LastSlide } from './components/OtherSlides.tsx';
 import { Reel } from './components/Reel.tsx';
 import { SteppingButtons } from './components/SteppingButtons.tsx';
+import { removeEarlyStill } from './early-still.ts';
 import { reelElementId, reelHref } from './reel-href.ts';
 import { openReels, useReels } from './reel-list.ts';
 import { markSeen } from './seen-reels.ts';
@@ -42,6 +43,11 @@ function Reels({ wanted }: { wanted: string | undefined }) {
     const element = scroller.current;
     if (element) element.scrollTop = at * element.clientHeight;
   }, [at]);
+
+  useEffect(() => removeEarlyStill, []);
+  useEffect(() => {
+    if (active > 0 || list.error) removeEarlyStill();
+  }, [active, list.error]);
 
   useEffect(() => {
     if (current === undefined) return;
@@ -83,14 +89,14 @@ function Reels({ wanted }: { wanted: string | undefined }) {
       <h1 className="sr-only" tabIndex={-1}>
         Reels
       </h1>
-      <div className="dark relative min-w-0 flex-1 text-text max-wide:bg-ground">
+      <div className="dark relative flex min-w-0 flex-1 items-center gap-4 text-text max-wide:bg-ground">
         <div
           ref={scroller}
           onScroll={follow}
           role="feed"
           aria-label="Reels"
           aria-busy={list.loading}
-          className="h-full snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
+          className="h-full min-w-0 flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
         >
           {ids.length === 0 && !list.ended ? (
             <FirstReel error={list.error} busy={list.loading} onRetry={list.retry} />
@@ -128,4 +134,4 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   );
 }
 
-const SLIDE = 'flex h-full snap-start snap-always justify-center wide:py-6';
+const SLIDE = 'flex h-full snap-start snap-always justify-center md:py-3 wide:py-6';

@@ -18,7 +18,7 @@ interface FirstReelProps {
 /** In place of reels while they load, or when they could not be loaded. */
 export function FirstReel({ error, busy, onRetry }: FirstReelProps) {
   return (
-    <div className="flex h-full justify-center wide:py-6">
+    <div className="flex h-full justify-center md:py-3 wide:py-6">
       {error ? (
         <div className="m-auto">
           <ErrorState message={error.message} onRetry={onRetry} busy={busy} />
@@ -36,7 +36,7 @@ export function ReelSkeleton() {
     <div
       role="status"
       aria-label="Loading"
-      className="relative size-full overflow-clip bg-surface wide:aspect-9/16 wide:w-auto wide:rounded-card"
+      className="relative size-full overflow-clip bg-surface md:aspect-9/16 md:w-auto md:rounded-card"
     >
       <div className="absolute right-3 bottom-4 flex flex-col gap-5">
         {[0, 1, 2, 3].map((each) => (

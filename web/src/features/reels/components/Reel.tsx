@@ -46,10 +46,11 @@ export function Reel({ postId, place, count, beside, linked, onComments, onComme
       aria-posinset={place + 1}
       aria-setsize={count ?? -1}
       tabIndex={-1}
-      className="relative size-full overflow-clip bg-surface wide:aspect-9/16 wide:w-auto wide:rounded-card"
+      className="relative size-full overflow-clip bg-surface md:aspect-9/16 md:w-auto md:rounded-card"
     >
       <ReelVideo key={media.url} post={post} media={media} label={mediaLabel(post, media)} beside={beside} />
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end bg-linear-to-t from-over-media via-over-media/60 pt-16">
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 h-72 bg-linear-to-t from-over-media via-over-media/60" />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end">
         <ReelText post={post} active={beside === 0} />
         <ReelActions post={post} onComments={onComments} onCommentsNear={onCommentsNear} />
       </div>

@@ -94,7 +94,7 @@ function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
 }
 
 const ACTION =
-  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 font-medium text-12 text-on-media tabular-nums';
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 font-medium text-12 text-on-media tabular-nums drop-shadow-[0_0_3px_var(--color-over-media)]';
 
 function Action({ says, children, ...rest }: ComponentProps<'button'> & { says: string }) {
   return (

@@ -3,8 +3,10 @@ import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-rea
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LikedByDoubleTap } from '../../../domains/posts/components/LikedByDoubleTap.tsx';
 import type { LoadedPost } from '../../../domains/posts/loaded-post.ts';
+import { posterSources, REEL_SIZES } from '../../../ui/picture-sources.ts';
 import { prefersStill, savesData } from '../../../ui/prefers-still.ts';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
+import { removeEarlyStill } from '../early-still.ts';
 import { changePlaying, readPlaying, usePlaying } from '../playing.ts';
 import { raiseCues } from '../raise-cues.ts';
 import { useReelKeys } from '../use-reel-keys.ts';
@@ -20,8 +22,6 @@ interface ReelVideoProps {
 
 /** What is at least so tall fills a phone; the rest is shown whole. */
 const UPRIGHT = 1.5;
-/** As wide as a phone, or as the card in the middle of a wide window. */
-const SIZES = '(min-width: 1025px) 400px, 100vw';
 const NONE = {};
 
 /**
@@ -81,11 +81,12 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
         {media.poster !== null && (
           <img
             src={media.poster}
-            srcSet={media.variants.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
-            sizes={SIZES}
+            srcSet={posterSources(media)}
+            sizes={REEL_SIZES}
             alt=""
             fetchPriority={active ? 'high' : 'low'}
             draggable={false}
+            onLoad={active ? removeEarlyStill : undefined}
             className={`absolute inset-0 size-full ${fit}`}
           />
         )}
@@ -129,7 +130,11 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
           </Control>
         )}
         <Control label={playing ? 'Pause' : 'Play'} onPress={togglePlaying}>
-          {playing ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+          {playing ? (
+            <Pause size={20} aria-hidden className="fill-current" />
+          ) : (
+            <Play size={20} aria-hidden className="fill-current" />
+          )}
         </Control>
         <Control label={sound ? 'Turn sound off' : 'Turn sound on'} onPress={toggleSound}>
           {sound ? <Volume2 size={20} aria-hidden /> : <VolumeX size={20} aria-hidden />}

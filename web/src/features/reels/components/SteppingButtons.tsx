@@ -9,7 +9,7 @@ interface SteppingButtonsProps {
 /** Leads to the reel before and the next one. Narrow windows are swiped: there they show when they have the focus. */
 export function SteppingButtons({ active, count, onStep }: SteppingButtonsProps) {
   return (
-    <div className="absolute top-1/2 right-0 flex -translate-y-1/2 flex-col gap-3 max-wide:right-3">
+    <div className="flex flex-col gap-3 max-wide:absolute max-wide:right-3">
       <Step label="Previous reel" icon={ChevronUp} disabled={active === 0} onPress={() => onStep(active - 1)} />
       <Step label="Next reel" icon={ChevronDown} disabled={active >= count} onPress={() => onStep(active + 1)} />
     </div>
