@@ -11,12 +11,16 @@ import { startServer } from '../server/server.ts';
 import { openBrowser, SLOW } from './browser.ts';
 import { measureLike, measureScrolling } from './feed-use.ts';
 import { measureLoad } from './page-load.ts';
-import { feedTable, loadTable, type WebFigures, webTargets, weightTable } from './web-report.ts';
+import { measureFirstFrames } from './reel-frames.ts';
+import { feedTable, framesTable, loadTable, type WebFigures, webTargets, weightTable } from './web-report.ts';
 
 /** Posts to scroll past before memory is measured again. */
 const SCROLLED = 5000;
 
-/** How the landing page and the feed load on the demo campus, how long a like takes, and the memory after a long scroll. */
+/**
+ * How the landing page, the feed and reels load on the demo campus, how long a like takes and a reel to begin, and the
+ * memory after a long scroll.
+ */
 export async function benchWeb(options: Options): Promise<Findings> {
   await using browser = await openBrowser();
   const figures: WebFigures = {
@@ -32,6 +36,7 @@ export async function benchWeb(options: Options): Promise<Findings> {
       },
       { title: 'Page weight, compressed', text: weightTable(figures) },
       { title: 'Using the feed', text: feedTable(figures) },
+      { title: 'Reels', text: framesTable(figures) },
     ],
     targets: webTargets(figures),
   };
@@ -39,23 +44,31 @@ export async function benchWeb(options: Options): Promise<Findings> {
 
 type Chromium = Awaited<ReturnType<typeof openBrowser>>;
 
-async function onDemoCampus(browser: Chromium, { rounds }: Options): Promise<Pick<WebFigures, 'loads' | 'likes'>> {
+async function onDemoCampus(browser: Chromium, { rounds }: Options): Promise<Omit<WebFigures, 'scrolling'>> {
   progress('starting the demo campus');
   await using folder = await emptyFolder();
   await using server = await startServer({ dataDir: folder.dataDir, demo: true });
   const url = `http://localhost:${server.port}/`;
   const { email, password } = await studentOf(server);
   const session = await signedIn(server.port, email, password);
-  const loads = [];
+  const loads: WebFigures['loads'][number][] = [];
   const likes = [];
   for (const slow of [false, true]) {
     const throttle = slow ? SLOW : undefined;
     progress(`measuring: loading, ${slow ? 'slow' : 'as it is'}`);
     loads.push({ page: 'landing' as const, slow, load: await measureLoad(browser, url, { rounds, throttle }) });
     loads.push({ page: 'feed' as const, slow, load: await measureLoad(browser, url, { rounds, throttle, session }) });
+    const reels = `${url}reels`;
+    loads.push({
+      page: 'reels' as const,
+      slow,
+      load: await measureLoad(browser, reels, { rounds, throttle, session }),
+    });
     likes.push({ slow, ms: await measureLike(browser, url, { session, throttle }) });
   }
-  return { loads, likes };
+  // the screen of the app's own that shows the least
+  loads.push({ page: 'menu', slow: false, load: await measureLoad(browser, `${url}menu`, { rounds: 1, session }) });
+  return { loads, likes, frames: await measureFirstFrames(browser, new URL(url).origin, session) };
 }
 
 async function onFilledDatabase(browser: Chromium, { people, posts }: Options): Promise<WebFigures['scrolling']> {

@@ -33,7 +33,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   const list = useReels(first, active);
   const { ids } = list;
   const current = ids[active];
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const wide = useWide();
   const [commentsOpen, setCommentsOpen] = useState(false);
   const comments = useChunk(commentsChunk, wide || commentsOpen, () => setCommentsOpen(false));
@@ -90,10 +90,9 @@ function Reels({ wanted }: { wanted: string | undefined }) {
         Reels
       </h1>
       <div className="dark relative flex min-w-0 flex-1 items-center gap-4 text-text max-wide:bg-ground">
-        <div
+        <section
           ref={scroller}
           onScroll={follow}
-          role="feed"
           aria-label="Reels"
           aria-busy={list.loading}
           className="h-full min-w-0 flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
@@ -120,7 +119,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
               <LastSlide list={list} onFirst={() => goTo(0)} className={SLIDE} />
             </>
           )}
-        </div>
+        </section>
         <SteppingButtons active={active} count={ids.length} onStep={goTo} />
       </div>
       {wide

@@ -36,7 +36,7 @@ export function ReelSkeleton() {
     <div
       role="status"
       aria-label="Loading"
-      className="relative size-full overflow-clip bg-surface md:aspect-9/16 md:w-auto md:rounded-card"
+      className="relative size-full overflow-clip bg-surface md:aspect-9/16 md:w-auto md:max-w-full md:rounded-card"
     >
       <div className="absolute right-3 bottom-4 flex flex-col gap-5">
         {[0, 1, 2, 3].map((each) => (

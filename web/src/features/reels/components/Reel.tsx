@@ -45,8 +45,9 @@ export function Reel({ postId, place, count, beside, linked, onComments, onComme
       aria-label={`Reel by ${post.name}`}
       aria-posinset={place + 1}
       aria-setsize={count ?? -1}
+      aria-current={beside === 0 ? true : undefined}
       tabIndex={-1}
-      className="relative size-full overflow-clip bg-surface md:aspect-9/16 md:w-auto md:rounded-card"
+      className="relative size-full overflow-clip bg-surface md:aspect-9/16 md:w-auto md:max-w-full md:rounded-card"
     >
       <ReelVideo key={media.url} post={post} media={media} label={mediaLabel(post, media)} beside={beside} />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 h-72 bg-linear-to-t from-over-media via-over-media/60" />

@@ -35,7 +35,7 @@ function Step({
       // It keeps the focus at the end.
       aria-disabled={disabled}
       onClick={() => !disabled && onPress()}
-      className="grid size-11 place-items-center rounded-full bg-over-media text-on-media aria-disabled:opacity-40 max-wide:not-focus-visible:sr-only"
+      className="grid size-11 place-items-center rounded-full bg-raised text-text aria-disabled:opacity-40 max-wide:not-focus-visible:sr-only"
     >
       <Icon size={22} aria-hidden />
     </button>
