@@ -10,6 +10,7 @@ import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
 import { benchScale } from './scale.ts';
 import { benchSoak } from './soak/soak.ts';
+import { benchVideos } from './videos/videos.ts';
 import { benchWeb } from './web/web.ts';
 
 type Bench = (options: Options) => Promise<Findings>;
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   soak: benchSoak,
   gate: benchGate,
   live: benchLive,
+  videos: benchVideos,
 };
 
 async function runBench(options: Options): Promise<Findings> {

@@ -18,18 +18,23 @@ export async function clip(): Promise<TestFile> {
   return { name: 'clip.mp4', mimeType: 'video/mp4', buffer: await readFile(file) };
 }
 
-/** Publishes a post through the API. */
+/** Publishes a post through the API; one with a video is answered when it can be played. */
 export async function publish(
   request: APIRequestContext,
-  { session }: Student,
-  { caption = '', file }: { caption?: string; file?: TestFile },
+  student: Student,
+  { caption = '', file, textTrack }: { caption?: string; file?: TestFile; textTrack?: TestFile },
 ): Promise<Post> {
+  const { session } = student;
   const answer = await request.post(createPost.path, {
     headers: { authorization: `Bearer ${session.token}` },
-    multipart: { caption, ...(file ? { media: file } : {}) },
+    multipart: { caption, ...(file ? { media: file } : {}), ...(textTrack ? { textTrack } : {}) },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).post;
+  const { post } = await answer.json();
+  if (!post.processing) return post;
+  const now = () => onServer(request, student, post);
+  await expect.poll(async () => (await now()).processing, { timeout: 60_000 }).toBeUndefined();
+  return now();
 }
 
 /** Comments on a post through the API. */

@@ -11,10 +11,25 @@ test.use({ serviceWorkers: 'allow' });
 const accountCaches = () =>
   caches.keys().then((names) => names.filter((name) => name.startsWith('quad-account-')).length);
 
-/** A page of a browser with service workers, in which the student is signed in at an address. */
-async function pageAt(browser: Browser, address: string | undefined, { session }: Student): Promise<Page> {
+/** The scripts that are cached for starting without a connection, by their names without what changes. */
+const cachedScripts = async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith('quad-shell-'));
+  const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return files.flat().flatMap(({ url }) => /([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []);
+};
+
+/**
+ * A page of a browser with service workers, in which the student is signed in at an address. `stored` is on the device
+ * already.
+ */
+async function pageAt(
+  browser: Browser,
+  address: string | undefined,
+  { session }: Student,
+  stored: { name: string; value: string }[] = [],
+): Promise<Page> {
   const { origin } = new URL(address ?? '');
-  const localStorage = [{ name: 'auth', value: JSON.stringify(session) }];
+  const localStorage = [{ name: 'auth', value: JSON.stringify(session) }, ...stored];
   const context = await browser.newContext({
     baseURL: origin,
     serviceWorkers: 'allow',
@@ -103,6 +118,27 @@ test(
     await expect(page).not.toHaveTitle('not loaded anew');
     await expect(card(page, post.caption).getByRole('textbox')).toHaveValue('Half a thought');
     await expect(offer).toBeHidden();
+    await page.context().close();
+  },
+);
+
+test(
+  'in low-data mode the worker caches what the app asks for, and the rest once the mode is left',
+  ONCE,
+  async ({ newStudent, browser, baseURL }) => {
+    const page = await pageAt(browser, baseURL, await newStudent(), [{ name: 'low-data', value: 'on' }]);
+    await openFeed(page);
+    await expect.poll(() => page.evaluate(cachedScripts)).toEqual(expect.arrayContaining(['app', 'feed', 'react']));
+    expect(await page.evaluate(cachedScripts)).not.toContain('CreateScreen');
+    await expect.poll(() => page.evaluate(accountCaches)).toBe(1);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    await page.context().setOffline(false);
+    await page.goto('/menu');
+    await page.getByRole('switch', { name: 'Low-data mode' }).click();
+    await expect.poll(() => page.evaluate(cachedScripts)).toContain('CreateScreen');
     await page.context().close();
   },
 );

@@ -10,6 +10,7 @@ import { killUnderWrites } from './kills.ts';
 import { type Quad, quadOn } from './quad.ts';
 import type { Row } from './row.ts';
 import { stopUnderWay } from './stops.ts';
+import { killWhileProcessing } from './videos.ts';
 import { killWorkers } from './workers.ts';
 
 const USAGE = `npm run faults -- [options]
@@ -18,13 +19,15 @@ Kills, stops and fills what a Quad of its own stands on, while people write, and
 
   --kills N     kills of Postgres, of one of its backends, and of the server, each (100)
   --starts N    starts with 2 and with 4 workers, each (20)
-  --only LIST   of kills, workers, away, stops, disk`;
+  --videos N    kills of the server while it processes videos (10)
+  --only LIST   of kills, workers, away, stops, disk, videos`;
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     starts: { type: 'string', default: '20' },
-    only: { type: 'string', default: 'kills,workers,away,stops,disk' },
+    videos: { type: 'string', default: '10' },
+    only: { type: 'string', default: 'kills,workers,away,stops,disk,videos' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -40,6 +43,7 @@ const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
   workers: () => withQuad('workers', (quad) => killWorkers(quad, Number(values.starts))),
   away: () => withQuad('away', takeDatabaseAway),
   stops: () => withQuad('stops', stopUnderWay),
+  videos: () => withQuad('videos', (quad) => killWhileProcessing(quad, Number(values.videos))),
   disk: () => fillDisk((dataDir) => quadOn(port, dataDir), folder),
 };
 

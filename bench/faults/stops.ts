@@ -11,7 +11,8 @@ import { newToken, startWriters } from './writers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GONE_MS = 20_000;
-const VIDEOS = 12;
+/** As many as one person may have that are not ready. */
+const VIDEOS = 10;
 /** A connection that nobody had accepted yet when the port closed: as good as refused. */
 const CUT_OFF = 'cut off';
 

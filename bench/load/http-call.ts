@@ -28,8 +28,8 @@ interface CallInput<Definition extends CallDefinition> {
   readonly body?: BodyOf<Definition>;
   /** Text fields of a multipart form. */
   readonly form?: Readonly<Record<string, string>>;
-  /** A file to send with the form: a PNG. */
-  readonly file?: { readonly field: string; readonly bytes: Buffer };
+  /** A file to send with the form: a PNG unless told. */
+  readonly file?: { readonly field: string; readonly bytes: Buffer; readonly name?: string; readonly type?: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -65,7 +65,8 @@ function multipart(form: Readonly<Record<string, string>>, file: CallInput<CallD
   const fields = Object.entries(form).map(([field, text]) => `${disposition(field)}\r\n\r\n${text}\r\n`);
   const end = `--${BOUNDARY}--\r\n`;
   if (!file) return fields.join('') + end;
-  const fileHead = `${disposition(file.field)}; filename="picture.png"\r\nContent-Type: image/png\r\n\r\n`;
+  const { name = 'picture.png', type = 'image/png' } = file;
+  const fileHead = `${disposition(file.field)}; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return Buffer.concat([Buffer.from(fields.join('') + fileHead), file.bytes, Buffer.from(`\r\n${end}`)]);
 }
 

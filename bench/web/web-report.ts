@@ -1,5 +1,6 @@
 import { figure, left, right, size, type Target, table } from '../report.ts';
 import type { PageMemory } from './feed-use.ts';
+import type { LowDataPage } from './low-data.ts';
 import type { Fetched, LoadFigures } from './page-load.ts';
 
 /** The web app in Chromium, as a phone shows it; `slow` is with processor and connection throttled. */
@@ -12,6 +13,7 @@ export interface WebFigures {
   readonly likes: readonly { readonly slow: boolean; readonly ms: number }[];
   /** From when a reel is shown to its first frame, of each of a few. */
   readonly frames: readonly number[];
+  readonly lowData: LowDataPage;
   readonly scrolling: { readonly atFirst: PageMemory; readonly afterwards: PageMemory; readonly posts: number };
 }
 
@@ -58,6 +60,13 @@ export function weightTable({ loads }: WebFigures): string {
   return `${sums}\n\n${scripts}`;
 }
 
+/** What a page of the feed takes in low-data mode, scrolled through. */
+export function lowDataTable({ lowData: { posts, data, pictures, files, videos } }: WebFigures): string {
+  return table(['posts', 'data', 'pictures', 'files', 'videos', 'all'].map(right), [
+    [figure(posts), size(data), size(pictures), figure(files), size(videos), size(data + pictures + videos)],
+  ]);
+}
+
 /** The time of a like, and memory before and after scrolling. */
 export function feedTable({ likes, scrolling }: WebFigures): string {
   const taps = table(
@@ -87,7 +96,7 @@ export function framesTable({ frames }: WebFigures): string {
 }
 
 /** The targets of the pages on a slow device and connection. */
-export function webTargets({ loads, likes, frames }: WebFigures): Target[] {
+export function webTargets({ loads, likes, lowData, frames }: WebFigures): Target[] {
   const slow = (page: string) => loads.find((one) => one.slow && one.page === page)?.load;
   const landing = slow('landing');
   const feed = slow('feed');
@@ -102,6 +111,12 @@ export function webTargets({ loads, likes, frames }: WebFigures): Target[] {
       bound: { atMost: 110 },
       unit: 'kB',
       measured: kilobytesOfScript(feed),
+    },
+    {
+      figure: 'feed: a page in low-data mode with its pictures',
+      bound: { atMost: 150 },
+      unit: 'kB',
+      measured: (lowData.data + lowData.pictures + lowData.videos) / KILOBYTE,
     },
     { figure: 'feed: longest task while loading', bound: { atMost: 50 }, unit: 'ms', measured: feed?.longestTask },
     { figure: 'feed: layout shift', bound: { atMost: 0.02 }, measured: feed?.layoutShift },

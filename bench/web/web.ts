@@ -10,16 +10,25 @@ import { readCampus } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import { openBrowser, SLOW } from './browser.ts';
 import { measureLike, measureScrolling } from './feed-use.ts';
+import { measureLowData } from './low-data.ts';
 import { measureLoad } from './page-load.ts';
 import { measureFirstFrames } from './reel-frames.ts';
-import { feedTable, framesTable, loadTable, type WebFigures, webTargets, weightTable } from './web-report.ts';
+import {
+  feedTable,
+  framesTable,
+  loadTable,
+  lowDataTable,
+  type WebFigures,
+  webTargets,
+  weightTable,
+} from './web-report.ts';
 
 /** Posts to scroll past before memory is measured again. */
 const SCROLLED = 5000;
 
 /**
- * How the landing page, the feed and reels load on the demo campus, how long a like takes and a reel to begin, and the
- * memory after a long scroll.
+ * How the landing page, the feed and reels load on the demo campus, what a page of the feed takes in low-data mode, how
+ * long a like takes and a reel to begin, and the memory after a long scroll.
  */
 export async function benchWeb(options: Options): Promise<Findings> {
   await using browser = await openBrowser();
@@ -35,6 +44,7 @@ export async function benchWeb(options: Options): Promise<Findings> {
         text: loadTable(figures),
       },
       { title: 'Page weight, compressed', text: weightTable(figures) },
+      { title: 'A page of the feed in low-data mode, with its pictures', text: lowDataTable(figures) },
       { title: 'Using the feed', text: feedTable(figures) },
       { title: 'Reels', text: framesTable(figures) },
     ],
@@ -68,7 +78,9 @@ async function onDemoCampus(browser: Chromium, { rounds }: Options): Promise<Omi
   }
   // the screen of the app's own that shows the least
   loads.push({ page: 'menu', slow: false, load: await measureLoad(browser, `${url}menu`, { rounds: 1, session }) });
-  return { loads, likes, frames: await measureFirstFrames(browser, new URL(url).origin, session) };
+  const frames = await measureFirstFrames(browser, new URL(url).origin, session);
+  progress('measuring: low-data mode');
+  return { loads, likes, frames, lowData: await measureLowData(browser, url, session) };
 }
 
 async function onFilledDatabase(browser: Chromium, { people, posts }: Options): Promise<WebFigures['scrolling']> {

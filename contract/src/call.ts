@@ -15,27 +15,31 @@ export type Takes = 'media' | 'picture' | 'document' | 'attachment' | 'textTrack
  * (200 unless told), `errors` are the codes it may answer beyond those that follow from its kind (see `errorsOf`).
  * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
  * `takes` what they may be: pictures and videos, JPG and PNG pictures alone, those and PDFs, what can be
- * sent in a message, or WebVTT; for all of them, or by their names.
+ * sent in a message, or WebVTT; for all of them, or by their names. `headers` are the request headers that it reads, by
+ * their names in lower case.
  * `limit` is how often one account may make it.
  */
 export interface CallDefinition {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
   readonly params?: TSchema;
   readonly query?: TSchema;
+  readonly headers?: TSchema;
   readonly body?: TSchema;
   readonly form?: TSchema;
   readonly files?: readonly string[];
   readonly takes?: Takes | Readonly<Record<string, Takes>>;
   /** The limit it is held to besides that on all calls; unless told, that of its kind (see `limitOf`). */
   readonly limit?: CallLimit | 'none';
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 204;
   readonly answer: TSchema;
   /** It answers with events, until somebody hangs up. */
   readonly stream?: true;
+  /** It is a request of the tus protocol (https://tus.io): its PATCH takes a part of a file, as the bytes that it is. */
+  readonly tus?: true;
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -44,25 +48,37 @@ export function defineCall<const Definition extends CallDefinition>(definition: 
   return definition;
 }
 
+/** Whether a call changes nothing, and has no body. */
+export const isRead = ({ method }: CallDefinition): boolean => method === 'GET' || method === 'HEAD';
+
+/** The content type of bytes that are part of a file. */
+export const BYTES_TYPE = 'application/offset+octet-stream';
+
+/** Whether the body of a call is such bytes, which it reads as they arrive. */
+export const takesBytes = ({ method, tus }: CallDefinition): boolean => tus === true && method === 'PATCH';
+
 /** Every error code that a call may answer: common ones, those of its kind, and those it lists. */
-export function errorsOf({ method, access, form, files, errors = [] }: CallDefinition): readonly ErrorCode[] {
+export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
+  const { access, form, files, tus, errors = [] } = call;
   return [
     ...COMMON_ERRORS,
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
     ...(access === 'admin' ? (['forbidden'] as const) : []),
     // whatever has a body is read before the call is made
-    ...(method === 'GET' ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
+    ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
     ...(form ? (['bad_form'] as const) : []),
     ...(files ? (['media_busy', 'storage_full'] as const) : []),
+    ...(tus ? (['wrong_tus_version'] as const) : []),
     ...errors,
   ];
 }
 
 /** The limit that a call is held to besides that on all calls: with a file or a change it has one unless it says none. */
-export function limitOf({ method, access, form, limit }: CallDefinition): CallLimit | undefined {
+export function limitOf(call: CallDefinition): CallLimit | undefined {
+  const { access, form, limit } = call;
   if (limit !== undefined) return limit === 'none' ? undefined : limit;
   // public calls know no account to count by: their routes say what they count
-  if (method === 'GET' || access === 'public') return undefined;
+  if (isRead(call) || access === 'public') return undefined;
   return form ? 'uploads' : 'writes';
 }
 
@@ -74,6 +90,7 @@ type StaticOf<Definition, Part extends string> = Definition extends {
 
 export type ParamsOf<Definition extends CallDefinition> = StaticOf<Definition, 'params'>;
 export type QueryOf<Definition extends CallDefinition> = StaticOf<Definition, 'query'>;
+export type HeadersOf<Definition extends CallDefinition> = StaticOf<Definition, 'headers'>;
 export type BodyOf<Definition extends CallDefinition> = StaticOf<Definition, 'body'>;
 export type FormOf<Definition extends CallDefinition> = StaticOf<Definition, 'form'>;
 /** What a successful call answers. */

@@ -27,6 +27,8 @@ export const COMMENT_MAX = 500;
 
 export const IMAGE_MAX_BYTES = 10 * MB;
 export const VIDEO_MAX_BYTES = 50 * MB;
+/** A video that the browser may make small enough before it is sent. */
+export const VIDEO_CHOSEN_MAX_BYTES = 1 * GB;
 /** What all files of a person may take together, as they are stored, by role. */
 export const MEDIA_QUOTA_BYTES = { user: 2 * GB, creator: 10 * GB, moderator: 10 * GB, admin: 50 * GB } as const;
 /** Width times height times frames, before anything is decoded: a 50-megapixel camera passes, a bomb does not. */

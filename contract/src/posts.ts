@@ -202,6 +202,7 @@ export const createPost = defineCall({
     'unreadable_image',
     'unreadable_video',
     'unsupported_codec',
+    'no_pictures',
     'video_too_many_pixels',
     'nothing_left',
     'unreadable_text_track',

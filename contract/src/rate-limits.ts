@@ -22,7 +22,12 @@ export interface RateLimit {
 /** Limits of one account, named by the calls that are held to them (`CallDefinition.limit`). */
 export const CALL_LIMITS = {
   writes: { max: 120, per: MINUTE, by: 'account', counts: 'calls that change something and name no other limit' },
-  uploads: { max: 60, per: HOUR, by: 'account', counts: 'posts and other calls with a file that name no other limit' },
+  uploads: {
+    max: 60,
+    per: HOUR,
+    by: 'account',
+    counts: 'posts, files announced in parts, other calls with a file that name no other limit',
+  },
   comments: { max: 30, per: MINUTE, by: 'account', counts: 'comments' },
   reports: { max: 30, per: HOUR, by: 'account', counts: 'reports' },
   relations: { max: 300, per: HOUR, by: 'account', counts: 'follows, friend requests, blocks and mutes' },

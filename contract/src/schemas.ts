@@ -65,3 +65,6 @@ export const oneOf = <const Key extends string>(keys: readonly Key[], says?: str
 
 /** The answer of a call that has nothing to tell but that it worked. */
 export const Done = Type.Object({ message: Type.String() });
+
+/** The answer of a call that has no body, with the headers that tell what there is to tell. */
+export const NoBody = (headers: Readonly<Record<string, TSchema>> = {}) => Type.Null({ description: 'Done', headers });

@@ -6,9 +6,9 @@ import { send } from './http.js';
 /**
  * @typedef {{ type?: string, format?: string, enum?: unknown[], anyOf?: Schema[], default?: unknown, minimum?: number,
  *   properties?: Record<string, Schema>, items?: Schema }} Schema
- * @typedef {{ in: 'path' | 'query' | 'body', name: string, value: string, type: string }} Parameter `name` of a field in
+ * @typedef {{ in: 'path' | 'query' | 'header' | 'body', name: string, value: string, type: string }} Parameter `name` of a field in
  *   a JSON body is its path: `subject.id`, `ids.0`
- * @typedef {{ method: string, path: string, body: 'json' | 'form' | undefined, parameters: Parameter[],
+ * @typedef {{ method: string, path: string, body: 'json' | 'form' | 'bytes' | undefined, parameters: Parameter[],
  *   files: string[], role: Role | 'guest' }} Call
  * @typedef {{ method: string, path: string, body: Buffer | undefined, headers: Record<string, string> }} BuiltRequest
  */
@@ -47,8 +47,8 @@ export function callsOf({ paths }, known) {
       return {
         method: method.toUpperCase(),
         path,
-        body: mime === undefined ? undefined : mime === 'multipart/form-data' ? 'form' : 'json',
-        files: fields.filter(([, schema]) => isFile(schema)).map(([name]) => name),
+        body: bodyOf(mime),
+        files: fields.filter(([name, schema]) => name !== '' && isFile(schema)).map(([name]) => name),
         role: security?.length === 0 ? 'guest' : 'student',
         parameters: [
           ...parameters.map((/** @type {any} */ one) => parameter(one.in, one.name, one.schema, path, known)),
@@ -60,6 +60,16 @@ export function callsOf({ paths }, known) {
       };
     }),
   );
+}
+
+/** The type of a part of a file. */
+const BYTES = 'application/offset+octet-stream';
+
+/** @param {string | undefined} mime @returns {Call['body']} */
+function bodyOf(mime) {
+  if (mime === undefined) return undefined;
+  if (mime === BYTES) return 'bytes';
+  return mime === 'multipart/form-data' ? 'form' : 'json';
 }
 
 /**
@@ -78,10 +88,16 @@ export async function requestOf({ method, path, body, parameters, files }, value
   for (const { in: place, name, value } of given) if (place === 'query') query.append(name, value);
   const url = query.size > 0 ? `${filled}?${query}` : filled;
   const fields = given.filter((one) => one.in === 'body');
-  if (body === undefined) return { method, path: url, body: undefined, headers: {} };
+  /** @type {Record<string, string>} */
+  const headers = { 'tus-resumable': '1.0.0' };
+  // what no header can hold reaches no server
+  for (const { in: place, name, value } of given)
+    if (place === 'header') headers[name] = value.replace(/[^\t\x20-\x7e]/g, '');
+  if (body === undefined) return { method, path: url, body: undefined, headers };
+  if (body === 'bytes') return { method, path: url, body: PICTURE, headers: { ...headers, 'content-type': BYTES } };
   if (body === 'json') {
     const json = JSON.stringify(nested(fields));
-    return { method, path: url, body: Buffer.from(json), headers: { 'content-type': 'application/json' } };
+    return { method, path: url, body: Buffer.from(json), headers: { ...headers, 'content-type': 'application/json' } };
   }
   const form = new FormData();
   for (const { name, value } of fields) form.append(name, value);
@@ -91,7 +107,7 @@ export async function requestOf({ method, path, body, parameters, files }, value
     method,
     path: url,
     body: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
   };
 }
 

@@ -50,7 +50,8 @@ describe('every call of the contract', () => {
           example(call).replace(/[0-9a-f-]{36}/, 'x'),
           token === undefined ? {} : { token },
         );
-        expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+        expect(answer.status).toBe(401);
+        if (call.method !== 'HEAD') expect(answer.body.code).toBe('not_signed_in');
       }
     },
   );
@@ -76,6 +77,8 @@ describe('every call of the contract', () => {
         });
         expect(answer.status, `${id}: ${JSON.stringify(answer.body)}`).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
+        // what answers HEAD has no body
+        if (call.method === 'HEAD') continue;
         expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
         if (id === '%zz') expect(answer.body.code).toBe('unreadable_request');
       }

@@ -23,6 +23,7 @@ import { savedModule } from './modules/saved/saved.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
+import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createPasswordHashing, type PasswordHashing } from './platform/auth/password-hashing.ts';
 import { createSessions } from './platform/auth/sessions.ts';
@@ -128,6 +129,7 @@ export async function createApp(options: {
     disk,
     media: media.library,
     uploads: media.uploads,
+    resumableUploads: media.resumableUploads,
     scratch: media.scratch,
     mail: mail.mail,
     push: push.push,
@@ -149,6 +151,7 @@ export async function createApp(options: {
     posts,
     feeds,
     reelsModule(platform, { ...relations.services, ...posts.services }),
+    uploadsModule(platform),
     savedModule(platform, posts.services),
     repostsModule(platform, posts.services),
     tagsModule(platform, { ...people.services, ...posts.services }),
@@ -197,6 +200,7 @@ export async function createApp(options: {
     auth,
     sessions,
     media: media.library,
+    resumableUploads: media.resumableUploads,
     mail: mail.mail,
     live: live.live,
     ...servicesOf(modules),

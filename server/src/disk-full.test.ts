@@ -8,6 +8,7 @@ import { readConfig } from './platform/config.ts';
 import { keepDiskReserve } from './platform/db/disk-reserve.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { publish } from './testing/posts.ts';
+import { BYTES, TUS, uploader } from './testing/uploads.ts';
 
 let quad: TestContext;
 beforeAll(async () => {
@@ -18,6 +19,7 @@ afterAll(() => quad.close());
 test('on a full disk people go on reading, changes are refused, and health tells', async () => {
   const asha = await quad.newPerson();
   const post = await publish(quad, asha, 'Before');
+  const upload = await uploader(quad.url, asha).open(10);
   const node = await createApp({
     config: readConfig({ QUAD_DATA_DIR: quad.dataDir, QUAD_DEMO: '0', QUAD_RATE_LIMIT: 'off' }),
     connection: quad.connection,
@@ -34,6 +36,11 @@ test('on a full disk people go on reading, changes are refused, and health tells
   expect(await call('POST', `/api/posts/${post}/like`)).toEqual([503, 'disk_full']);
   expect(await call('DELETE', `/api/posts/${post}`)).toEqual([503, 'disk_full']);
   expect(await call('POST', `/api/posts/${post}/like`, 'unknown')).toEqual([401, 'not_signed_in']);
+  const tell = { authorization: `Bearer ${asha.token}`, ...TUS };
+  const headers = { ...tell, ...BYTES, 'upload-offset': '0' };
+  const part = await node.server.inject({ method: 'PATCH', url: upload, headers, payload: Buffer.from('01234') });
+  expect([part.statusCode, part.json().code]).toEqual([503, 'disk_full']);
+  expect((await node.server.inject({ method: 'HEAD', url: upload, headers: tell })).headers['upload-offset']).toBe('0');
   await node.close();
 });
 

@@ -37,7 +37,8 @@ describe('an id in the address', () => {
       'x'.repeat(400),
     ]) {
       const { status, body } = await quad.call(call.method, addressOf(call, other), { as });
-      expect([other, status, body.code]).toEqual([other, 400, 'invalid_input']);
+      expect([other, status]).toEqual([other, 400]);
+      if (call.method !== 'HEAD') expect(body.code).toBe('invalid_input');
     }
   });
 });

@@ -12,12 +12,14 @@ import {
   aboutNotice,
   aboutOwner,
   aboutPost,
+  aboutUpload,
   type PermissionRow,
   plain,
 } from './testing/permission-rows.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
+import { BYTES, TUS } from './testing/uploads.ts';
 
 //                   guest stranger blocked friend owner moderator admin disabled
 const everybody = '  200   200      200     200    200   200       200   200';
@@ -135,6 +137,16 @@ const ROWS: readonly PermissionRow[] = [
     path: async ({ post, comment }) => `/api/posts/${await post()}/comment/${await comment()}`,
     expects: ownersAlone,
   },
+
+  {
+    name: 'POST /api/uploads',
+    path: fixed('/api/uploads'),
+    headers: { ...TUS, 'upload-length': '10' },
+    expects: made,
+  },
+  aboutUpload('HEAD /api/uploads/:id', '401 404 404 404 200 404 404 401'),
+  aboutUpload('PATCH /api/uploads/:id', '401 404 404 404 204 404 404 401', { ...BYTES, 'upload-offset': '0' }),
+  aboutUpload('DELETE /api/uploads/:id', '401 404 404 404 204 404 404 401'),
 
   { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
   plain('GET /api/tags', signedIn),
@@ -387,7 +399,7 @@ const inEachCase = ROWS.flatMap((row) =>
 );
 
 describe('who may make which call', () => {
-  test.each(inEachCase)('%s', async (name, { path, body, before, expects }, written) => {
+  test.each(inEachCase)('%s', async (name, { path, body, headers = {}, before, expects }, written) => {
     const [method = ''] = name.split(' ');
     // A GET changes nobody: all of them are made by the same people.
     const people = method === 'GET' ? readers : await newPeople(quad);
@@ -396,7 +408,8 @@ describe('who may make which call', () => {
     for (const role of ROLES) {
       const stage = newStage(quad, people, role);
       await before?.(stage);
-      const answer = await quad.call(method, written(await path(stage)), { as: stage.as, body: await body?.(stage) });
+      const address = written(await path(stage));
+      const answer = await quad.call(method, address, { as: stage.as, body: await body?.(stage), headers });
       statuses[role] = answer.status;
       if (answer.status >= 400) messages[role] = answer.body;
     }

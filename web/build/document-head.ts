@@ -4,7 +4,8 @@ import { FEED_PAGE_SIZE, REELS_PAGE_DEFAULT } from '@quad/contract/limits';
 import { feed, getPost } from '@quad/contract/posts';
 import { listReels } from '@quad/contract/reels';
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
-import { COLUMN_SIZES, POSTER_WIDTH, REEL_SIZES } from '../src/ui/picture-sources.ts';
+import { FEW_POSTS } from '../src/domains/posts/page-size.ts';
+import { COLUMN_SIZES, REEL_SIZES } from '../src/ui/picture-sources.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -18,14 +19,13 @@ const ENTRY = '/web/src/boot.ts';
 const APP = ['src/main.tsx'];
 const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScreen.tsx'];
 /** What the start page asks the server for first, in the app's own words: another address is asked for in vain. */
-const FIRST_POSTS = `${feed.path}?page=1&limit=${FEED_PAGE_SIZE}`;
-/** The same for reels, which are the app's own page. */
+const firstPosts = (limit: number) => `${feed.path}?page=1&limit=${limit}`;
+/** The same for reels, which are at addresses of the app alone. */
 const REELS = ['src/app/main-layout/MainLayout.tsx', 'src/features/reels/ReelsScreen.tsx'];
-const FIRST_REELS = `${listReels.path}?limit=${REELS_PAGE_DEFAULT}`;
 const FOR_REELS = {
-  'data-reels': FIRST_REELS,
+  'data-reels': `${listReels.path}?limit=${REELS_PAGE_DEFAULT}`,
   'data-reel': getPost.path,
-  'data-still-sizes': `${POSTER_WIDTH} ${REEL_SIZES}`,
+  'data-reel-sizes': REEL_SIZES,
 };
 /** What stands behind the start page for guests, by the widths it stands at. */
 const PICTURES = [
@@ -53,7 +53,8 @@ export function documentHead(): Plugin {
       this.emitFile({
         type: 'asset',
         name: SCRIPT_ASSET,
-        source: minified(resolve(import.meta.dirname, '..', SCRIPT)),
+        // The first paint waits for it.
+        source: minifySync(SCRIPT, readFileSync(resolve(import.meta.dirname, '..', SCRIPT), 'utf8')).code,
       });
     },
     transformIndexHtml: {
@@ -67,7 +68,11 @@ export function documentHead(): Plugin {
           .map(({ fileName }) => fileName)
           .filter((file) => EARLY_FONTS.some((font) => font.test(file)));
         const more = filename.endsWith('/index.html')
-          ? { 'data-posts': FIRST_POSTS, 'data-column-sizes': COLUMN_SIZES }
+          ? {
+              'data-posts': firstPosts(FEED_PAGE_SIZE),
+              'data-few-posts': firstPosts(FEW_POSTS),
+              'data-column-sizes': COLUMN_SIZES,
+            }
           : filename.endsWith('/app.html')
             ? FOR_REELS
             : {};
@@ -108,13 +113,6 @@ function filesOf(bundle: Bundle, sources: readonly string[]): string[] {
     left.push(...chunk.imports);
   }
   return [...files];
-}
-
-/** A classic script in few bytes: every document waits for it. */
-function minified(file: string): string {
-  const { code, errors } = minifySync(file, readFileSync(file, 'utf8'));
-  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('; ')}`);
-  return code;
 }
 
 function fileNamed(name: string, assets: readonly Rolldown.OutputAsset[]): string {

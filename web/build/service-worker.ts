@@ -6,6 +6,9 @@ const SOURCE = resolve(import.meta.dirname, '../service-worker/service-worker.ts
 /** Scripts of other alphabets are fetched when a text has their letters. */
 const LATER = /-(latin-ext|vietnamese|cyrillic-ext|devanagari|noto[\w-]*)-wght-normal-|noto-sans/;
 
+/** What only sending a large video needs is of no use without a connection, and too much to fetch for everybody. */
+const WITH_CONNECTION = /\/(encode-video|resumable-upload)-/;
+
 /** Builds the service worker and tells it which files the app needs to start without a connection. */
 export function serviceWorker(): Plugin {
   return {
@@ -15,7 +18,8 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const assets = Object.keys(bundle).filter(
-          (file) => /\.(js|css)$/.test(file) || (file.endsWith('.woff2') && !LATER.test(file)),
+          (file) =>
+            (/\.(js|css)$/.test(file) && !WITH_CONNECTION.test(file)) || (file.endsWith('.woff2') && !LATER.test(file)),
         );
         const hash = createHash('sha256');
         for (const file of [...assets, 'index.html', 'app.html'].sort()) {

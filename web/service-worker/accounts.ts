@@ -77,7 +77,10 @@ export async function keepsAccount(): Promise<boolean> {
 }
 
 async function lookUp(name: string, url: string): Promise<Response | undefined> {
-  return (await caches.has(name)) ? (await caches.open(name)).match(url) : undefined;
+  if (!(await caches.has(name))) return undefined;
+  const cache = await caches.open(name);
+  // A page of another length, from before low-data mode was turned on or off, is better than none.
+  return (await cache.match(url)) ?? cache.match(url, { ignoreSearch: true });
 }
 
 async function fingerprint(token: string): Promise<string> {

@@ -11,6 +11,8 @@ self.addEventListener('activate', (event) => event.waitUntil(removeOldShells().t
 self.addEventListener('message', (event) => {
   // The page asks for the new version when the person does, never by itself.
   if (event.data?.type === 'take-over') event.waitUntil(self.skipWaiting());
+  // Low-data mode has been left.
+  if (event.data?.type === 'complete') event.waitUntil(installShell());
   if (event.data?.type === 'forget') event.waitUntil(forget(event.data.except ?? null));
 });
 
@@ -31,7 +33,7 @@ self.addEventListener('fetch', (event) => {
   } else if (request.mode === 'navigate') {
     if (isPage(url.pathname)) event.respondWith(page(request, url.pathname));
   } else if (inShell(url.pathname)) {
-    event.respondWith(fileOfShell(request));
+    event.respondWith(fileOfShell(event));
   }
 });
 

@@ -4,12 +4,20 @@ declare const SHELL: { readonly version: string; readonly files: readonly string
 const PREFIX = 'quad-shell-';
 const CURRENT = PREFIX + SHELL.version;
 
-/** Caches the files of the release. A file that an older release has under the same name is not fetched again. */
+/** Is there while the device is in low-data mode; the page sees to it, see src/app/pwa/service-worker.ts. */
+const LOW_DATA_CACHE = 'quad-low-data';
+
+/**
+ * Caches the files of the release. A file that an older release has under the same name is not fetched again. In low-data
+ * mode only the documents are fetched: each other file is cached when the app asks for it.
+ */
 export async function installShell(): Promise<void> {
-  const cache = await caches.open(CURRENT);
+  const [cache, lowData] = await Promise.all([caches.open(CURRENT), caches.has(LOW_DATA_CACHE)]);
   await Promise.all(
     SHELL.files.map(async (file) => {
-      const known = file.startsWith('/assets/') ? await caches.match(file) : undefined;
+      const isAsset = file.startsWith('/assets/');
+      const known = isAsset ? await caches.match(file) : undefined;
+      if (isAsset && !known && lowData) return;
       const answer = known ?? (await fetch(file, { cache: 'no-cache' }));
       if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
       await cache.put(file, answer);
@@ -28,9 +36,23 @@ export function inShell(path: string): boolean {
   return path.startsWith('/assets/') || SHELL.files.includes(path);
 }
 
-/** A file of the app; from the network where no release has it. */
-export async function fileOfShell(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request);
+/** A file of the app; from the network where no release has it yet. */
+export async function fileOfShell(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cached = await caches.match(request);
+  if (cached) return cached;
+  const answer = await fetch(request);
+  const { pathname } = new URL(request.url);
+  if (answer.ok && SHELL.files.includes(pathname)) event.waitUntil(keepFile(pathname, answer.clone()));
+  return answer;
+}
+
+async function keepFile(path: string, answer: Response): Promise<void> {
+  try {
+    await (await caches.open(CURRENT)).put(path, answer);
+  } catch {
+    // No space: the app works without it.
+  }
 }
 
 /** The document that starts the app at an address. The start page has its own, which shows the page for guests. */

@@ -10,6 +10,7 @@ import type { Counts } from './limits/counts.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MediaLibrary } from './media/library.ts';
+import type { ResumableUploads } from './media/resumable-uploads.ts';
 import type { ScratchFolder } from './media/scratch-folder.ts';
 import type { Uploads } from './media/uploads.ts';
 import type { Push } from './push/push.ts';
@@ -27,6 +28,7 @@ export interface Platform {
   readonly disk: DiskSpace;
   readonly media: MediaLibrary;
   readonly uploads: Uploads;
+  readonly resumableUploads: ResumableUploads;
   /** For files that are being made. */
   readonly scratch: ScratchFolder;
   readonly mail: Mail;

@@ -1,4 +1,5 @@
 import type { Stage } from './stage.ts';
+import { TUS } from './uploads.ts';
 
 /** A call, and how it is answered to each role. */
 export interface PermissionRow {
@@ -7,6 +8,7 @@ export interface PermissionRow {
   readonly path: (stage: Stage) => string | Promise<string>;
   /** What is sent, or a promise of it. */
   readonly body?: (stage: Stage) => unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Prepares what the call needs, for the role that makes it. */
   readonly before?: (stage: Stage) => Promise<unknown>;
   /** The statuses, in the order of ROLES. */
@@ -24,6 +26,10 @@ export const aboutNotice = about(({ notice }) => notice());
 export const aboutGroup = about(({ group }) => group());
 export const aboutMessage = about(({ message }) => message());
 export const aboutCollege = about(({ college }) => college());
+export const aboutUpload = (name: string, expects: string, headers: Readonly<Record<string, string>> = {}) => ({
+  ...about(({ upload }) => upload())(name, expects),
+  headers: { ...TUS, ...headers },
+});
 
 function about(parameter: (stage: Stage) => string | Promise<string>) {
   return (name: string, expects: string, body?: () => unknown): PermissionRow => ({

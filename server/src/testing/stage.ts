@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_CONTENT } from '../modules/colleges/college-content.rules.ts';
+import { newId } from '../platform/db/ids.ts';
 import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { befriend, block } from './people.ts';
@@ -34,6 +35,8 @@ export interface Stage {
   group(): Promise<string>;
   /** The owner's message in it. */
   message(): Promise<string>;
+  /** A file that the owner has announced. */
+  upload(): Promise<string>;
   /** The address of a college whose pages have been written once. */
   college(): Promise<string>;
 }
@@ -60,7 +63,7 @@ export async function newPeople(quad: TestContext): Promise<Record<Role, TestPer
 export function newStage(quad: TestContext, people: Record<Role, TestPerson>, role: Role): Stage {
   const { owner, friend, admin } = people;
   const author = { id: owner.id, role: 'user' } as const;
-  const { posts, comments, notices, groups, messages } = quad.services;
+  const { posts, comments, notices, groups, messages, resumableUploads } = quad.services;
   const post = once(async () => (await posts.publish(author, { caption: 'on stage #stage' }))._id);
   const group = once(async () => (await groups.create(author, 'On stage', [friend.id]))._id);
   return {
@@ -78,6 +81,11 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     message: once(
       async () => (await messages.send(author, await group(), { clientId: randomUUID(), text: 'Behind it' }))._id,
     ),
+    upload: once(async () => {
+      const id = newId();
+      await resumableUploads.open(author, { id, bytes: 10 });
+      return id;
+    }),
     college: once(() => newCollege(quad, admin)),
   };
 }

@@ -7,7 +7,7 @@
   const root = document.documentElement;
   root.classList.add('script');
   const { dataset = {} } = document.currentScript ?? {};
-  const { columnSizes, reels, reel, reelsApp, stillSizes, fonts = '' } = dataset;
+  const { fewPosts, columnSizes, reels, reel, reelsApp, reelSizes, fonts = '' } = dataset;
   const [, wantedReel] = /^\/reels\/([\w-]+)$/.exec(location.pathname) ?? [];
   const isReels = reels !== undefined && (location.pathname === '/reels' || wantedReel !== undefined);
   const app = isReels ? reelsApp : dataset.app;
@@ -32,35 +32,38 @@
       preload({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', href }),
     );
 
-  /** Looks for a picture in the beginning of a list of posts, as JSON in the contract's order; answers whether it has one. */
-  const preloadFirstPicture = (text) => {
-    const media = /"media":\[\{"type":"image".*?"poster"/.exec(text)?.[0];
-    if (!media) return false;
-    const files = [...media.matchAll(/"url":"([^"]+)","width":(\d+)/g)];
-    const imageSrcset = files.map(([, url, width]) => `${url} ${width}w`).join(', ');
-    void preload({ as: 'image', imageSrcset, imageSizes: columnSizes, fetchPriority: 'high' });
-    return true;
-  };
-
   /** How tall a video is that fills a phone, as a multiple of its width; see features/reels. */
   const UPRIGHT = 1.5;
   /** How long the still stands for the screen to take its place, in milliseconds. */
   const STILL_TIME = 10_000;
 
-  /** Shows the still of the first video in the beginning of an answer where the screen of reels will show it. */
-  const showStill = (text) => {
-    const media = /"media":\[\{"type":"video".*?"duration"/.exec(text)?.[0];
-    if (!media) return false;
-    const [, width, height] = /"width":(\d+),"height":(\d+)/.exec(media) ?? [];
-    const [, poster] = /"poster":"([^"]+)"/.exec(media) ?? [];
-    if (!poster || height / width < UPRIGHT) return true;
-    const smaller = [...media.matchAll(/"url":"([^"]+)","width":(\d+)\}/g)].map(([, url, wide]) => `${url} ${wide}w`);
-    const srcset = [...smaller, `${poster} ${Math.min(width, stillSizes.split(' ', 1)[0])}w`].join(', ');
-    const still = Object.assign(new Image(), { id: 'early-still', alt: '', fetchPriority: 'high' });
-    still.sizes = stillSizes.slice(stillSizes.indexOf(' ') + 1);
-    still.srcset = srcset;
+  /** Shows the still of the first reel where the screen will show it. */
+  const showStill = (image) => {
+    const still = Object.assign(new Image(), { id: 'early-still', alt: '', fetchPriority: 'high', ...image });
     document.body.append(still);
     setTimeout(() => still.remove(), STILL_TIME);
+  };
+
+  /**
+   * Looks for a picture, or the poster of a video, in the beginning of a list of posts, as JSON in the contract's order;
+   * answers whether it has one. In low-data mode the smallest file is shown.
+   */
+  const fetchFirstPicture = (text) => {
+    const media = text.matchAll(/"media":\[\{"type":"(image|video)".*?"poster":(?:null|"([^"]+)")/g);
+    const found = [...media].find(([, type, poster]) => type === 'image' || poster);
+    if (!found) return false;
+    const [json, , poster] = found;
+    // The first address is that of the medium itself, the largest file; the others are its sizes, narrowest first.
+    const [[, url, width], ...smaller] = json.matchAll(/"url":"([^"]+)","width":(\d+)/g);
+    const files = [...smaller.map((size) => size.slice(1)), [poster ?? url, width]];
+    const srcset = files.map((file) => `${file.join(' ')}w`).join(', ');
+    if (isReels) {
+      const [, height] = /"height":(\d+)/.exec(json);
+      if (height / width >= UPRIGHT) showStill(lowData ? { src: files[0][0] } : { sizes: reelSizes, srcset });
+    } else {
+      const image = lowData ? { href: files[0][0] } : { imageSrcset: srcset, imageSizes: columnSizes };
+      void preload({ as: 'image', fetchPriority: 'high', ...image });
+    }
     return true;
   };
 
@@ -70,16 +73,17 @@
     let text = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       text += part.value;
-      if (isReels ? showStill(text) : preloadFirstPicture(text)) return reader.cancel();
+      if (fetchFirstPicture(text)) return reader.cancel();
     }
   };
 
   /** The newest posts, asked for once: by `ask` here, or by the app if it is there first (see lib/early-answer.ts). */
   const prepareToAsk = (token) => {
+    const url = (lowData && !isReels && fewPosts) || posts;
     const headers = { accept: 'application/json', 'x-api-source': 'quad-web', authorization: `Bearer ${token}` };
     let asked;
     const send = () => {
-      const sent = fetch(posts, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
+      const sent = fetch(url, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
       sent.then((answer) => answer.ok && readAhead(answer)).catch(() => undefined);
       return sent.catch(() => undefined);
     };
@@ -87,7 +91,7 @@
       asked ??= send();
       return asked;
     };
-    globalThis.earlyAnswer = { url: posts, token, ask };
+    globalThis.earlyAnswer = { url, token, ask };
     return ask;
   };
 
@@ -98,15 +102,27 @@
       for (const each of promises) void each.then(() => --left <= 1 && resolve());
     });
 
+  /** Why low-data mode is on while nothing has been chosen (see lib/low-data.ts). */
+  const suggestion = () => {
+    const { saveData, effectiveType } = navigator.connection ?? {};
+    if (saveData) return 'saver';
+    return /2g|3g/.test(effectiveType) ? 'slow' : undefined;
+  };
+
   let auth = null;
   let token;
+  let lowData = suggestion();
   try {
     if (localStorage.getItem('theme') === 'light') root.classList.remove('dark');
+    const chosen = localStorage.getItem('low-data');
+    if (chosen === 'on') lowData = 'chosen';
+    if (chosen === 'off') lowData = undefined;
     auth = localStorage.getItem('auth');
     token = auth === null ? undefined : JSON.parse(auth).token;
   } catch {
     // Storage is blocked or what it holds is broken: the default theme stays, and nobody is signed in.
   }
+  if (lowData) root.dataset.lowData = lowData;
   if (auth === null) preloadFonts();
   else {
     root.classList.add('app');

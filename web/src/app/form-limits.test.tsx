@@ -66,6 +66,8 @@ const FORMS: readonly Form[] = [
       <CreateForm
         kind="text"
         state={EMPTY}
+        browser={{ encodes: false }}
+        sendable={false}
         dispatch={nothing}
         send={async () => undefined}
         cancel={nothing}

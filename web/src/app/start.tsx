@@ -3,7 +3,9 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setNotificationTexts } from '../domains/notifications/notification-texts.ts';
 import { setReportKinds } from '../domains/reports/report-kinds.ts';
+import { onLiveGap } from '../lib/live/live.ts';
 import { startLive } from '../lib/live/start-live.ts';
+import { lowDataReason, startLowData } from '../lib/low-data.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { View } from '../lib/routing/View.tsx';
@@ -20,10 +22,12 @@ import { PendingScreen } from './screens/PendingScreen.tsx';
 /** Starts the app in an element of the document. Called once. */
 export function startApp(place: HTMLElement) {
   startTheme();
+  startLowData();
   followSession();
   startFeatures();
   startServiceWorker();
   startLive();
+  tellLowData();
   router.onStanding((to, from) => {
     // Not on the first screen, where the browser has set the focus.
     if (!from || from.pathname === to.pathname) return;
@@ -58,6 +62,16 @@ function followSession() {
     const now = session.get()?.user;
     if (now && before && now._id !== before._id) location.reload();
     else void router.revisit();
+  });
+}
+
+/** Says that low-data mode is on without having been chosen, once the app has started and is connected. */
+function tellLowData() {
+  const reason = lowDataReason();
+  if (!reason || reason === 'chosen') return;
+  const stop = onLiveGap(() => {
+    stop();
+    void import('./low-data-offer.ts').then(({ offerLowData }) => offerLowData(reason));
   });
 }
 

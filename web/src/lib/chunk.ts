@@ -1,3 +1,5 @@
+import { isLowData } from './low-data.ts';
+
 /** A part of the app that is fetched when it is first needed. */
 export interface Chunk<Part> {
   /** Fetches the part; a fetch that failed is tried again at the next call. */
@@ -28,8 +30,9 @@ export function chunk<Part>(load: () => Promise<Part>): Chunk<Part> {
   };
 }
 
-/** Preloads a part. A failure is ignored: the part is fetched again when it is needed. */
+/** Preloads a part, except in low-data mode. A failure is ignored: the part is fetched again when it is needed. */
 export function prepare(part: Chunk<unknown>) {
+  if (isLowData()) return;
   part.fetch().catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, CallDefinition, FormOf, ParamsOf, QueryOf } from '@quad/contract/call';
-import { answeredError, unreadable } from './api-error.ts';
+import { type ApiError, answeredError, unreadable } from './api-error.ts';
 import { session } from './session.ts';
 import { send, upload, type WireAnswer, type WireRequest } from './transport.ts';
 
@@ -76,9 +76,7 @@ async function perform(call: CallDefinition, options: LooseOptions): Promise<Wir
     method: call.method,
     url: callUrl(call.path, options.params, options.query),
     headers: {
-      accept: 'application/json',
-      'x-api-source': 'quad-web',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...callHeaders(token),
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...options.headers,
     },
@@ -88,9 +86,23 @@ async function perform(call: CallDefinition, options: LooseOptions): Promise<Wir
   };
   const answer = await (options.form ? upload(wire, options.onProgress) : send(wire));
   if (answer.status < 400) return answer;
-  const error = answeredError(answer.status, answer.text);
+  throw refusedError(answer.status, answer.text, token);
+}
+
+/** The headers that every call has: what it expects, and who makes it. */
+export function callHeaders(token: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-api-source': 'quad-web',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** The error that a refusing answer stands for. When it refuses the token, the session ends. */
+export function refusedError(status: number, text: string, token: string | undefined): ApiError {
+  const error = answeredError(status, text);
   if (error.code === 'not_signed_in' && token !== undefined) session.reject(token);
-  throw error;
+  return error;
 }
 
 function read<Answer>({ status, text }: WireAnswer): Answer {

@@ -1,6 +1,6 @@
 import type { Media } from '@quad/contract/media';
 import { MediaFrame } from './MediaFrame.tsx';
-import { COLUMN_SIZES, pictureSources } from './picture-sources.ts';
+import { MediaImage } from './MediaImage.tsx';
 
 interface PictureProps {
   media: Media;
@@ -11,26 +11,16 @@ interface PictureProps {
   tallest?: number;
   /** The first picture of a screen: loaded at once and before others. */
   first?: boolean;
+  /** Looked at by itself: in low-data mode, not the smallest file there is. */
+  whole?: boolean;
   className?: string;
 }
 
 /** A picture in the size the screen needs. Until it has loaded, a blurred preview fills its space. */
-export function Picture({ media, alt, sizes = COLUMN_SIZES, tallest, first = false, className }: PictureProps) {
+export function Picture({ media, tallest, className, ...image }: PictureProps) {
   return (
     <MediaFrame media={media} tallest={tallest} className={className}>
-      <img
-        src={media.url}
-        srcSet={pictureSources(media)}
-        sizes={sizes}
-        alt={alt}
-        width={media.width}
-        height={media.height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-        draggable={false}
-        className="absolute inset-0 size-full object-contain"
-      />
+      <MediaImage media={media} {...image} className="absolute inset-0 size-full object-contain" />
     </MediaFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { Media } from '@quad/contract/media';
 import { chunk } from '../lib/chunk.ts';
 import { MediaFrame } from './MediaFrame.tsx';
+import { MediaImage } from './MediaImage.tsx';
 import { useChunk } from './use-chunk.ts';
 
 const playerChunk = chunk(() => import('./VideoPlayer.tsx'));
@@ -10,25 +11,27 @@ interface VideoProps {
   /** What the video is, for who cannot see it. */
   label: string;
   tallest?: number;
+  /** The first medium of a screen: its poster is loaded at once and before others. */
+  first?: boolean;
   className?: string;
 }
 
 /**
- * A looping video that plays without sound while it is in view, with buttons for pause and sound. Whoever asks for
- * less motion or less data starts it by hand, and so does whoever has paused it. Its player is fetched with the first
- * video; until then the still stands in its place.
+ * A looping video that plays without sound while it is in view, with its controls. Whoever asks for less motion or less
+ * data starts it by hand, and so does whoever has paused it. Its player is fetched with the first video and is drawn over
+ * the poster.
  */
-export function Video({ media, label, tallest, className }: VideoProps) {
+export function Video({ media, label, tallest, first, className }: VideoProps) {
   const player = useChunk(playerChunk, true, () => undefined);
   return (
     <MediaFrame media={media} tallest={tallest} className={className}>
-      {player ? (
-        <player.VideoPlayer media={media} label={label} />
-      ) : (
-        media.poster !== null && (
-          <img src={media.poster} alt={label} draggable={false} className="absolute inset-0 size-full object-contain" />
-        )
-      )}
+      <MediaImage
+        media={media}
+        alt={player ? '' : label}
+        first={first}
+        className="absolute inset-0 size-full object-contain"
+      />
+      {player && <player.VideoPlayer media={media} label={label} />}
     </MediaFrame>
   );
 }

@@ -1,26 +1,39 @@
+import './video.css';
 import type { Media } from '@quad/contract/media';
-import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLowData } from '../lib/low-data.ts';
+import { raiseCaptions, useCaptions } from './captions.ts';
 import { prefersStill } from './prefers-still.ts';
+import { Spinner } from './Spinner.tsx';
+import { VideoControl, VideoControls } from './VideoControls.tsx';
+import { VideoFailure } from './VideoFailure.tsx';
 
 /** How much of a video has to be in view for it to play. */
 const IN_VIEW = 0.6;
 
-/** The video and its buttons, in the frame of `Video`. */
+/** The video and its controls, in the frame of `Video`, over the poster. */
 export function VideoPlayer({ media, label }: { media: Media; label: string }) {
   const ref = useRef<HTMLVideoElement>(null);
+  const trackRef = useRef<HTMLTrackElement>(null);
+  const lowData = useLowData();
+  const captions = useCaptions();
+  const [started, setStarted] = useState(false);
   const [playing, setPlaying] = useState(false);
-  const [muted, setMuted] = useState(true);
+  const [waiting, setWaiting] = useState(false);
   const [broken, setBroken] = useState(false);
+  const [muted, setMuted] = useState(true);
   const byHand = useRef(false);
+  const { textTrack } = media;
 
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
     byHand.current = prefersStill();
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) video.pause();
+      (entries) => {
+        // On a busy device several come at once: the last one tells how it is now.
+        if (!entries.at(-1)?.isIntersecting) video.pause();
         else if (!byHand.current) play(video);
       },
       { threshold: IN_VIEW },
@@ -28,6 +41,25 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
     observer.observe(video);
     return () => observer.disconnect();
   }, []);
+
+  useEffect(() => {
+    const element = trackRef.current;
+    if (!element) return;
+    const { track } = element;
+    if (!captions || !started) {
+      track.mode = 'disabled';
+      return;
+    }
+    const show = () => {
+      raiseCaptions(track);
+      track.mode = 'showing';
+    };
+    if (element.readyState === HTMLTrackElement.LOADED) return show();
+    // Fetches the file. What has been drawn would not be moved any more.
+    track.mode = 'hidden';
+    element.addEventListener('load', show, { once: true });
+    return () => element.removeEventListener('load', show);
+  }, [captions, started]);
 
   function togglePlaying() {
     const video = ref.current;
@@ -37,73 +69,73 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
     else video.pause();
   }
 
+  /** Fetches the video again and goes on where it broke. */
+  function retry() {
+    const video = ref.current;
+    if (!video) return;
+    const { currentTime } = video;
+    setBroken(false);
+    video.load();
+    video.currentTime = currentTime;
+    play(video);
+  }
+
   return (
     <>
       <video
         ref={ref}
-        src={media.url}
-        poster={media.poster ?? undefined}
+        src={(lowData && media.lowData) || media.url}
         aria-label={label}
         width={media.width}
         height={media.height}
         muted={muted}
         loop
         playsInline
-        preload={media.poster === null ? 'metadata' : 'none'}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
+        preload={media.poster === null && !lowData ? 'metadata' : 'none'}
+        onPlay={() => {
+          setStarted(true);
+          setPlaying(true);
+        }}
+        onPause={() => {
+          setPlaying(false);
+          setWaiting(false);
+        }}
+        onWaiting={() => setWaiting(true)}
+        onPlaying={() => setWaiting(false)}
         onError={() => setBroken(true)}
-        className="absolute inset-0 size-full object-contain"
-      />
-      {broken ? (
-        <p
-          role="status"
-          className="absolute inset-0 grid place-items-center bg-over-media p-6 text-center text-on-media"
+        className="captioned absolute inset-0 size-full object-contain"
+      >
+        {textTrack !== null && <track ref={trackRef} kind="captions" src={textTrack} srcLang="en" label="Captions" />}
+      </video>
+      {waiting && !broken && (
+        <span className="pointer-events-none absolute inset-0 grid animate-[appear_200ms_400ms_both] place-items-center text-on-media">
+          <span className="grid size-16 place-items-center rounded-full bg-over-media">
+            <Spinner className="size-8" />
+          </span>
+        </span>
+      )}
+      {broken && <VideoFailure onRetry={retry} />}
+      {!broken && !started && (
+        <VideoControl
+          label="Play"
+          onPress={togglePlaying}
+          className="absolute top-1/2 left-1/2 size-16 -translate-1/2 bg-over-media"
         >
-          This video cannot be played here.
-        </p>
-      ) : (
-        <>
-          <Control label={playing ? 'Pause' : 'Play'} onPress={togglePlaying} className="left-2">
-            {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
-          </Control>
-          <Control
-            label={muted ? 'Turn sound on' : 'Turn sound off'}
-            onPress={() => setMuted(!muted)}
-            className="right-2"
-          >
-            {muted ? <VolumeX size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
-          </Control>
-        </>
+          <Play size={28} aria-hidden className="translate-x-0.5 fill-current" />
+        </VideoControl>
+      )}
+      {!broken && started && (
+        <VideoControls
+          video={ref}
+          duration={media.duration}
+          playing={playing}
+          onPlaying={togglePlaying}
+          muted={muted}
+          onMuted={setMuted}
+          captions={textTrack === null ? undefined : captions}
+        />
       )}
     </>
-  );
-}
-
-interface ControlProps {
-  label: string;
-  onPress: () => void;
-  className: string;
-  children: ReactNode;
-}
-
-/** A button on the video. Its presses stay its own: twice on the video means something else. */
-function Control({ label, onPress, className, children }: ControlProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={(event) => {
-        event.stopPropagation();
-        onPress();
-      }}
-      onDoubleClick={(event) => event.stopPropagation()}
-      onPointerDown={(event) => event.stopPropagation()}
-      className={`absolute bottom-2 grid size-11 place-items-center rounded-full bg-over-media text-on-media ${className}`}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -6,20 +6,29 @@ export const COLUMN_SIZES = '(min-width: 1025px) 650px, 100vw';
 
 /** How wide a reel is shown: as wide as a phone, or a card in the middle of a wide window. */
 export const REEL_SIZES = '(min-width: 768px) 500px, 100vw';
-/** The largest width of a still of a video. */
-export const POSTER_WIDTH = IMAGE_WIDTHS[1];
 
-/** The `srcset` of the still of a video. */
-export function posterSources({ poster, width, variants }: Media): string {
-  return [...variants, { url: poster, width: Math.min(width, POSTER_WIDTH) }]
-    .map((source) => `${source.url} ${source.width}w`)
-    .join(', ');
+/** The still picture of a medium in its sizes: a picture itself, or the poster of a video, whose `url` may be null. */
+export function stillOf({ type, url, poster, width, variants }: Media) {
+  return { url: type === 'video' ? poster : url, width, variants };
 }
 
 /** The `srcset` of a picture: the sizes it is stored in. */
-export function pictureSources({ url, width, variants }: Media): string {
+function pictureSources({ url, width, variants }: Pick<Media, 'url' | 'width' | 'variants'>): string {
   const largest = { url, width: Math.min(width, Math.max(...IMAGE_WIDTHS)) };
   return [...variants.filter((variant) => variant.url !== url), largest]
     .map((source) => `${source.url} ${source.width}w`)
     .join(', ');
+}
+
+/**
+ * What an `img` fetches of a picture that is shown `sizes` wide. With `atLeast`, the narrowest file of so many pixels,
+ * whatever the screen could show.
+ */
+export function pictureSource(
+  picture: Pick<Media, 'url' | 'width' | 'variants'>,
+  { sizes, atLeast }: { sizes: string; atLeast: number | undefined },
+) {
+  const { url, variants } = picture;
+  if (atLeast === undefined) return { src: url, srcSet: pictureSources(picture), sizes };
+  return { src: variants.find(({ width }) => width >= atLeast)?.url ?? url };
 }

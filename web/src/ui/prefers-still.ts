@@ -1,14 +1,11 @@
-/** Whether the browser is asked to save data. */
-export function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true;
-}
+import { isLowData } from '../lib/low-data.ts';
 
 /** Whether less motion is asked for. */
 export function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether videos start by hand alone. */
+/** Whether videos wait until somebody starts them: the person asks for less motion or less data. */
 export function prefersStill(): boolean {
-  return savesData() || prefersLessMotion();
+  return isLowData() || prefersLessMotion();
 }

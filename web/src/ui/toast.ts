@@ -1,4 +1,4 @@
-import { chunk, prepare } from '../lib/chunk.ts';
+import { chunk } from '../lib/chunk.ts';
 import { onPhone } from './on-phone.ts';
 import type { ToastContent, ToastId, ToastOptions } from './toast-content.ts';
 
@@ -44,5 +44,5 @@ function draw(action: (toaster: typeof import('./Toaster.tsx')) => void, content
 
 /** Loads what draws toasts, so that the first one comes at once and comes even when the network has gone. */
 export function prepareToasts() {
-  prepare(toaster);
+  toaster.fetch().catch(() => undefined);
 }

@@ -44,7 +44,7 @@ export function createPosts(parts: {
   textEntities: TextEntities;
   visible: VisiblePosts;
   changes: PostChanges;
-  uploads: Pick<Uploads, 'remove'>;
+  uploads: Pick<Uploads, 'claim' | 'remove'>;
   publishing: Publishing;
   processing: Processing;
 }) {
@@ -87,7 +87,10 @@ export function createPosts(parts: {
       });
       const row = file
         ? await media.add(file, author, async (record, trx) => {
-            if ('id' in file) await uploads.remove(trx, [file.id]);
+            if ('id' in file) {
+              await uploads.claim(trx, file.id);
+              await uploads.remove(trx, [file.id]);
+            }
             return post.write(trx, [record]);
           })
         : await post.write(undefined, []);

@@ -37,7 +37,8 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
     async begin(author: Viewer, { form, edit, file, textTrack }: VideoDraft): Promise<Post> {
       const text = textTrack && (await readTextTrack(textTrack.path));
       const sender = { id: author.id, signal: 'signal' in file ? file.signal : undefined };
-      const measures = await inspectVideo(file.path, edit, sender);
+      const inspect = () => inspectVideo(file.path, edit, sender);
+      const measures = await ('id' in file ? uploads.use(file, inspect) : inspect());
       const id = newId();
       const write = async (uploadId: string, trx: Executor) => {
         const post = { id, authorId: author.id, uploadId, form, edit, textTrack: text, measures };
@@ -49,6 +50,7 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
         'id' in file
           ? await transact(db, async (trx) => {
               await repo.lockAuthor(trx, author.id);
+              await uploads.claim(trx, file.id);
               return write(file.id, trx);
             })
           : await uploads.adopt(file, author, write);

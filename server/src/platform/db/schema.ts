@@ -430,6 +430,7 @@ export interface Uploads {
   owner_id: string;
   received: Int8;
   touched_at: Generated<Timestamp>;
+  writer: string | null;
 }
 
 export interface Verifications {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { CallDefinition } from '@quad/contract/call';
+import { BYTES_TYPE, type CallDefinition, takesBytes } from '@quad/contract/call';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { VERSION } from '../version.ts';
@@ -19,13 +19,10 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
       security: [{ bearer: [] }],
     },
     hideUntagged: true,
-    transform: ({ schema, url, route }) => {
-      const call = route.config?.call;
-      return {
-        url,
-        schema: call?.form ? { ...schema, consumes: ['multipart/form-data'], body: formBody(call) } : schema,
-      };
-    },
+    transform: ({ schema, url, route: { config } }) => ({
+      url,
+      schema: { ...schema, ...(config?.call ? whatIsSent(config.call) : {}) },
+    }),
   });
   // put together and compressed once: it is large, and anybody may ask for it any number of times
   let description: { readonly json: Buffer; readonly gzip: Buffer } | undefined;
@@ -40,6 +37,15 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
     return sendJson(reply.header('content-encoding', 'gzip'), description.gzip);
   });
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** What is read of a request without Fastify: headers, the form, the bytes of a file. */
+function whatIsSent(call: CallDefinition) {
+  return {
+    ...(call.headers ? { headers: call.headers } : {}),
+    ...(call.form ? { consumes: ['multipart/form-data'], body: formBody(call) } : {}),
+    ...(takesBytes(call) ? { consumes: [BYTES_TYPE], body: { type: 'string', format: 'binary' } } : {}),
+  };
 }
 
 /** A multipart form, its files included, as OpenAPI describes it. */

@@ -4,6 +4,7 @@ import {
   type CallDefinition,
   errorsOf,
   type FormOf,
+  type HeadersOf,
   type ParamsOf,
   type QueryOf,
 } from '@quad/contract/call';
@@ -27,6 +28,7 @@ export interface Input<Definition extends CallDefinition> {
   readonly viewer: Definition['access'] extends 'public' ? Viewer | null : Viewer;
   readonly params: ParamsOf<Definition>;
   readonly query: QueryOf<Definition>;
+  readonly headers: HeadersOf<Definition>;
   readonly body: BodyOf<Definition>;
   readonly form: FormOf<Definition>;
   /** The files of a multipart form by field name; they are removed when the handler is done. */
@@ -68,11 +70,12 @@ export function route<Definition extends CallDefinition>(
   options: RouteOptions = {},
 ): void {
   const readUpload = call.form ? formReader(call) : undefined;
+  const readHeaders = call.headers ? headersReader(call) : undefined;
   server.route({
     method: call.method,
     url: call.path,
     ...(options.ready ? { compress: false } : {}),
-    config: { ...options.config, call },
+    config: { ...options.config, call, ...(call.method === 'HEAD' ? { swagger: { exposeHeadRoute: true } } : {}) },
     schema: {
       summary: call.summary,
       tags: [call.tag],
@@ -85,10 +88,11 @@ export function route<Definition extends CallDefinition>(
     },
     handler: (request, reply) => {
       reply.code(call.status ?? 200);
-      if (!readUpload) return handler(inputOf(request, reply));
+      const headers = readHeaders?.(request);
+      if (!readUpload) return handler(inputOf(request, reply, { headers }));
       return readUpload(request).then(async (upload) => {
         try {
-          return await handler(inputOf(request, reply, upload));
+          return await handler(inputOf(request, reply, { headers, upload }));
         } finally {
           await upload.dispose();
         }
@@ -106,18 +110,29 @@ function operationId({ method, path }: CallDefinition): string {
 function inputOf<Definition extends CallDefinition>(
   request: FastifyRequest,
   reply: FastifyReply,
-  upload?: Upload,
+  { headers, upload }: { headers: unknown; upload?: Upload },
 ): Input<Definition> {
   return {
     viewer: request.viewer,
     params: request.params,
     query: request.query,
+    headers,
     body: request.body,
     form: upload?.fields,
     files: upload?.files ?? {},
     request,
     reply,
   } as unknown as Input<Definition>;
+}
+
+/** Reads and checks the headers of a call: a copy, because what is not described is dropped. */
+function headersReader(call: CallDefinition): (request: FastifyRequest) => unknown {
+  const check = compileCheck(call.headers ?? Type.Object({}), 'headers');
+  return ({ headers }) => {
+    const read = { ...headers };
+    if (check(read)) return read;
+    throw invalidInput(check.errors ?? []);
+  };
 }
 
 /** Reads and checks the multipart form of a call. */

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import { BYTES_TYPE, isRead, takesBytes } from '@quad/contract/call';
 import { JSON_MAX_BYTES } from '@quad/contract/limits';
 import { BODY_MS } from '@quad/contract/rate-limits';
 import Fastify, {
@@ -9,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Sessions } from '../auth/sessions.ts';
+import { callOf } from '../call-of.ts';
 import type { Config } from '../config.ts';
 import type { DiskSpace } from '../disk-space.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -57,6 +59,7 @@ export async function createServer(options: {
   boundPipelining(server.server);
   answerRefusals(server);
   acceptEmptyJson(server);
+  acceptBytes(server);
   watchBodies(server);
   capConnections(server.server, config);
 
@@ -75,8 +78,7 @@ function refuseWhenFull(server: FastifyInstance, disk: DiskSpace): void {
   const refuse: onRequestHookHandler = (_request, _reply, done) =>
     disk.isLow ? done(new AppError('disk_full')) : done();
   server.addHook('onRoute', (route) => {
-    if (route.config?.call && route.config.call.method !== 'GET')
-      route.onRequest = [route.onRequest ?? [], refuse].flat();
+    if (route.config?.call && !isRead(route.config.call)) route.onRequest = [route.onRequest ?? [], refuse].flat();
   });
 }
 
@@ -87,5 +89,14 @@ function acceptEmptyJson(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else parse(request, body as string, done);
+  });
+}
+
+/** Lets calls that take bytes of a file read them as they arrive; those sent to any other call are refused. */
+function acceptBytes(server: FastifyInstance): void {
+  server.addContentTypeParser(BYTES_TYPE, (request, _body, done) => {
+    const call = callOf(request);
+    if (call && takesBytes(call)) done(null);
+    else done(new AppError('wrong_content_type'));
   });
 }

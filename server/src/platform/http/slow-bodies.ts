@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { takesBytes } from '@quad/contract/call';
 import { BODY_MS, UPLOAD_PROGRESS } from '@quad/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -40,7 +41,8 @@ export function watchBodies(server: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
 
   server.addHook('onRoute', (route) => {
-    if (!route.config?.call?.form) return;
+    const { call } = route.config ?? {};
+    if (!call?.form && !(call && takesBytes(call))) return;
     const mark = (request: { raw: IncomingMessage }, _reply: unknown, done: () => void) => {
       uploads.add(request.raw);
       done();

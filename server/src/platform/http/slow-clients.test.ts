@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode } from '@quad/contract/errors';
 import { BODY_MS, UPLOAD_PROGRESS } from '@quad/contract/rate-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { newId } from '../db/ids.ts';
 import { capConnections } from './connection-caps.ts';
 import { boundPipelining } from './pipelining.ts';
 
@@ -74,21 +75,37 @@ describe('a JSON body', () => {
   });
 });
 
-describe('an upload', () => {
+const startOfForm = async (token: string) =>
+  head(
+    'POST /api/posts',
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=b',
+    'content-length: 10000000',
+  ) +
+  '--b\r\ncontent-disposition: form-data; name="media"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n' +
+  '\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41';
+const startOfPart = async (token: string) => {
+  const id = newId();
+  await quad.services.resumableUploads.open({ id: asha.id, role: 'user' }, { id, bytes: 10_000_000 });
+  return head(
+    `PATCH /api/uploads/${id}`,
+    `authorization: Bearer ${token}`,
+    'tus-resumable: 1.0.0',
+    'upload-offset: 0',
+    'content-type: application/offset+octet-stream',
+    'content-length: 10000000',
+  );
+};
+
+describe.each([
+  ['an upload in a form', startOfForm],
+  ['a part of an upload', startOfPart],
+])('%s', (_, start) => {
   const { everyMs, bytes, afterAnswerMs } = UPLOAD_PROGRESS;
-  const start = (token: string) =>
-    head(
-      'POST /api/posts',
-      `authorization: Bearer ${token}`,
-      'content-type: multipart/form-data; boundary=b',
-      'content-length: 10000000',
-    ) +
-    '--b\r\ncontent-disposition: form-data; name="media"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n' +
-    '\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41';
 
   test('takes as long as it moves, and is cut off when it stops', async () => {
     const { socket } = await client(quad.url);
-    socket.write(start(asha.token));
+    socket.write(await start(asha.token));
     let body = await bodyOnItsWay();
     for (let i = 0; i < 10; i++) {
       const before = body.request.socket.bytesRead;
@@ -104,7 +121,7 @@ describe('an upload', () => {
 
   test('that only trickles is cut off', async () => {
     const { socket } = await client(quad.url);
-    socket.write(start(asha.token));
+    socket.write(await start(asha.token));
     const { since, request } = await bodyOnItsWay();
     const before = request.socket.bytesRead;
     socket.write('x'.repeat(bytes / 2));
@@ -117,7 +134,7 @@ describe('an upload', () => {
 
   test('that was refused ends soon after, however it moves', async () => {
     const { socket, received } = await client(quad.url);
-    socket.write(start('nobody'));
+    socket.write(await start('nobody'));
     await expect.poll(received, PATIENCE).toMatch(/^HTTP\/1\.1 401 /);
     const body = await bodyOnItsWay();
     quad.server.bodyWatch.sweep(body.since);

@@ -12,6 +12,17 @@ test('a number in an address is read, and held to its bounds', () => {
   }
 });
 
+test('a number in a form is read, and held to its bounds; in a body it has to be one', () => {
+  const schema = Type.Object({ coverAt: Type.Number({ minimum: 0, maximum: 900 }) });
+  const values = { coverAt: '3.5' };
+  expect(compileCheck(schema, 'form')(values)).toBe(true);
+  expect(values).toEqual({ coverAt: 3.5 });
+  for (const coverAt of ['', '-1', '901', 'soon', 'Infinity']) {
+    expect(compileCheck(schema, 'form')({ coverAt }), coverAt).toBe(false);
+  }
+  expect(compileCheck(schema, 'body')({ coverAt: '3.5' })).toBe(false);
+});
+
 const ID = '0199c0de-abcd-7000-8000-00000000abcd';
 
 test('an id comes out in lower case, wherever it stands', () => {

@@ -9,7 +9,7 @@ export type Part = 'body' | 'params' | 'querystring' | 'headers' | 'form';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * Bodies and forms must have the right types; what stands in an address is text and is read as what the schema
+ * Bodies must have the right types; what stands in an address or in a form is text and is read as what the schema
  * asks for. Unknown fields are dropped, every wrong field is reported. Ids are lower-cased, so that no handler has to.
  */
 function validator(coerceTypes: boolean): Ajv {
@@ -82,5 +82,5 @@ const coercing = validator(true);
 
 /** The check of one part of a request. */
 export function compileCheck(schema: TSchema, part: Part): ValidateFunction {
-  return (part === 'body' || part === 'form' ? exact : coercing).compile(schema);
+  return (part === 'body' ? exact : coercing).compile(schema);
 }

@@ -49,7 +49,7 @@ export function createLibrary(parts: {
   db: Database;
   intake: MediaIntake;
   store: MediaStore;
-  uploads: Pick<Uploads, 'remove'>;
+  uploads: Pick<Uploads, 'use' | 'remove'>;
 }): MediaLibrary {
   const { db, intake, store, uploads } = parts;
 
@@ -87,7 +87,10 @@ export function createLibrary(parts: {
   };
 
   return {
-    add: (file, owner, write) => adding(owner, () => intake.take(file, owner.id), filesOf, write),
+    add(file, owner, write) {
+      const take = () => intake.take(file, owner.id);
+      return adding(owner, 'id' in file ? () => uploads.use(file, take) : take, filesOf, write);
+    },
     addAvatar: (file, owner, write) =>
       adding(
         owner,

@@ -6,6 +6,7 @@ import { acceptForms } from './form.ts';
 import { createIntake, type MediaIntake } from './intake.ts';
 import { createLibrary, type MediaLibrary } from './library.ts';
 import { discardMedia, discardUploads, sweepMediaStore, sweepUploads } from './media-jobs.ts';
+import { createResumableUploads, type ResumableUploads } from './resumable-uploads.ts';
 import { openScratchFolder, type ScratchFolder } from './scratch-folder.ts';
 import { serveMedia } from './serve.ts';
 import { localMediaStore } from './store.ts';
@@ -21,6 +22,7 @@ export interface MediaPlatform {
   readonly intake: MediaIntake;
   readonly library: MediaLibrary;
   readonly uploads: Uploads;
+  readonly resumableUploads: ResumableUploads;
   /** For files that are being made. */
   readonly scratch: ScratchFolder;
   readonly jobs: readonly JobHandler[];
@@ -43,6 +45,7 @@ export async function openMedia(parts: {
   return {
     intake,
     uploads,
+    resumableUploads: createResumableUploads({ db, pathOf: uploads.pathOf }),
     scratch: incoming,
     library: createLibrary({ db, intake, store, uploads }),
     jobs: [

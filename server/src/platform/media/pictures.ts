@@ -81,7 +81,7 @@ export function processAvatar(path: string, sender: Sender): Promise<Picture> {
 /** A still of a video, at one width. It needs no turn in the queue: it is part of its video's. */
 export async function processFrame({ rgba, width, height }: RawFrame): Promise<Picture> {
   const frame = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
-  return encodeStill(await decode(frame), [width]);
+  return encodeStill(await decode(frame), IMAGE_WIDTHS.slice(0, 2));
 }
 
 /** How sharp reads: only damage that loses pixels is an error, because cameras write many harmless quirks. */

@@ -67,7 +67,7 @@ export async function localMediaStore(folder: string): Promise<MediaStore> {
         await sync(path);
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await rename(path, target);
-        await syncFolder(dirname(target));
+        await syncFolder(target);
       } catch (error) {
         await rm(path, { force: true });
         throw error;
@@ -123,9 +123,9 @@ async function sync(path: string): Promise<void> {
   await file.sync();
 }
 
-/** Makes a rename survive a power cut. Windows does this by itself, and cannot open a folder. */
-async function syncFolder(path: string): Promise<void> {
+/** Makes the name of a file survive a power cut. Windows does this by itself, and cannot open a folder. */
+export async function syncFolder(file: string): Promise<void> {
   if (process.platform === 'win32') return;
-  await using folder = await open(path, 'r');
+  await using folder = await open(dirname(file), 'r');
   await folder.sync();
 }

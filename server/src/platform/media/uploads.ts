@@ -10,6 +10,7 @@ import { kindOfFile } from './file-kinds.ts';
 import type { UploadedFile } from './form.ts';
 import { discardUploads } from './media-jobs.ts';
 import { type MediaOwner, storageFull } from './media-owner.ts';
+import { syncFolder } from './store.ts';
 import * as repo from './uploads.repo.ts';
 
 /**
@@ -24,6 +25,15 @@ export interface Uploads {
    * `upload_unfinished`, `unsupported_media` and `image_too_large`.
    */
   find(ownerId: string, id: string): Promise<FoundUpload>;
+  /**
+   * Works with the file of an upload. What fails because another call has made something of it meanwhile throws
+   * `no_such_upload`.
+   */
+  use<Result>(upload: Pick<FoundUpload, 'id'>, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Makes sure that nothing else is made of an upload, or has been, until the transaction ends. Throws `no_such_upload`.
+   */
+  claim(trx: Executor, id: string): Promise<void>;
   /**
    * Makes an upload of a file that came with a form, so that it outlives the call. `write` writes the row that uses it, in
    * the same transaction. Throws `storage_full` and `too_many_uploads`.
@@ -80,6 +90,19 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
     await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
   };
 
+  const claim = async (trx: Executor, id: string): Promise<void> => {
+    if (!(await repo.lockUnposted(trx, id))) throw new AppError('no_such_upload');
+  };
+
+  const use: Uploads['use'] = async ({ id }, work) => {
+    try {
+      return await work();
+    } catch (error) {
+      await claim(db, id);
+      throw error;
+    }
+  };
+
   return {
     pathOf,
     remove,
@@ -90,11 +113,14 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
       if (!row) throw new AppError('no_such_upload');
       if (row.received < row.bytes) throw new AppError('upload_unfinished');
       const path = pathOf(id);
-      const kind = await kindOfFile(path, 'media');
+      const kind = await use({ id }, () => kindOfFile(path, 'media'));
       if (!kind) throw new AppError('unsupported_media');
       if (row.bytes > kind.maxBytes) throw new AppError(kind.tooLarge);
       return { id, path, kind: kind.kind, mime: kind.mime, bytes: row.bytes, fileName: row.file_name };
     },
+
+    use,
+    claim,
 
     async adopt({ path, bytes, fileName }, owner, write) {
       const id = newId();
@@ -102,7 +128,7 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
       await rename(path, pathOf(id));
       let isWritten = false;
       try {
-        await sync(pathOf(id), folder);
+        await sync(pathOf(id));
         return await transact(db, async (trx) => {
           isWritten = false;
           const upload = { id, ownerId: owner.id, fileName, bytes, received: bytes };
@@ -120,8 +146,7 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
     },
 
     async sweep() {
-      const forgotten = await repo.forgottenUploads(db, UPLOAD_KEPT_MS);
-      await transact(db, (trx) => repo.deleteUploads(trx, forgotten));
+      const forgotten = await transact(db, (trx) => repo.deleteForgotten(trx, UPLOAD_KEPT_MS));
       const stray = [...forgotten, ...(await strayFiles())];
       await discard(stray);
       return stray.length;
@@ -129,11 +154,9 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
   };
 }
 
-/** Makes a file and its name survive a power cut. Windows does the latter by itself, and cannot open a folder. */
-async function sync(path: string, folder: string): Promise<void> {
+/** Makes a file and its name survive a power cut. */
+async function sync(path: string): Promise<void> {
   await using file = await open(path, 'r+');
   await file.sync();
-  if (process.platform === 'win32') return;
-  await using opened = await open(folder, 'r');
-  await opened.sync();
+  await syncFolder(path);
 }

@@ -20,8 +20,15 @@ const checks = new Map<CallDefinition, ValidateFunction>();
 /** What the contract does not say of an answer; undefined when it describes it. */
 export function undescribed(call: CallDefinition, { status, type, text, body }: FuzzAnswer): string | undefined {
   const { code, message } = Object(body) as { code?: ErrorCode; message?: unknown };
+  // what answers HEAD has no body, and says with its status alone what is wrong
+  if (call.method === 'HEAD' && status >= 400) {
+    return errorsOf(call).some((known) => ERRORS[known].status === status) ? undefined : `answers ${status}`;
+  }
   // what a call itself lists it may answer, such as that its own work is queued up
   if (status >= 500 && !(code && call.errors?.includes(code))) return `answers ${status}`;
+  if (status < 400 && Object(call.answer).type === 'null') {
+    return text === '' && status === (call.status ?? 200) ? undefined : `answers ${status}: ${text.slice(0, 200)}`;
+  }
   if (!type.startsWith('application/json') || body === undefined)
     return `answers ${type || 'nothing'}: ${text.slice(0, 200)}`;
   if (status < 400) {

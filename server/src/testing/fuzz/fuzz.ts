@@ -51,14 +51,14 @@ export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = fals
 
   const make = async ({ call, role, person, ...parts }: FuzzRequest): Promise<void> => {
     const as = world.personOf(role, person);
-    const { params, query, body } = world.fill(parts, as);
+    const { params, query, headers, body } = world.fill(parts, as);
     const path = addressOf(call.path, params, query);
     // a parameter may happen to be the name of another call
     if (call.path.includes(':') && fixed.has(`${call.method} ${path.split('?')[0]}`)) return;
     const start = performance.now();
-    const answer = await sender.send(call.method, path, body, as?.token);
+    const answer = await sender.send(call.method, path, { headers, body, token: as?.token });
     const took = performance.now() - start;
-    const shown = example(call, path, role, body);
+    const shown = example(call, path, role, { headers, body });
     const code = String(Object(answer.body).code ?? answer.status);
     count(found.get(nameOf(call)) ?? noFindings(), { code, succeeded: answer.status < 400, took, shown });
     world.learn(answer.body);
@@ -114,5 +114,5 @@ function count(
   findings.slowest = shown;
 }
 
-const example = (call: CallDefinition, path: string, role: string, body: unknown): string =>
-  `${call.method} ${path.slice(0, 300)} as ${role} ${JSON.stringify(body).slice(0, 600)}`;
+const example = (call: CallDefinition, path: string, role: string, sent: unknown): string =>
+  `${call.method} ${path.slice(0, 300)} as ${role} ${JSON.stringify(sent).slice(0, 600)}`;

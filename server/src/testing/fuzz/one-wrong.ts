@@ -1,5 +1,6 @@
-import type { CallDefinition } from '@quad/contract/call';
+import { BYTES_TYPE, type CallDefinition, takesBytes } from '@quad/contract/call';
 import fc from 'fast-check';
+import { TUS } from '../uploads.ts';
 import { edgesOf } from './hostile.ts';
 import { type FuzzBody, type FuzzRequest, kindOfCall } from './requests.ts';
 import { asSchema, kindOf, known, type Schema, valid } from './values.ts';
@@ -10,21 +11,32 @@ import { asSchema, kindOf, known, type Schema, valid } from './values.ts';
  */
 export function oneWrongFor(call: CallDefinition, seed: number): FuzzRequest[] {
   const kind = kindOfCall(call);
-  const [params, query, fields] = [call.params, call.query, call.body ?? call.form].map((part) => {
-    const schema = asSchema(part);
-    const whole = complete({ ...schema, type: 'object' }, kind, seed) as Record<string, unknown>;
-    return { whole, wrong: [...wrongIn(schema, whole)] as Record<string, unknown>[] };
-  });
-  if (!params || !query || !fields) return [];
+  const [params, query, headers, fields] = [call.params, call.query, call.headers, call.body ?? call.form].map(
+    (part) => {
+      const schema = asSchema(part);
+      const whole = complete({ ...schema, type: 'object' }, kind, seed) as Record<string, unknown>;
+      return { whole, wrong: [...wrongIn(schema, whole)] as Record<string, unknown>[] };
+    },
+  );
+  if (!params || !query || !headers || !fields) return [];
   const bodyOf = (values: Record<string, unknown>): FuzzBody => {
     if (call.form) return { kind: 'form', fields: values, files: [] };
+    if (takesBytes(call)) return { kind: 'raw', type: BYTES_TYPE, text: 'x' };
     return call.body ? { kind: 'json', value: values } : { kind: 'none' };
   };
   const request = { call, role: call.access === 'admin' ? 'admin' : 'student', person: 0 } as const;
-  const whole = { ...request, params: params.whole, query: query.whole, body: bodyOf(fields.whole) };
+  const protocol = call.tus ? TUS : {};
+  const whole = {
+    ...request,
+    params: params.whole,
+    query: query.whole,
+    headers: { ...protocol, ...headers.whole },
+    body: bodyOf(fields.whole),
+  };
   return [
     ...params.wrong.map((one) => ({ ...whole, params: one })),
     ...query.wrong.map((one) => ({ ...whole, query: one })),
+    ...headers.wrong.map((one) => ({ ...whole, headers: { ...protocol, ...one } })),
     ...fields.wrong.map((one) => ({ ...whole, body: bodyOf(one) })),
   ];
 }

@@ -1,5 +1,6 @@
-import type { CallDefinition } from '@quad/contract/call';
+import { BYTES_TYPE, type CallDefinition, isRead, takesBytes } from '@quad/contract/call';
 import fc, { type Arbitrary } from 'fast-check';
+import { TUS } from '../uploads.ts';
 import { anything, spoilt } from './hostile.ts';
 import { asSchema, type Schema, valid } from './values.ts';
 import { ROLES, type Role } from './world.ts';
@@ -11,6 +12,7 @@ export interface FuzzRequest {
   readonly person: number;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly body: FuzzBody;
 }
 
@@ -36,6 +38,7 @@ const KINDS_BY_PATH: Readonly<Record<string, string>> = {
   '/api/conversations/with/': 'person',
   '/api/conversations/': 'conversation',
   '/api/messages/': 'message',
+  '/api/uploads/': 'upload',
 };
 
 export const kindOfCall = ({ tag, path }: CallDefinition): string => {
@@ -55,6 +58,7 @@ const RAW: Arbitrary<FuzzBody> = fc
     ['application/json', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['application/json', `{"ids":[${'1,'.repeat(30_000)}1]}`],
     ['application/json; charset=utf-16', '{}'],
+    [BYTES_TYPE, 'x'],
     ['application/x-www-form-urlencoded', 'a=1'],
     ['text/xml', '<a/>'],
     ['nonsense', 'x'],
@@ -79,12 +83,23 @@ export function requestsFor(call: CallDefinition, fileCount: number): Arbitrary<
     person: fc.nat(100),
     params: fields(asSchema(call.params), kind),
     query: fields(asSchema(call.query), kind),
+    headers: headers(call, kind),
     body: bodies(call, kind, fileCount),
   });
 }
 
+/** The headers of a call, mostly with the version of the protocol that it is a request of. */
+function headers(call: CallDefinition, kind: string): Arbitrary<FuzzRequest['headers']> {
+  const own = fields(asSchema(call.headers), kind);
+  const version = fc.oneof(
+    { weight: 8, arbitrary: fc.constant<object>(TUS) },
+    { weight: 1, arbitrary: fc.constantFrom<object>({}, { 'tus-resumable': '0.2.2' }) },
+  );
+  return call.tus ? fc.tuple(own, version).map(([values, said]) => ({ ...values, ...said })) : own;
+}
+
 function bodies(call: CallDefinition, kind: string, fileCount: number): Arbitrary<FuzzBody> {
-  if (call.method === 'GET') return fc.constant({ kind: 'none' });
+  if (isRead(call)) return fc.constant({ kind: 'none' });
   const none: Arbitrary<FuzzBody> = fc.constant({ kind: 'none' });
   if (call.form) {
     const field = fc.oneof(
@@ -101,6 +116,11 @@ function bodies(call: CallDefinition, kind: string, fileCount: number): Arbitrar
       .tuple(fields(asSchema(call.form), kind), some)
       .map(([values, files]): FuzzBody => ({ kind: 'form', fields: values, files }));
     return fc.oneof({ weight: 8, arbitrary: form }, { weight: 1, arbitrary: RAW }, { weight: 1, arbitrary: none });
+  }
+  if (takesBytes(call)) {
+    const part = fc.constantFrom('', '0', '01234', 'x'.repeat(100), 'x'.repeat(200_000));
+    const bytes = part.map((text): FuzzBody => ({ kind: 'raw', type: BYTES_TYPE, text }));
+    return fc.oneof({ weight: 8, arbitrary: bytes }, { weight: 1, arbitrary: RAW }, { weight: 1, arbitrary: none });
   }
   if (!call.body) return fc.oneof({ weight: 4, arbitrary: none }, { weight: 1, arbitrary: RAW });
   const json = fc.oneof(

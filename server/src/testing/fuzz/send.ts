@@ -9,9 +9,18 @@ export function createSender(url: string, files: readonly FuzzFile[]) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true });
   return {
-    async send(method: string, path: string, body: FuzzBody, token: string | undefined): Promise<FuzzAnswer> {
+    async send(
+      method: string,
+      path: string,
+      {
+        headers: given,
+        body,
+        token,
+      }: { headers: Readonly<Record<string, unknown>>; body: FuzzBody; token?: string | undefined },
+    ): Promise<FuzzAnswer> {
       const { type, bytes } = await encode(body, files);
       const headers = {
+        ...writable(given),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(type === undefined ? {} : { 'content-type': type }),
         ...(bytes === undefined ? {} : { 'content-length': bytes.length }),
@@ -50,6 +59,15 @@ const PARAMETER_MAX = 500;
 const encoded = (value: unknown): string => encodeURIComponent(textFor(value).slice(0, PARAMETER_MAX).toWellFormed());
 const textFor = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+
+/** The headers that there are and that can be written: no others reach a server. */
+const writable = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => {
+      const text = textFor(value).slice(0, PARAMETER_MAX);
+      return value === undefined || !/^[\w-]+$/.test(name) || /[^\t\x20-\xff]|\x7f/.test(text) ? [] : [[name, text]];
+    }),
+  );
 
 async function encode(body: FuzzBody, files: readonly FuzzFile[]): Promise<{ type?: string; bytes?: Buffer }> {
   if (body.kind === 'none') return {};

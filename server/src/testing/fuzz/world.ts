@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEPARTMENT_KEYS } from '@quad/contract/departments';
+import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { picture } from '../posts.ts';
 import { PASSWORD } from './values.ts';
@@ -118,7 +119,7 @@ export function createWorld(quad: TestContext) {
       await quad.call('POST', `/api/follow/follow/${friend.id}`, { as: author });
       await quad.call('POST', `/api/follow/follow/${author.id}`, { as: friend });
       await quad.call('POST', `/api/friends/requests/${author.id}`, { as: asker });
-      const { posts, comments, notices } = quad.services;
+      const { posts, comments, notices, resumableUploads } = quad.services;
       for (let i = 0; i < 3; i++) {
         const post = await posts.publish({ id: author.id, role: 'user' }, { caption: `Stock #fest${i} @${i}` });
         learn(post);
@@ -144,6 +145,14 @@ export function createWorld(quad: TestContext) {
         const messages = `/api/conversations/${opened.body.conversation?._id}/messages`;
         learn(
           (await quad.call('POST', messages, { as: author, body: { clientId: randomUUID(), text: 'Stock' } })).body,
+        );
+      }
+      // uploads are their owner's alone; others are of those that requests announce
+      for (const owner of people.student) {
+        const id = newId();
+        await resumableUploads.open({ id: owner.id, role: 'user' }, { id, bytes: 1000 }).then(
+          () => remember('upload', id),
+          () => undefined,
         );
       }
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));

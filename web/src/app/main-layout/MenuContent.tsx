@@ -3,10 +3,11 @@ import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
+import { LowDataSwitch } from '../LowDataSwitch.tsx';
 import { FOOTER_LINKS, MENU_LINKS } from '../navigation.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
-/** The signed-in person, the links that are not in the tab bar, the theme and Logout. */
+/** The signed-in person, the links that are not in the tab bar, the theme, low-data mode and Logout. */
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
   const viewer = useViewer();
   return (
@@ -37,6 +38,7 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
       )}
       <div>
         <ThemeSwitch />
+        <LowDataSwitch />
         <LogoutButton />
       </div>
       <nav aria-label="About Quad" className="flex flex-wrap border-line border-t pt-2 text-14 text-muted">

@@ -1,4 +1,5 @@
 import { onCachedAnswer } from '../../lib/cached-answer.ts';
+import { isLowData, onLowData } from '../../lib/low-data.ts';
 import { pushPerson } from '../../lib/push-person.ts';
 import type { Href } from '../../lib/routing/address.ts';
 import { router } from '../../lib/routing/router.ts';
@@ -8,6 +9,8 @@ import { CARRIED_KEY } from './carried-key.ts';
 /** How often to look for a new release, in milliseconds. */
 const LOOK_EVERY = 60 * 60 * 1000;
 const ACCOUNT_PREFIX = 'quad-account-';
+/** Tells the worker, by being there, not to fetch the whole app; see service-worker/shell.ts. */
+const LOW_DATA_CACHE = 'quad-low-data';
 
 /** Makes the app and the last feed available offline, and offers new releases. Called once. */
 export function startServiceWorker() {
@@ -22,6 +25,8 @@ export function startServiceWorker() {
 
 async function register() {
   try {
+    await tellLowData();
+    onLowData(() => void tellLowData());
     const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
@@ -39,6 +44,11 @@ async function register() {
   } catch {
     // The browser refused (private browsing, no space). The app works online.
   }
+}
+
+async function tellLowData() {
+  if (isLowData()) await caches.open(LOW_DATA_CACHE);
+  else if (await caches.delete(LOW_DATA_CACHE)) navigator.serviceWorker.controller?.postMessage({ type: 'complete' });
 }
 
 /** Opens what a clicked notification is about, and stays registered for more. */

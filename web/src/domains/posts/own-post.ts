@@ -11,9 +11,14 @@ import { forgetPlace } from './list-place.ts';
 import { withEdit } from './loaded-post.ts';
 import { keepPosts, markGone, patchPost } from './post-cache.ts';
 import { allPosts, postsOf } from './post-source.ts';
+import { keepProcessing } from './processing-query.ts';
 
-/** Puts a post that the viewer has just published on top of the lists it belongs to, and these at their top. */
+/**
+ * Puts a post that the viewer has just published on top of the lists it belongs to, and these at their top. One whose
+ * video cannot be played yet is in none of them.
+ */
 export function showPublished(client: QueryClient, viewerId: string, post: Post) {
+  if (post.processing) return keepProcessing(client, post);
   keepPosts(client, viewerId, [post], Date.now());
   const everybodys = post.visibility === 'public' ? [allPosts.name] : [];
   for (const name of [...everybodys, FOLLOWING, postsOf(post.userId._id).name]) {

@@ -1,9 +1,9 @@
-import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { feed, mentioningPosts, type PostList, postsOfUser } from '@quad/contract/posts';
 import { savedPosts } from '@quad/contract/saved';
 import { taggedPosts } from '@quad/contract/tags';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Renewed, requestIfChanged } from '../../lib/client.ts';
+import { postsAtOnce } from './page-size.ts';
 
 /** Where a page begins: the first one, or the one after the post `before`. */
 export interface PageStart {
@@ -93,10 +93,11 @@ export function postsTagged(tag: string, onCount: (count: number) => void): Post
 }
 
 function pageQuery(start: PageStart) {
-  return { ...start, limit: FEED_PAGE_SIZE };
+  return { ...start, limit: postsAtOnce() };
 }
 
 /** How a list is asked for that is read on by cursor. */
 export function partQuery(before: string | undefined) {
-  return before === undefined ? { limit: FEED_PAGE_SIZE } : { limit: FEED_PAGE_SIZE, before };
+  const limit = postsAtOnce();
+  return before === undefined ? { limit } : { limit, before };
 }

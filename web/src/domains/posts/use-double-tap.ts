@@ -48,7 +48,7 @@ export function useDoubleTap(
 
 /** What lies on the element and has a meaning of its own, such as the sound of a video. */
 function isOnControl({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('button, a') !== null;
+  return target instanceof Element && target.closest('button, a, label') !== null;
 }
 
 function belongTogether(first: MouseEvent, second: MouseEvent): boolean {

@@ -15,30 +15,35 @@ const photo = new File(['x'], 'photo.png', { type: 'image/png' });
 const clip = new File(['x'], 'clip.mp4', { type: 'video/mp4' });
 const notes = new File(['x'], 'notes.pdf', { type: 'application/pdf' });
 
+const browser = { encodes: false };
+
 const after = (...actions: CreateAction[]): CreateState => actions.reduce(createReducer, EMPTY);
 const withPhoto: CreateAction[] = [
-  { do: 'pick', kind: 'image', file: photo },
+  { do: 'pick', kind: 'image', file: photo, browser },
   { do: 'write', fields: { caption: 'Sunset' } },
 ];
 
 describe('choosing a file', () => {
   it('holds the file for its kind only', () => {
-    const { draft } = after({ do: 'pick', kind: 'image', file: photo });
+    const { draft } = after({ do: 'pick', kind: 'image', file: photo, browser });
     expect(fileFor(draft, 'image')).toBe(photo);
     expect(fileFor(draft, 'video')).toBeNull();
     expect(fileFor(draft, 'text')).toBeNull();
   });
 
   it('shows why a file is refused, and the previous file stays', () => {
-    const state = after({ do: 'pick', kind: 'image', file: photo }, { do: 'pick', kind: 'image', file: notes });
+    const state = after(
+      { do: 'pick', kind: 'image', file: photo, browser },
+      { do: 'pick', kind: 'image', file: notes, browser },
+    );
     expect(state.fileProblem).toBe('Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.');
     expect(fileFor(state.draft, 'image')).toBe(photo);
   });
 
   it('clears the error with the next good file, and with another kind', () => {
-    const complained: CreateAction = { do: 'pick', kind: 'video', file: photo };
+    const complained: CreateAction = { do: 'pick', kind: 'video', file: photo, browser };
     expect(after(complained).fileProblem).not.toBeNull();
-    expect(after(complained, { do: 'pick', kind: 'video', file: clip }).fileProblem).toBeNull();
+    expect(after(complained, { do: 'pick', kind: 'video', file: clip, browser }).fileProblem).toBeNull();
     expect(after(complained, { do: 'choose kind' }).fileProblem).toBeNull();
   });
 
@@ -56,8 +61,11 @@ describe('a draft that was stored', () => {
   const stored = { kind: 'image', file: photo } as const;
 
   it('gets its file back, unless another one has been chosen by then', () => {
-    expect(after({ do: 'restore file', file: stored }).draft.file).toBe(stored);
-    const state = after({ do: 'pick', kind: 'video', file: clip }, { do: 'restore file', file: stored });
+    expect(after({ do: 'restore file', file: stored, textTrack: null }).draft.file).toBe(stored);
+    const state = after(
+      { do: 'pick', kind: 'video', file: clip, browser },
+      { do: 'restore file', file: stored, textTrack: null },
+    );
     expect(fileFor(state.draft, 'video')).toBe(clip);
   });
 
@@ -76,6 +84,7 @@ describe('a description', () => {
       do: 'pick',
       kind: 'image',
       file: new File(['y'], 'other.png', { type: 'image/png' }),
+      browser,
     });
     expect(other.draft.fields).toMatchObject({ caption: 'Sunset', altText: '' });
     expect(after(...described, { do: 'remove file' }).draft.fields.altText).toBe('');
@@ -84,20 +93,66 @@ describe('a description', () => {
   it('stays while a stored file is restored, and is sent only with its file', () => {
     const restored = after(
       { do: 'write', fields: { altText: 'The sun' } },
-      { do: 'restore file', file: { kind: 'image', file: photo } },
+      { do: 'restore file', file: { kind: 'image', file: photo }, textTrack: null },
     );
     expect(fieldsFor(restored.draft, 'image').altText).toBe('The sun');
     expect(fieldsFor(restored.draft, 'text').altText).toBe('');
   });
 });
 
+describe('a video', () => {
+  const track = new File(['WEBVTT'], 'clip.vtt');
+  const chosen: CreateAction[] = [{ do: 'pick', kind: 'video', file: clip, browser }];
+  const facts = { width: 640, height: 360, duration: 12 };
+  const measured: CreateAction = { do: 'measure', measured: { file: clip, facts } };
+
+  it('can be sent once the browser has tried to show it', () => {
+    expect(isSendable(after(...chosen), 'video', browser)).toBe(false);
+    expect(isSendable(after(...chosen, measured), 'video', browser)).toBe(true);
+    const unshown: CreateAction = { do: 'measure', measured: { file: clip, facts: null } };
+    expect(isSendable(after(...chosen, unshown), 'video', browser)).toBe(true);
+  });
+
+  it('is not measured by what is told of another file', () => {
+    expect(after(...chosen, { do: 'measure', measured: { file: photo, facts } }).measured).toBeNull();
+  });
+
+  it('loses its edit and its captions with its file', () => {
+    const edited: CreateAction[] = [
+      ...chosen,
+      { do: 'edit', edit: { start: 1, end: 4, coverAt: 2, asIs: true } },
+      { do: 'pick track', file: track, problem: null },
+    ];
+    expect(after(...edited).draft).toMatchObject({ edit: { start: 1 }, textTrack: track });
+    expect(after(...edited, { do: 'remove file' }).draft).toEqual(EMPTY.draft);
+    const other = new File(['other'], 'other.mp4', { type: 'video/mp4' });
+    expect(after(...edited, { do: 'pick', kind: 'video', file: other, browser }).draft).toMatchObject({
+      edit: EMPTY.draft.edit,
+      textTrack: null,
+    });
+  });
+
+  it('keeps its captions when others are refused, and says why', () => {
+    const state = after(
+      ...chosen,
+      { do: 'pick track', file: track, problem: null },
+      { do: 'pick track', file: notes, problem: 'No captions' },
+    );
+    expect(state).toMatchObject({ trackProblem: 'No captions', draft: { textTrack: track } });
+    expect(createReducer(state, { do: 'remove track' })).toMatchObject({
+      trackProblem: null,
+      draft: { textTrack: null },
+    });
+  });
+});
+
 describe('a draft', () => {
-  const sendable = (kind: 'image' | 'text', ...actions: CreateAction[]) => isSendable(after(...actions).draft, kind);
+  const sendable = (kind: 'image' | 'text', ...actions: CreateAction[]) => isSendable(after(...actions), kind, browser);
 
   it('of a picture can be sent once there is a file', () => {
     expect(sendable('image')).toBe(false);
-    expect(sendable('image', { do: 'pick', kind: 'image', file: photo })).toBe(true);
-    expect(sendable('image', { do: 'pick', kind: 'video', file: clip })).toBe(false);
+    expect(sendable('image', { do: 'pick', kind: 'image', file: photo, browser })).toBe(true);
+    expect(sendable('image', { do: 'pick', kind: 'video', file: clip, browser })).toBe(false);
   });
 
   it('of words can be sent once there are some', () => {
@@ -107,7 +162,11 @@ describe('a draft', () => {
 
   it('cannot be sent while its caption or its location is too long, counted in code points', () => {
     const write = (field: 'caption' | 'location', text: string) =>
-      sendable('image', { do: 'pick', kind: 'image', file: photo }, { do: 'write', fields: { [field]: text } });
+      sendable(
+        'image',
+        { do: 'pick', kind: 'image', file: photo, browser },
+        { do: 'write', fields: { [field]: text } },
+      );
     expect(write('caption', '😀'.repeat(CAPTION_MAX))).toBe(true);
     expect(write('caption', '😀'.repeat(CAPTION_MAX + 1))).toBe(false);
     expect(write('location', 'x'.repeat(LOCATION_MAX + 1))).toBe(false);
@@ -118,7 +177,7 @@ describe('a draft', () => {
     expect(isUnsaved(after({ do: 'write', fields: { caption: '  ' } }))).toBe(false);
     expect(isUnsaved(after(...withPhoto))).toBe(true);
     expect(isUnsaved(after(...withPhoto, { do: 'send' }))).toBe(true);
-    expect(isUnsaved(after(...withPhoto, { do: 'send' }, { do: 'publish' }))).toBe(false);
+    expect(isUnsaved(after(...withPhoto, { do: 'send' }, { do: 'publish', isProcessed: false }))).toBe(false);
   });
 });
 
@@ -126,14 +185,27 @@ describe('sending', () => {
   const sending = [...withPhoto, { do: 'send' }] satisfies CreateAction[];
 
   it('counts up from nothing', () => {
-    expect(after(...sending).phase).toEqual({ name: 'sending', percent: 0 });
-    expect(after(...sending, { do: 'progress', percent: 40 }).phase).toEqual({ name: 'sending', percent: 40 });
+    expect(after(...sending).phase).toEqual({ name: 'sending', step: 'uploading', percent: 0, saving: null });
+    expect(after(...sending, { do: 'progress', step: 'uploading', percent: 40 }).phase).toMatchObject({
+      name: 'sending',
+      percent: 40,
+    });
+  });
+
+  it('keeps how far it has come while it waits for the connection', () => {
+    const state = after(
+      ...sending,
+      { do: 'save', saving: { from: 100, to: 20 } },
+      { do: 'progress', step: 'uploading', percent: 40 },
+      { do: 'progress', step: 'waiting' },
+    );
+    expect(state.phase).toEqual({ name: 'sending', step: 'waiting', percent: 40, saving: { from: 100, to: 20 } });
   });
 
   it('lets nobody change what is being sent', () => {
     const state = after(...sending);
     expect(createReducer(state, { do: 'write', fields: { caption: 'Other' } })).toBe(state);
-    expect(createReducer(state, { do: 'pick', kind: 'image', file: clip })).toBe(state);
+    expect(createReducer(state, { do: 'pick', kind: 'image', file: clip, browser })).toBe(state);
     expect(createReducer(state, { do: 'remove file' })).toBe(state);
     expect(createReducer(state, { do: 'send' })).toBe(state);
   });
@@ -142,7 +214,12 @@ describe('sending', () => {
     const failed = after(...sending, { do: 'fail', message: 'No connection' });
     expect(failed.phase).toEqual({ name: 'writing', failure: 'No connection' });
     expect(failed.draft).toEqual(after(...withPhoto).draft);
-    expect(createReducer(failed, { do: 'send' }).phase).toEqual({ name: 'sending', percent: 0 });
+    expect(createReducer(failed, { do: 'send' }).phase).toEqual({
+      name: 'sending',
+      step: 'uploading',
+      percent: 0,
+      saving: null,
+    });
   });
 
   it('that is cancelled keeps the form and says nothing', () => {
@@ -152,8 +229,8 @@ describe('sending', () => {
   });
 
   it('that succeeds empties the form and shows the success until it is reset', () => {
-    const published = after(...sending, { do: 'publish' });
-    expect(published.phase).toEqual({ name: 'published' });
+    const published = after(...sending, { do: 'publish', isProcessed: false });
+    expect(published.phase).toEqual({ name: 'published', isProcessed: false });
     expect(published.draft).toEqual(EMPTY.draft);
     expect(createReducer(published, { do: 'write', fields: { caption: 'x' } })).toBe(published);
     expect(createReducer(published, { do: 'reset' })).toEqual(EMPTY);
@@ -161,7 +238,7 @@ describe('sending', () => {
 
   it('ignores what a cancelled upload still reports', () => {
     const cancelled = after(...sending, { do: 'cancel' });
-    expect(createReducer(cancelled, { do: 'progress', percent: 90 })).toBe(cancelled);
-    expect(createReducer(cancelled, { do: 'publish' })).toBe(cancelled);
+    expect(createReducer(cancelled, { do: 'progress', step: 'uploading', percent: 90 })).toBe(cancelled);
+    expect(createReducer(cancelled, { do: 'publish', isProcessed: false })).toBe(cancelled);
   });
 });

@@ -2,48 +2,81 @@ import { isBlank } from '@quad/contract/text-rules';
 import { fileProblem } from './file-rules.ts';
 import { type PostFields, postFields } from './post-fields.ts';
 import type { FileKind, PostKind } from './post-kinds.ts';
+import { NO_EDIT, type VideoEdit } from './video/video-edit.ts';
+import { type Browser, planVideo, type Saving, type VideoFacts, type VideoPlan } from './video/video-plan.ts';
 
 /** What has been filled in. It survives going back to the choice of the kind, and a reload. */
 export interface Draft {
   /** The kind that was chosen last. */
   readonly kind: PostKind | null;
   readonly file: { readonly kind: FileKind; readonly file: File } | null;
+  /** What is done to a video, and what is said in it. */
+  readonly edit: VideoEdit;
+  readonly textTrack: File | null;
   readonly fields: PostFields;
 }
 
-/** `failure` is why the last attempt failed; `percent` is how much has been sent. */
+/** What is done while a post is sent: its video made smaller, all of it uploaded, or nothing without a connection. */
+export type SendingStep = 'shrinking' | 'uploading' | 'waiting';
+
+/**
+ * `failure` is why the last attempt failed; `percent` is how much of a step is done, `saving` how much smaller the video
+ * is. `isProcessed` tells that the video is not ready for others yet.
+ */
 export type Phase =
   | { readonly name: 'writing'; readonly failure: string | null }
-  | { readonly name: 'sending'; readonly percent: number }
-  | { readonly name: 'published' };
+  | { readonly name: 'sending'; readonly step: SendingStep; readonly percent: number; readonly saving: Saving | null }
+  | { readonly name: 'published'; readonly isProcessed: boolean };
+
+/** What the browser knows of a video once it has tried to show it: null when it cannot. */
+export interface Measured {
+  readonly file: File;
+  readonly facts: VideoFacts | null;
+}
 
 export interface CreateState {
   readonly draft: Draft;
   /** The error of the file that was chosen last. */
   readonly fileProblem: string | null;
+  /** The error of the captions that were chosen last. */
+  readonly trackProblem: string | null;
+  readonly measured: Measured | null;
   readonly phase: Phase;
 }
 
 export type CreateAction =
-  | { readonly do: 'pick'; readonly kind: FileKind; readonly file: File }
+  | { readonly do: 'pick'; readonly kind: FileKind; readonly file: File; readonly browser: Browser }
   | { readonly do: 'remove file' }
+  | { readonly do: 'measure'; readonly measured: Measured }
+  | { readonly do: 'edit'; readonly edit: VideoEdit }
+  | { readonly do: 'pick track'; readonly file: File; readonly problem: string | null }
+  | { readonly do: 'remove track' }
   | { readonly do: 'write'; readonly fields: Partial<PostFields> }
   | { readonly do: 'enter'; readonly kind: PostKind }
   | { readonly do: 'choose kind' }
-  | { readonly do: 'restore file'; readonly file: NonNullable<Draft['file']> }
+  | { readonly do: 'restore file'; readonly file: NonNullable<Draft['file']>; readonly textTrack: File | null }
   | { readonly do: 'discard' }
   | { readonly do: 'send' }
-  | { readonly do: 'progress'; readonly percent: number }
+  | { readonly do: 'progress'; readonly step: SendingStep; readonly percent?: number }
+  | { readonly do: 'save'; readonly saving: Saving }
   | { readonly do: 'cancel' }
   | { readonly do: 'fail'; readonly message: string }
-  | { readonly do: 'publish' }
+  | { readonly do: 'publish'; readonly isProcessed: boolean }
   | { readonly do: 'reset' };
 
 const WRITING: Phase = { name: 'writing', failure: null };
 
 export const EMPTY: CreateState = {
-  draft: { kind: null, file: null, fields: postFields.empty({ visibility: 'public' }) },
+  draft: {
+    kind: null,
+    file: null,
+    edit: NO_EDIT,
+    textTrack: null,
+    fields: postFields.empty({ visibility: 'public' }),
+  },
   fileProblem: null,
+  trackProblem: null,
+  measured: null,
   phase: WRITING,
 };
 
@@ -63,64 +96,100 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
   const { draft } = state;
   switch (action.do) {
     case 'pick': {
-      const problem = fileProblem(action.kind, action.file);
+      const problem = fileProblem(action.kind, action.file, action.browser);
       if (problem !== null) return { ...state, fileProblem: problem };
       const file = { kind: action.kind, file: action.file };
-      return { draft: { ...(draft.file ? undescribed(draft) : draft), file }, fileProblem: null, phase: WRITING };
+      return withoutProblems({ ...state, draft: { ...(draft.file ? untouched(draft) : draft), file }, measured: null });
     }
     case 'remove file':
-      return { draft: { ...undescribed(draft), file: null }, fileProblem: null, phase: WRITING };
+      return withoutProblems({ ...state, draft: { ...untouched(draft), file: null }, measured: null });
+    case 'measure':
+      return action.measured.file === draft.file?.file ? { ...state, measured: action.measured } : state;
+    case 'edit':
+      return { ...state, draft: { ...draft, edit: action.edit } };
+    case 'pick track':
+      if (action.problem !== null) return { ...state, trackProblem: action.problem };
+      return { ...state, draft: { ...draft, textTrack: action.file }, trackProblem: null };
+    case 'remove track':
+      return { ...state, draft: { ...draft, textTrack: null }, trackProblem: null };
     case 'write':
       return { ...state, draft: { ...draft, fields: { ...draft.fields, ...action.fields } } };
     case 'enter':
       return draft.kind === action.kind ? state : { ...state, draft: { ...draft, kind: action.kind } };
     case 'restore file':
       // A file chosen while the stored one was being read stays.
-      return draft.file === null ? { ...state, draft: { ...draft, file: action.file } } : state;
+      if (draft.file !== null) return state;
+      return { ...state, draft: { ...draft, file: action.file, textTrack: action.textTrack } };
     case 'discard':
       return { ...EMPTY, draft: { ...EMPTY.draft, kind: draft.kind } };
     case 'choose kind':
-      return { draft, fileProblem: null, phase: WRITING };
+      return withoutProblems(state);
     case 'send':
-      return { draft, fileProblem: null, phase: { name: 'sending', percent: 0 } };
+      return { ...withoutProblems(state), phase: { name: 'sending', step: 'uploading', percent: 0, saving: null } };
     default:
       return state;
   }
 }
 
 function whileSending(state: CreateState, action: CreateAction): CreateState {
+  if (state.phase.name !== 'sending') return state;
   switch (action.do) {
-    case 'progress':
-      return { ...state, phase: { name: 'sending', percent: action.percent } };
+    case 'progress': {
+      const { step, percent = state.phase.percent } = action;
+      return { ...state, phase: { ...state.phase, step, percent } };
+    }
+    case 'save':
+      return { ...state, phase: { ...state.phase, saving: action.saving } };
     case 'cancel':
       return { ...state, phase: WRITING };
     case 'fail':
       return { ...state, phase: { name: 'writing', failure: action.message } };
     case 'publish':
-      return { ...EMPTY, phase: { name: 'published' } };
+      return { ...EMPTY, phase: { name: 'published', isProcessed: action.isProcessed } };
     default:
       return state;
   }
 }
+
+const withoutProblems = (state: CreateState): CreateState => ({
+  ...state,
+  fileProblem: null,
+  trackProblem: null,
+  phase: WRITING,
+});
 
 /** The file to post as this kind. A file chosen for the other kind stays in the draft. */
 export function fileFor({ file }: Draft, kind: PostKind): File | null {
   return file?.kind === kind ? file.file : null;
 }
 
-/** A description belongs to one file, and is removed with it. */
-const undescribed = (draft: Draft): Draft => ({ ...draft, fields: { ...draft.fields, altText: '' } });
+/** A description, an edit and captions belong to one file, and are removed with it. */
+const untouched = (draft: Draft): Draft => ({
+  ...draft,
+  edit: NO_EDIT,
+  textTrack: null,
+  fields: { ...draft.fields, altText: '' },
+});
 
 /** The fields to send as this kind: a description only with its file. */
 export function fieldsFor(draft: Draft, kind: PostKind): PostFields {
-  return (fileFor(draft, kind) ? draft : undescribed(draft)).fields;
+  return (fileFor(draft, kind) ? draft : untouched(draft)).fields;
+}
+
+/** How a draft would be sent as a video: null when it is none, or while the browser is about to see what it is. */
+export function planFor({ draft, measured }: CreateState, kind: PostKind, browser: Browser): VideoPlan | null {
+  const file = fileFor(draft, kind);
+  if (kind !== 'video' || measured?.file !== file || !file) return null;
+  return planVideo(file.size, measured.facts, draft.edit, browser);
 }
 
 /** Whether a draft can be sent: it has its file or its text, and the server would accept every field. */
-export function isSendable(draft: Draft, kind: PostKind): boolean {
+export function isSendable(state: CreateState, kind: PostKind, browser: Browser): boolean {
+  const { draft } = state;
   const fields = fieldsFor(draft, kind);
   const filled = kind === 'text' ? !isBlank(fields.caption) : fileFor(draft, kind) !== null;
-  return filled && postFields.names.every((name) => postFields.problemOf(name, fields[name]) === undefined);
+  const playable = kind !== 'video' || planFor(state, kind, browser)?.problem === null;
+  return filled && playable && postFields.names.every((name) => postFields.problemOf(name, fields[name]) === undefined);
 }
 
 /** Whether leaving would lose something. */

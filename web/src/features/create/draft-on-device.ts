@@ -5,8 +5,10 @@ import { session } from '../../lib/session.ts';
  * the app starts with this.
  */
 
-/** The key of the text in local storage and of the file in the database. */
+/** The key of the text in local storage and of the file in the database, which has those that belong to it as well. */
 export const KEY = 'draft';
+/** The key of what is known of its upload, in local storage. */
+export const UPLOAD_KEY = 'draft-upload';
 const DATABASE = 'quad-draft';
 const STORE = 'files';
 
@@ -14,10 +16,11 @@ const STORE = 'files';
 export async function forgetDraft() {
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(UPLOAD_KEY);
   } catch {
     // Storage is blocked: nothing was stored.
   }
-  await inStore('readwrite', (store) => store.delete(KEY)).catch(() => undefined);
+  await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
 }
 
 /** Called once, when the app starts: removes the draft whenever its writer signs out or someone else signs in, also after a reload. */

@@ -1,5 +1,5 @@
-import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
-import { describe, expect, it } from 'vitest';
+import { IMAGE_MAX_BYTES, VIDEO_CHOSEN_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { describe, expect, it, test } from 'vitest';
 import { fileProblem } from './file-rules.ts';
 import { parsePostKind } from './post-kinds.ts';
 
@@ -11,11 +11,11 @@ describe('a file', () => {
     ['video', 'video/mp4', VIDEO_MAX_BYTES],
     ['video', 'video/quicktime', 1],
   ] as const)('for an %s post may be %s up to the limit', (kind, type, size) => {
-    expect(fileProblem(kind, { type, size })).toBeNull();
+    expect(fileProblem(kind, { type, size }, { encodes: false })).toBeNull();
   });
 
   it('whose type the browser does not know is left to the server', () => {
-    expect(fileProblem('image', { type: '', size: 1 })).toBeNull();
+    expect(fileProblem('image', { type: '', size: 1 }, { encodes: false })).toBeNull();
   });
 
   it.each([
@@ -27,8 +27,16 @@ describe('a file', () => {
     ['image', 'image/png', IMAGE_MAX_BYTES + 1, 'Images can be up to 10MB.'],
     ['video', 'video/mp4', VIDEO_MAX_BYTES + 1, 'Videos can be up to 50MB.'],
   ] as const)('for an %s post that is %s of %i bytes is refused', (kind, type, size, problem) => {
-    expect(fileProblem(kind, { type, size })).toBe(problem);
+    expect(fileProblem(kind, { type, size }, { encodes: false })).toBe(problem);
   });
+});
+
+test('a video that the browser can make smaller may be larger, within reason', () => {
+  const problem = (size: number) => fileProblem('video', { type: 'video/mp4', size }, { encodes: true });
+  expect(problem(VIDEO_MAX_BYTES + 1)).toBeNull();
+  expect(problem(VIDEO_CHOSEN_MAX_BYTES + 1)).toBe('Videos can be up to 50MB.');
+  const image = { type: 'image/png', size: IMAGE_MAX_BYTES + 1 };
+  expect(fileProblem('image', image, { encodes: true })).toBe('Images can be up to 10MB.');
 });
 
 describe('the kind in an address', () => {

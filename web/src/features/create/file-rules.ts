@@ -1,6 +1,7 @@
 import { ERRORS } from '@quad/contract/errors';
-import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { IMAGE_MAX_BYTES, VIDEO_CHOSEN_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import type { FileKind } from './post-kinds.ts';
+import type { Browser } from './video/video-plan.ts';
 
 const RULES = {
   image: {
@@ -25,13 +26,15 @@ export interface FileFacts {
 
 /**
  * The error of a file for a post of this kind, as far as it can be checked before sending; null when there is none.
- * The server checks the content and decides, so a file of unknown type passes here.
+ * The server checks the content and decides, so a file of unknown type passes here; so does a video that the browser can
+ * make smaller.
  */
-export function fileProblem(kind: FileKind, { type, size }: FileFacts): string | null {
+export function fileProblem(kind: FileKind, { type, size }: FileFacts, { encodes }: Browser): string | null {
   const rule = RULES[kind];
   const isOther = type.startsWith(kind === 'image' ? 'video/' : 'image/');
   if (isOther) return rule.otherKind;
   if (type !== '' && !rule.types.some((allowed) => allowed === type)) return ERRORS.unsupported_media.message;
   if (size === 0) return 'This file is empty.';
-  return size > rule.maxBytes ? rule.tooLarge : null;
+  const maxBytes = kind === 'video' && encodes ? VIDEO_CHOSEN_MAX_BYTES : rule.maxBytes;
+  return size > maxBytes ? rule.tooLarge : null;
 }

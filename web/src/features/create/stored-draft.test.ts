@@ -12,8 +12,19 @@ const stored = {
 
 test('a stored text is restored for its writer, and for nobody else', () => {
   const { userId, kind, ...fields } = stored;
-  expect(parseText(JSON.stringify(stored), userId)).toEqual({ kind, fields: { ...EMPTY.draft.fields, ...fields } });
+  expect(parseText(JSON.stringify(stored), userId)).toEqual({
+    kind,
+    edit: EMPTY.draft.edit,
+    fields: { ...EMPTY.draft.fields, ...fields },
+  });
   expect(parseText(JSON.stringify(stored), 'bilal')).toBeNull();
+});
+
+test('what is done to a video is restored, and nothing else in its place', () => {
+  const edit = { start: 1.5, end: 9, coverAt: 3, asIs: true };
+  expect(parseText(JSON.stringify({ ...stored, edit }), 'asha')?.edit).toEqual(edit);
+  const broken = { start: -1, end: 'late', coverAt: null, asIs: 1 };
+  expect(parseText(JSON.stringify({ ...stored, edit: broken }), 'asha')?.edit).toEqual(EMPTY.draft.edit);
 });
 
 test('a broken draft is ignored, and an unknown value becomes the default', () => {

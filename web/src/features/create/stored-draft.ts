@@ -2,6 +2,7 @@ import { type Draft, EMPTY } from './create-state.ts';
 import { forgetDraft, inStore, KEY } from './draft-on-device.ts';
 import { postFields } from './post-fields.ts';
 import { parsePostKind } from './post-kinds.ts';
+import { parseEdit } from './video/video-edit.ts';
 
 /*
  * A draft survives a reload: its text is in local storage, its file in IndexedDB. Both
@@ -9,8 +10,11 @@ import { parsePostKind } from './post-kinds.ts';
  */
 
 /** The part of a draft that is stored as text. */
-export type StoredText = Pick<Draft, 'kind' | 'fields'>;
+export type StoredText = Pick<Draft, 'kind' | 'fields' | 'edit'>;
 type StoredFile = NonNullable<Draft['file']>;
+
+/** The files that belong to the draft's own: each under a key of its own, because it changes at another time. */
+export type SideFile = 'text track' | 'shrunk';
 
 /** This person's stored text, or null. Another person's text is removed. */
 export function readText(userId: string): StoredText | null {
@@ -31,7 +35,11 @@ export function parseText(stored: string, userId: string): StoredText | null {
   const value = new Map(Object.entries(Object(record)));
   const fields = postFields.read(record);
   if (value.get('userId') !== userId || fields.caption === undefined) return null;
-  return { kind: parsePostKind(value.get('kind')) ?? null, fields: { ...EMPTY.draft.fields, ...fields } };
+  return {
+    kind: parsePostKind(value.get('kind')) ?? null,
+    edit: parseEdit(value.get('edit')),
+    fields: { ...EMPTY.draft.fields, ...fields },
+  };
 }
 
 function parsed(text: string): unknown {
@@ -46,7 +54,7 @@ function parsed(text: string): unknown {
 export function storeText(userId: string, words: StoredText | null): boolean {
   try {
     if (words === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ userId, kind: words.kind, ...words.fields }));
+    else localStorage.setItem(KEY, JSON.stringify({ userId, kind: words.kind, edit: words.edit, ...words.fields }));
     return true;
   } catch {
     return false;
@@ -65,6 +73,24 @@ export async function readFile(userId: string): Promise<StoredFile | null> {
 export async function storeFile(userId: string, file: StoredFile | null): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => (file === null ? store.delete(KEY) : store.put({ userId, ...file }, KEY)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A file that belongs to this person's draft, and what it was stored for; null when there is none. */
+export async function readSideFile(userId: string, name: SideFile): Promise<{ file: File; of: string } | null> {
+  const stored: { userId: string; file: File; of: string } | undefined = await inStore('readonly', (store) =>
+    store.get(name),
+  ).catch(() => undefined);
+  return stored?.userId === userId ? { file: stored.file, of: stored.of } : null;
+}
+
+/** Stores such a file, or removes it; false when the browser does not allow storage or has no space. */
+export async function storeSideFile(userId: string, name: SideFile, file: File | null, of = ''): Promise<boolean> {
+  try {
+    await inStore('readwrite', (store) => (file === null ? store.delete(name) : store.put({ userId, file, of }, name)));
     return true;
   } catch {
     return false;

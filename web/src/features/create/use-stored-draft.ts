@@ -1,21 +1,23 @@
 import { type Dispatch, useEffect, useState } from 'react';
 import { type CreateAction, type CreateState, isUnsaved } from './create-state.ts';
-import { readFile, storeFile, storeText } from './stored-draft.ts';
+import { readFile, readSideFile, storeFile, storeSideFile, storeText } from './stored-draft.ts';
 
-/** Stores the draft on the device, and restores its file. Returns whether all of it is stored. */
+/** Stores the draft on the device, and restores its files. Returns whether all of it is stored. */
 export function useStoredDraft(userId: string, state: CreateState, dispatch: Dispatch<CreateAction>): boolean {
-  const { kind, file, fields } = state.draft;
+  const { kind, file, textTrack, edit, fields } = state.draft;
   const begun = isUnsaved(state);
   const [textStored, setTextStored] = useState(true);
-  /** The file stored on the device; undefined until it has been read. */
+  /** The files stored on the device; undefined until they have been read. */
   const [storedFile, setStoredFile] = useState<typeof file>();
+  const [storedTrack, setStoredTrack] = useState<typeof textTrack>();
 
   useEffect(() => {
     let left = false;
-    void readFile(userId).then((found) => {
+    void Promise.all([readFile(userId), readSideFile(userId, 'text track')]).then(([found, track]) => {
       if (left) return;
-      if (found) dispatch({ do: 'restore file', file: found });
+      if (found) dispatch({ do: 'restore file', file: found, textTrack: track?.file ?? null });
       setStoredFile(found);
+      setStoredTrack(found ? (track?.file ?? null) : null);
     });
     return () => {
       left = true;
@@ -23,18 +25,32 @@ export function useStoredDraft(userId: string, state: CreateState, dispatch: Dis
   }, [userId, dispatch]);
 
   useEffect(() => {
-    setTextStored(storeText(userId, begun ? { kind, fields } : null));
-  }, [userId, begun, kind, fields]);
+    setTextStored(storeText(userId, begun ? { kind, edit, fields } : null));
+  }, [userId, begun, kind, edit, fields]);
 
   const fileStored = storedFile === undefined || storedFile === file;
   useEffect(() => {
     if (fileStored) return;
     let left = false;
-    void storeFile(userId, file).then((stored) => !left && stored && setStoredFile(file));
+    void Promise.all([
+      storeFile(userId, file),
+      // What a video was made into goes with the video.
+      storeSideFile(userId, 'shrunk', null),
+    ]).then(([stored]) => !left && stored && setStoredFile(file));
     return () => {
       left = true;
     };
   }, [userId, file, fileStored]);
 
-  return textStored && fileStored;
+  const trackStored = storedTrack === undefined || storedTrack === textTrack;
+  useEffect(() => {
+    if (trackStored) return;
+    let left = false;
+    void storeSideFile(userId, 'text track', textTrack).then((stored) => !left && stored && setStoredTrack(textTrack));
+    return () => {
+      left = true;
+    };
+  }, [userId, textTrack, trackStored]);
+
+  return textStored && fileStored && trackStored;
 }

@@ -1,6 +1,7 @@
 import { PostList } from '../../domains/posts/components/PostList.tsx';
 import { FEED_HEADING } from '../../domains/posts/element-ids.ts';
 import { allPosts } from '../../domains/posts/post-source.ts';
+import { OwnProcessing } from '../../domains/posts/processing/OwnProcessing.tsx';
 import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedTabs } from './FeedTabs.tsx';
 
@@ -12,6 +13,7 @@ export function FeedScreen() {
         Posts
       </h1>
       <FeedTabs />
+      <OwnProcessing />
       <PostList source={allPosts} empty={<EmptyFeed />} />
     </div>
   );

@@ -5,9 +5,11 @@ import { PostConversation } from '../../domains/posts/components/PostConversatio
 import { PostSkeleton } from '../../domains/posts/components/PostSkeleton.tsx';
 import { headingId } from '../../domains/posts/element-ids.ts';
 import { keys } from '../../domains/posts/keys.ts';
+import type { LoadedPost } from '../../domains/posts/loaded-post.ts';
 import { postQuery } from '../../domains/posts/post-cache.ts';
 import { useCached } from '../../domains/posts/use-cached.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { chunk } from '../../lib/chunk.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
@@ -15,8 +17,10 @@ import { useViewer } from '../../lib/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 
 const NONE: readonly string[] = [];
+const unreadyChunk = chunk(() => import('../../domains/posts/processing/UnreadyPost.tsx'));
 
 /** One post: `/post/{id}`, which is also the address that people share. */
 export function PostScreen({ params: { postId } }: ScreenProps<'/post/$postId'>) {
@@ -43,6 +47,7 @@ function WholePost({ postId }: { postId: string }) {
   const gone = useCached(keys.gone(), NONE).includes(postId);
 
   if (gone || (error instanceof ApiError && UNKNOWN.has(error.code))) return <NoSuchPost />;
+  if (data?.processing) return <Unready post={data} />;
   if (data) {
     return (
       <article aria-labelledby={headingId(postId)} className="flex flex-col max-wide:flex-1">
@@ -58,6 +63,13 @@ function WholePost({ postId }: { postId: string }) {
   }
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} busy={isFetching} />;
   return <PostSkeleton />;
+}
+
+/** The viewer's own post while its video cannot be played. */
+function Unready({ post }: { post: LoadedPost }) {
+  const unready = useChunk(unreadyChunk, true, () => undefined);
+  if (!unready) return <PostSkeleton />;
+  return <unready.UnreadyPost post={post} onDeleted={() => void router.navigate({ to: '/', replace: true })} />;
 }
 
 /** Shown when the post was deleted or the address is not valid. */

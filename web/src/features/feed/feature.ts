@@ -1,5 +1,6 @@
 import { House } from 'lucide-react';
 import { forgetPostsWithRelations } from '../../domains/posts/forget-posts.ts';
+import { followProcessing } from '../../domains/posts/processing/follow-processing.ts';
 import { POST_REPORT_KINDS } from '../../domains/posts/report-kinds.ts';
 import { chunk } from '../../lib/chunk.ts';
 import { session } from '../../lib/session.ts';
@@ -36,5 +37,8 @@ export const feed: Feature = {
   notificationTexts: chunk(
     async () => (await import('../../domains/posts/notification-texts.ts')).POST_NOTIFICATION_TEXTS,
   ),
-  start: forgetPostsWithRelations,
+  start() {
+    forgetPostsWithRelations();
+    followProcessing();
+  },
 };

@@ -1,3 +1,4 @@
+import { isLowData } from '../low-data.ts';
 import { type Href, hrefOf, type Params, paramsIn, type Target } from './address.ts';
 import { currentEntry, type Entry, type EntryState, entryAfter, writeEntry } from './entries.ts';
 import type { Path } from './paths.ts';
@@ -175,8 +176,9 @@ function createRouter() {
       writeEntry(entry, true);
     },
     back: () => history.back(),
-    /** Preloads the code of a screen. A failure is ignored. */
+    /** Preloads the code of a screen, except in low-data mode. A failure is ignored. */
     preload(href: Href) {
+      if (isLowData()) return;
       const { route } = find(routes, new URL(href, location.href).pathname);
       void fetchContent(route);
     },

@@ -1,6 +1,6 @@
-import { FEED_PAGE_SIZE } from '@quad/contract/limits';
 import { ArrowUp } from 'lucide-react';
 import { FEED_HEADING, focusElement } from '../element-ids.ts';
+import { postsAtOnce } from '../page-size.ts';
 
 interface NewPostsPillProps {
   count: number;
@@ -9,7 +9,7 @@ interface NewPostsPillProps {
 
 /** Offers the posts that have appeared since the list was loaded, and announces them to screen readers. */
 export function NewPostsPill({ count, onPress }: NewPostsPillProps) {
-  const text = count === 1 ? '1 new post' : `${count < FEED_PAGE_SIZE ? count : `${count - 1}+`} new posts`;
+  const text = count === 1 ? '1 new post' : `${count < postsAtOnce() ? count : `${count - 1}+`} new posts`;
 
   async function press() {
     await onPress();

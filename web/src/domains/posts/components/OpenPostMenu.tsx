@@ -14,7 +14,6 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { router } from '../../../lib/routing/router.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { DialogSheet } from '../../../ui/DialogSheet.tsx';
 import type { MenuItem } from '../../../ui/menu-props.ts';
 import { PopupMenu } from '../../../ui/PopupMenu.tsx';
@@ -27,6 +26,7 @@ import { postHref } from '../post-href.ts';
 import { setReposted } from '../reposts.ts';
 import { setSaved } from '../saves.ts';
 import { CaptionForm } from './CaptionForm.tsx';
+import { DeletePostQuestion } from './DeletePostQuestion.tsx';
 import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
 
 /** The menu of a post, open: its owner edits and deletes it, others repost and report it and decide about its author. */
@@ -87,21 +87,12 @@ export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: Po
       <DialogSheet open={sheet === 'edit'} onOpenChange={close} title="Edit Post">
         <CaptionForm post={post} onDone={close} />
       </DialogSheet>
-      <DialogSheet
+      <DeletePostQuestion
         open={sheet === 'delete'}
-        onOpenChange={close}
-        title="Delete this post?"
+        onClose={close}
+        onDelete={remove}
         description="Its likes and comments go with it. This cannot be undone."
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button kind="danger" onClick={remove} className="wide:flex-1">
-            Delete
-          </Button>
-          <Button kind="secondary" onClick={close} className="wide:flex-1">
-            Cancel
-          </Button>
-        </div>
-      </DialogSheet>
+      />
       <ReportSheet
         open={sheet === 'report'}
         onClose={close}

@@ -14,9 +14,13 @@ interface PostBodyProps {
   whole: boolean;
 }
 
+const IN_SCREEN = 'max-h-[80svh]';
+
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
-  const shape = whole ? {} : { tallest: TALLEST, className: 'max-h-[80svh]' };
+  const cut = { tallest: TALLEST, className: IN_SCREEN };
+  // A picture that is looked at by itself is scrolled through; a video is seen at once, with its controls.
+  const [ofPicture, ofVideo] = whole ? [{ whole }, { className: IN_SCREEN }] : [cut, cut];
   return (
     <LikedByDoubleTap post={post}>
       {post.media.length === 0 ? (
@@ -24,9 +28,9 @@ export function PostBody({ post, first, whole }: PostBodyProps) {
       ) : (
         post.media.map((media) =>
           media.type === 'video' ? (
-            <Video key={media.url} media={media} label={mediaLabel(post, media)} {...shape} />
+            <Video key={media.url} media={media} label={mediaLabel(post, media)} first={first} {...ofVideo} />
           ) : (
-            <Picture key={media.url} media={media} alt={mediaLabel(post, media)} first={first} {...shape} />
+            <Picture key={media.url} media={media} alt={mediaLabel(post, media)} first={first} {...ofPicture} />
           ),
         )
       )}

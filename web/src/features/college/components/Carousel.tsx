@@ -1,8 +1,9 @@
 import type { CollegeContent } from '@quad/contract/college-content';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isLowData } from '../../../lib/low-data.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { pictureSources } from '../../../ui/picture-sources.ts';
+import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
 import { useCarousel } from '../use-carousel.ts';
 import { useHold } from '../use-hold.ts';
@@ -15,11 +16,11 @@ interface CarouselProps {
 
 /**
  * A carousel that advances by itself. It pauses while a pointer or the focus is on it and stops when its button is
- * pressed. For people who prefer reduced motion it never moves by itself.
+ * pressed. For people who prefer reduced motion it never moves by itself, and in low-data mode it begins paused.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const still = useReducedMotion();
-  const [paused, setPaused] = useState(false);
+  const [paused, setPaused] = useState(isLowData);
   const { held, holds } = useHold();
   const playing = !still && !paused;
   const { index, viewport, go } = useCarousel({ count: slides.length, running: playing && !held, still });
@@ -48,19 +49,7 @@ export function Carousel({ label, slides }: CarouselProps) {
               className="size-full shrink-0 bg-center bg-cover"
               style={{ backgroundImage: `url(${thumbhashUrl(picture.thumbhash) ?? ''})` }}
             >
-              <img
-                src={picture.url}
-                srcSet={pictureSources(picture)}
-                sizes="(min-width: 1025px) 650px, 100vw"
-                alt={alt}
-                width={picture.width}
-                height={picture.height}
-                loading={place === 0 ? 'eager' : 'lazy'}
-                fetchPriority={place === 0 ? 'high' : 'low'}
-                decoding="async"
-                draggable={false}
-                className="size-full object-cover"
-              />
+              <MediaImage media={picture} alt={alt} first={place === 0} className="size-full object-cover" />
             </div>
           ))}
         </div>

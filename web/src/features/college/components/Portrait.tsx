@@ -1,4 +1,5 @@
 import type { CollegePicture } from '@quad/contract/college-content';
+import { useLowData } from '../../../lib/low-data.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 
 interface PortraitProps {
@@ -8,8 +9,9 @@ interface PortraitProps {
   className?: string;
 }
 
-/** The picture of a person on a college's pages, large enough for high-density screens. */
+/** The picture of a person on a college's pages, large enough for high-density screens unless data is saved. */
 export function Portrait({ picture, size, className }: PortraitProps) {
-  const fits = picture?.variants.find(({ width }) => width >= 2 * size) ?? picture;
+  const density = useLowData() ? 1 : 2;
+  const fits = picture?.variants.find(({ width }) => width >= density * size) ?? picture;
   return <Avatar picture={fits?.url ?? null} size={size} className={className ?? ''} />;
 }

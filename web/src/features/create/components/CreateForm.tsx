@@ -8,20 +8,24 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type CreateAction, type CreateState, fileFor, isSendable } from '../create-state.ts';
+import { type CreateAction, type CreateState, fileFor } from '../create-state.ts';
 import { KIND_TEXTS } from '../kind-texts.ts';
 import { type PostFields, postFields } from '../post-fields.ts';
 import type { PostKind } from '../post-kinds.ts';
 import { useGivenFiles } from '../use-given-files.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
+import type { Browser } from '../video/video-plan.ts';
 import { AudienceField } from './AudienceField.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { FilePreview } from './FilePreview.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
+import { FilePreview, PicturePreview } from './FilePreview.tsx';
+import { SendingProgress } from './SendingProgress.tsx';
+import { VideoField } from './VideoField.tsx';
 
 interface CreateFormProps {
   kind: PostKind;
   state: CreateState;
+  browser: Browser;
+  sendable: boolean;
   dispatch: Dispatch<CreateAction>;
   send: () => Promise<void>;
   cancel: () => void;
@@ -29,7 +33,8 @@ interface CreateFormProps {
   draftLine: ReactNode;
 }
 
-export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: CreateFormProps) {
+export function CreateForm(props: CreateFormProps) {
+  const { kind, state, browser, sendable, dispatch, send, cancel, draftLine } = props;
   const { draft, phase, fileProblem } = state;
   const { fields } = draft;
   const { title } = KIND_TEXTS[kind];
@@ -44,7 +49,7 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
   function pick(given: File) {
     if (kind === 'text') return;
     setFileTouched(true);
-    dispatch({ do: 'pick', kind, file: given });
+    dispatch({ do: 'pick', kind, file: given, browser });
   }
 
   function giveUp() {
@@ -74,20 +79,34 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
         </h1>
       </header>
 
-      {kind !== 'text' &&
-        (file ? (
-          <FilePreview
-            kind={kind}
-            file={file}
-            problem={fileProblem}
-            disabled={sending}
-            takesFocus={fileTouched}
-            onFile={pick}
-            onRemove={() => dispatch({ do: 'remove file' })}
-          />
-        ) : (
-          <FilePicker kind={kind} problem={fileProblem} dragging={dragging} takesFocus={fileTouched} onFile={pick} />
-        ))}
+      {kind !== 'text' && !file && (
+        <FilePicker kind={kind} problem={fileProblem} dragging={dragging} takesFocus={fileTouched} onFile={pick} />
+      )}
+      {kind === 'image' && file && (
+        <FilePreview
+          kind={kind}
+          file={file}
+          problem={fileProblem}
+          disabled={sending}
+          takesFocus={fileTouched}
+          onFile={pick}
+          onRemove={() => dispatch({ do: 'remove file' })}
+        >
+          <PicturePreview key={keyOf(file)} file={file} />
+        </FilePreview>
+      )}
+      {kind === 'video' && file && (
+        <VideoField
+          key={keyOf(file)}
+          file={file}
+          state={state}
+          browser={browser}
+          disabled={sending}
+          takesFocus={fileTouched}
+          onFile={pick}
+          dispatch={dispatch}
+        />
+      )}
 
       {kind !== 'text' && file && (
         <AltTextField type={kind} value={fields.altText} onValue={(altText) => write({ altText })} readOnly={sending} />
@@ -124,16 +143,10 @@ export function CreateForm({ kind, state, dispatch, send, cancel, draftLine }: C
       )}
       {sending && (
         <Revealed>
-          <UploadProgress percent={phase.percent} onCancel={giveUp} />
+          <SendingProgress {...phase} onCancel={giveUp} />
         </Revealed>
       )}
-      <Button
-        ref={submit}
-        type="submit"
-        busy={sending}
-        disabled={!sending && !isSendable(draft, kind)}
-        className="min-h-12"
-      >
+      <Button ref={submit} type="submit" busy={sending} disabled={!sending && !sendable} className="min-h-12">
         {submitLabel(phase)}
       </Button>
       {!sending && draftLine}
@@ -145,6 +158,9 @@ function submitLabel(phase: CreateState['phase']): string {
   if (phase.name === 'sending') return 'Posting…';
   return phase.name === 'writing' && phase.failure !== null ? 'Try again' : 'Post';
 }
+
+/** Another file is shown anew. */
+const keyOf = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
 
 /** A message at the end of a long form. It is scrolled into view, because it tells the result of the last press. */
 function Revealed({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { FileQuestion, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { fileSize } from '../../../ui/file-size.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -16,17 +16,18 @@ interface FilePreviewProps {
   takesFocus: boolean;
   onFile: (file: File) => void;
   onRemove: () => void;
+  /** The file as it will be posted. */
+  children: ReactNode;
 }
 
-/** The chosen file as it will be posted. */
-export function FilePreview({ kind, file, problem, disabled, takesFocus, onFile, onRemove }: FilePreviewProps) {
+/** The chosen file, and how to choose another. */
+export function FilePreview(props: FilePreviewProps) {
+  const { kind, file, problem, disabled, takesFocus, onFile, onRemove, children } = props;
   const id = useId();
   const note = useId();
   return (
     <div className="flex flex-col gap-2">
-      <div className="overflow-hidden rounded-card border border-line bg-raised">
-        <Medium key={`${file.name} ${file.lastModified} ${file.size}`} kind={kind} file={file} />
-      </div>
+      <div className="overflow-hidden rounded-card border border-line bg-raised">{children}</div>
       <div className="flex items-center gap-2">
         <p id={note} className="min-w-0 flex-1 text-14">
           <span className="block truncate font-medium">{file.name}</span>
@@ -63,39 +64,28 @@ export function FilePreview({ kind, file, problem, disabled, takesFocus, onFile,
   );
 }
 
-function Medium({ kind, file }: { kind: FileKind; file: File }) {
+/** A chosen picture. */
+export function PicturePreview({ file }: { file: File }) {
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState(false);
   if (url === null) return <div className="aspect-[4/3] max-h-[50svh] w-full" />;
-  if (broken) {
-    return (
-      <p className="flex aspect-[4/3] max-h-80 w-full flex-col items-center justify-center gap-3 p-6 text-center text-muted">
-        <FileQuestion size={32} aria-hidden />
-        This browser cannot show a preview.
-      </p>
-    );
-  }
-  if (kind === 'image') {
-    return (
-      <img
-        src={url}
-        alt="Preview of your post"
-        onError={() => setBroken(true)}
-        className="max-h-[50svh] w-full object-contain"
-      />
-    );
-  }
+  if (broken) return <NoPreview />;
   return (
-    <video
+    <img
       src={url}
-      aria-label="Preview of your post"
-      controls
-      muted
-      loop
-      playsInline
-      autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+      alt="Preview of your post"
       onError={() => setBroken(true)}
-      className="max-h-[50svh] w-full bg-over-media"
+      className="max-h-[50svh] w-full object-contain"
     />
+  );
+}
+
+/** In place of a file that the browser cannot show; the server may read it all the same. */
+export function NoPreview() {
+  return (
+    <p className="flex aspect-[4/3] max-h-80 w-full flex-col items-center justify-center gap-3 p-6 text-center text-muted">
+      <FileQuestion size={32} aria-hidden />
+      This browser cannot show a preview.
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { fileSize } from '../../../ui/file-size.ts';
 import { Lightbox } from '../../../ui/Lightbox.tsx';
+import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { pictureBox } from '../picture-box.ts';
 import { LinkedText } from './LinkedText.tsx';
@@ -38,11 +39,12 @@ function SentPicture({ file: { name, picture } }: { file: MessageFile }) {
       </button>
       <Lightbox open={open} onClose={() => setOpen(false)} label={alt}>
         <div className="flex min-h-0 flex-1 items-center justify-center p-2">
-          <img
-            src={picture.url}
+          <MediaImage
+            media={picture}
             alt={alt}
-            width={picture.width}
-            height={picture.height}
+            sizes="100vw"
+            first
+            whole
             className="max-h-full w-auto max-w-full object-contain"
           />
         </div>

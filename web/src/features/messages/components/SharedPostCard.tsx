@@ -3,6 +3,7 @@ import { ImageOff } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { MediaFrame } from '../../../ui/MediaFrame.tsx';
+import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 
 /** A post that was sent in a message: leads to it. */
@@ -31,9 +32,12 @@ export function SharedPostCard({ post }: { post: SharedPost | null }) {
           <Picture media={media} alt={media.altText} sizes="288px" tallest={1} />
         ) : (
           <MediaFrame media={media} tallest={1}>
-            {media.poster && (
-              <img src={media.poster} alt={media.altText} className="absolute inset-0 size-full object-cover" />
-            )}
+            <MediaImage
+              media={media}
+              alt={media.altText}
+              sizes="288px"
+              className="absolute inset-0 size-full object-cover"
+            />
           </MediaFrame>
         ))}
       {caption !== '' && (

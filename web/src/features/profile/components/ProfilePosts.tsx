@@ -2,6 +2,7 @@ import type { PersonProfile } from '@quad/contract/people';
 import { AtSign, Bookmark, Grid3x3, Images, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type PostSource, postsMentioning, postsOf, postsSaved } from '../../../domains/posts/post-source.ts';
+import { OwnProcessing } from '../../../domains/posts/processing/OwnProcessing.tsx';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { router } from '../../../lib/routing/router.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -39,7 +40,10 @@ export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
       </span>
     ),
     panel: (
-      <PostGrid label={label} {...list} viewed={search.post} onView={(post, replace) => view(id, post, replace)} />
+      <>
+        {isSelf && id === 'posts' && <OwnProcessing />}
+        <PostGrid label={label} {...list} viewed={search.post} onView={(post, replace) => view(id, post, replace)} />
+      </>
     ),
   });
   const tabs: Tab<ProfileTab>[] = [

@@ -1,5 +1,6 @@
 import type { Media } from '@quad/contract/media';
-import { pictureSources } from '../../../ui/picture-sources.ts';
+import { isLowData } from '../../../lib/low-data.ts';
+import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
 
 /** A medium cropped to a square, for the grid. It is decorative: the button around it has the name. */
@@ -8,24 +9,17 @@ export function Thumbnail({ media }: { media: Media }) {
   const shape = 'size-full object-cover transition-[filter] group-hover:brightness-90';
   return (
     <span className="block size-full bg-center bg-cover" style={blurred ? { backgroundImage: `url(${blurred})` } : {}}>
-      {media.type === 'image' && (
-        <img
-          src={media.url}
-          srcSet={pictureSources(media)}
-          sizes={squareSizes(media)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
+      {media.type === 'video' && media.poster === null ? (
+        // Without a poster, the first frame of the video is shown.
+        <video
+          src={`${media.url}#t=0.1`}
+          muted
+          playsInline
+          preload={isLowData() ? 'none' : 'metadata'}
           className={shape}
         />
-      )}
-      {media.type === 'video' && media.poster !== null && (
-        <img src={media.poster} alt="" loading="lazy" decoding="async" draggable={false} className={shape} />
-      )}
-      {media.type === 'video' && media.poster === null && (
-        // Without a poster, the first frame of the video is shown.
-        <video src={`${media.url}#t=0.1`} muted playsInline preload="metadata" className={shape} />
+      ) : (
+        <MediaImage media={media} alt="" sizes={squareSizes(media)} className={shape} />
       )}
     </span>
   );

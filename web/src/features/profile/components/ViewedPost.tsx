@@ -56,9 +56,9 @@ function Medium({ media, label }: { media: Media; label: string }) {
   return (
     <div style={{ width: `min(100cqw, calc(100cqh * ${media.width / media.height}))` }}>
       {media.type === 'video' ? (
-        <Video media={media} label={label} />
+        <Video media={media} label={label} first />
       ) : (
-        <Picture media={media} alt={label} sizes="100vw" first />
+        <Picture media={media} alt={label} sizes="100vw" first whole />
       )}
     </div>
   );

@@ -3,12 +3,15 @@ import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-rea
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LikedByDoubleTap } from '../../../domains/posts/components/LikedByDoubleTap.tsx';
 import type { LoadedPost } from '../../../domains/posts/loaded-post.ts';
-import { posterSources, REEL_SIZES } from '../../../ui/picture-sources.ts';
-import { prefersStill, savesData } from '../../../ui/prefers-still.ts';
+import { useLowData } from '../../../lib/low-data.ts';
+import { raiseCaptions, showCaptions, useCaptions } from '../../../ui/captions.ts';
+import { MediaImage } from '../../../ui/MediaImage.tsx';
+import { REEL_SIZES } from '../../../ui/picture-sources.ts';
+import { prefersStill } from '../../../ui/prefers-still.ts';
+import '../../../ui/video.css';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
 import { removeEarlyStill } from '../early-still.ts';
-import { changePlaying, readPlaying, usePlaying } from '../playing.ts';
-import { raiseCues } from '../raise-cues.ts';
+import { isSoundOn, turnSound, useSound } from '../sound.ts';
 import { useReelKeys } from '../use-reel-keys.ts';
 
 interface ReelVideoProps {
@@ -22,6 +25,8 @@ interface ReelVideoProps {
 
 /** What is at least so tall fills a phone; the rest is shown whole. */
 const UPRIGHT = 1.5;
+/** Lines of text, of 1rem, that what is written of a reel covers. */
+const LINES_BELOW = 11;
 const NONE = {};
 
 /**
@@ -31,7 +36,10 @@ const NONE = {};
 export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const active = beside === 0;
-  const { sound, captions } = usePlaying();
+  const sound = useSound();
+  const captions = useCaptions();
+  const lowData = useLowData();
+  const trackRef = useRef<HTMLTrackElement>(null);
   const [still] = useState(prefersStill);
   const [playing, setPlaying] = useState(false);
   const [byHand, setByHand] = useState(false);
@@ -55,8 +63,23 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
   }, [active, still]);
 
   useEffect(() => {
-    for (const track of ref.current?.textTracks ?? []) track.mode = captions ? 'showing' : 'hidden';
-  }, [captions]);
+    const element = trackRef.current;
+    if (!element) return;
+    const { track } = element;
+    if (!captions || !active) {
+      track.mode = 'disabled';
+      return;
+    }
+    const show = () => {
+      raiseCaptions(track, LINES_BELOW);
+      track.mode = 'showing';
+    };
+    if (element.readyState === HTMLTrackElement.LOADED) return show();
+    // Fetches the file. What has been drawn would not be moved any more.
+    track.mode = 'hidden';
+    element.addEventListener('load', show, { once: true });
+    return () => element.removeEventListener('load', show);
+  }, [captions, active]);
 
   function togglePlaying() {
     const video = ref.current;
@@ -65,8 +88,8 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
     if (video.paused) void play(video);
     else video.pause();
   }
-  const toggleSound = () => changePlaying({ sound: !sound });
-  const toggleCaptions = () => changePlaying({ captions: !captions });
+  const toggleSound = () => turnSound(!sound);
+  const toggleCaptions = () => showCaptions(!captions);
   useReelKeys(
     active ? { ' ': togglePlaying, m: toggleSound, ...(media.textTrack ? { t: toggleCaptions } : NONE) } : NONE,
   );
@@ -78,21 +101,17 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
           className="absolute inset-0 bg-center bg-cover"
           style={blurred ? { backgroundImage: `url(${blurred})` } : undefined}
         />
-        {media.poster !== null && (
-          <img
-            src={media.poster}
-            srcSet={posterSources(media)}
-            sizes={REEL_SIZES}
-            alt=""
-            fetchPriority={active ? 'high' : 'low'}
-            draggable={false}
-            onLoad={active ? removeEarlyStill : undefined}
-            className={`absolute inset-0 size-full ${fit}`}
-          />
-        )}
+        <MediaImage
+          media={media}
+          alt=""
+          sizes={REEL_SIZES}
+          first={active}
+          onLoad={active ? removeEarlyStill : undefined}
+          className={`absolute inset-0 size-full ${fit}`}
+        />
         <video
           ref={ref}
-          src={(savesData() && media.lowData) || media.url}
+          src={(lowData && media.lowData) || media.url}
           aria-label={label}
           width={media.width}
           height={media.height}
@@ -103,10 +122,10 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onError={() => setBroken(true)}
-          className={`absolute inset-0 size-full ${fit}`}
+          className={`captioned absolute inset-0 size-full ${fit}`}
         >
           {media.textTrack !== null && (
-            <track kind="captions" src={media.textTrack} label="Captions" default onLoad={raiseCues} />
+            <track ref={trackRef} kind="captions" src={media.textTrack} srcLang="en" label="Captions" />
           )}
         </video>
         {active && !playing && (still || byHand) && !broken && (
@@ -164,8 +183,8 @@ async function play(video: HTMLVideoElement) {
     await video.play();
   } catch (error) {
     const refused = error instanceof DOMException && error.name === 'NotAllowedError';
-    if (!refused || !readPlaying().sound) return;
-    changePlaying({ sound: false });
+    if (!refused || !isSoundOn()) return;
+    turnSound(false);
     video.muted = true;
     // Overtaken by a pause, or refused without sound as well: the button still says Play.
     await video.play().catch(() => undefined);

@@ -3,6 +3,7 @@ import { FileText, Hash, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
+import { stillOf } from '../../../ui/picture-sources.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 
 const ROW = '-mx-2 flex min-h-16 min-w-0 items-center gap-3 rounded-control px-2 py-2 hover:bg-raised';
@@ -11,8 +12,7 @@ const SQUARE = 'grid size-12 shrink-0 place-items-center overflow-hidden rounded
 /** A post: its picture, who wrote it when, and how its text begins. */
 export function PostRow({ post }: { post: FoundPost }) {
   const { author, caption, medium, createdAt } = post;
-  const thumbnail =
-    medium && (medium.poster ?? medium.variants[0]?.url ?? (medium.type === 'image' ? medium.url : null));
+  const thumbnail = medium && (medium.variants[0]?.url ?? stillOf(medium).url);
   return (
     <Link to="/post/$postId" params={{ postId: post._id }} className={ROW}>
       <span className={SQUARE}>

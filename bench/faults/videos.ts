@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionOf } from '../server/campus.ts';
+import { makeLongVideos } from '../videos/long-videos.ts';
+import { type Quad, until } from './quad.ts';
+import type { Row } from './row.ts';
+import { newToken } from './writers.ts';
+
+/** Videos that are processed while the server is killed: one a person, so that two are always under way. */
+const VIDEOS = 4;
+const DONE_MS = 10 * 60_000;
+
+interface Posted {
+  readonly token: string;
+  readonly id: string;
+}
+
+/** Kills the server while it processes videos, again and again, and looks how the posts end and what is left. */
+export async function killWhileProcessing(quad: Quad, kills: number): Promise<Row[]> {
+  await quad.start();
+  const { hevc } = await makeLongVideos();
+  const video = new Blob([new Uint8Array(hevc)]);
+  const posted: Posted[] = [];
+  for (let i = 0; i < VIDEOS; i++) posted.push(await post(quad, await newToken(quad), video));
+  let underWay = 0;
+  for (let i = 0; i < kills; i++) {
+    await until('a video is being processed', () => isProcessing(quad, posted), 100);
+    await delay(Math.random() * 1500);
+    underWay += Number(await isProcessing(quad, posted));
+    await quad.end('SIGKILL');
+    await quad.start();
+    if (await areAllDone(quad, posted)) posted.push(await post(quad, await newToken(quad), video));
+  }
+  const deadline = performance.now() + DONE_MS;
+  while (!(await areAllDone(quad, posted)) && performance.now() < deadline) await delay(500);
+  const states = await Promise.all(posted.map((one) => stateOf(quad, one)));
+  const orphans = await until('nothing is left over', async () => (await leftOvers(quad)) === 0).then(
+    () => 0,
+    () => leftOvers(quad),
+  );
+  const count = (state: string) => states.filter((one) => one === state).length;
+  return [
+    {
+      fault: `kill -9 of the server while it processes videos, ${kills} times`,
+      asked: 'every post can be played or has failed with a reason; no file and no row left over',
+      measured: `${underWay} of ${kills} during one; ${count('playable')} of ${posted.length} playable, ${count('failed')} failed, ${posted.length - count('playable') - count('failed')} stuck; ${orphans} left over`,
+      holds: count('playable') + count('failed') === posted.length && orphans === 0,
+    },
+  ];
+}
+
+async function post(quad: Quad, token: string, video: Blob): Promise<Posted> {
+  const body = new FormData();
+  body.set('media', video, 'fest.mp4');
+  const { status, text } = await quad.call('POST', '/api/posts', { token, body, timeoutMs: 60_000 });
+  if (status !== 201) throw new Error(`a video was not taken: ${status} ${text}`);
+  return { token, id: (JSON.parse(text) as { post: { _id: string } }).post._id };
+}
+
+async function stateOf(quad: Quad, { token, id }: Posted): Promise<string> {
+  const { status, text } = await quad.call('GET', `/api/posts/${id}`, { token });
+  if (status !== 200) return `${status}`;
+  const { processing } = JSON.parse(text) as { processing?: { state: string; problem: string | null } };
+  if (!processing) return 'playable';
+  return processing.state === 'failed' && !processing.problem ? 'failed without a reason' : processing.state;
+}
+
+const isProcessing = async (quad: Quad, posted: readonly Posted[]) =>
+  (await Promise.all(posted.map((one) => stateOf(quad, one)))).includes('processing');
+
+const areAllDone = async (quad: Quad, posted: readonly Posted[]) =>
+  (await Promise.all(posted.map((one) => stateOf(quad, one)))).every((state) => /playable|failed/.test(state));
+
+/** Files that no row names, rows whose file is missing, and jobs that wait. */
+async function leftOvers({ dataDir }: Quad): Promise<number> {
+  const database = new pg.Client(await connectionOf(dataDir));
+  await database.connect();
+  try {
+    const names = async (query: string) => new Set((await database.query(query)).rows.map(({ name }) => String(name)));
+    const stored = await names('select name from stored_files');
+    const uploads = await names('select id as name from uploads');
+    const jobs = await names(`select id::text as name from graphile_worker.jobs where task_identifier like '%video'`);
+    const files = await filesIn(join(dataDir, 'media'));
+    const sent = await filesIn(join(dataDir, 'uploads'));
+    const unmade = await filesIn(join(dataDir, 'incoming'));
+    return [
+      ...[...files].filter((name) => !stored.has(name)),
+      ...[...stored].filter((name) => !files.has(name)),
+      ...[...sent].filter((name) => !uploads.has(name)),
+      ...unmade,
+      ...jobs,
+    ].length;
+  } finally {
+    await database.end();
+  }
+}
+
+async function filesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      ),
+  );
+}

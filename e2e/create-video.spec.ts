@@ -1,0 +1,284 @@
+// Features: create, feed
+import { truncate, writeFile } from 'node:fs/promises';
+import type { Page, Request } from '@playwright/test';
+import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { createPost } from '@quad/contract/posts';
+import { publishing, submit } from './create.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { clip, words } from './posts.ts';
+import { video } from './videos.ts';
+
+const MB = 1024 * 1024;
+const UPLOADS = '/api/uploads';
+
+const videoField = (page: Page) => page.getByLabel('Choose a video');
+const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+const posted = (page: Page) => page.getByRole('heading', { name: 'Successfully Posted!' });
+const ofUploads = (url: URL) => url.pathname.startsWith(UPLOADS);
+const captions = (text: string) => ({ name: 'lake.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) });
+
+/** Presses Post, and answers the fields of the call that makes the post. */
+async function post(page: Page): Promise<Record<string, string>> {
+  const call = page.waitForRequest((request) => publishing(new URL(request.url())) && request.method() === 'POST');
+  await submit(page).click();
+  return fieldsOf(await call);
+}
+
+/** The text fields of a form, and the names of its files. */
+function fieldsOf(request: Request): Record<string, string> {
+  const body = request.postDataBuffer()?.toString('latin1') ?? '';
+  const parts = body.matchAll(
+    /name="(\w+)"(?:; filename="([^"]*)"[\s\S]*?)?\r\n(?:Content-Type[^\r]*\r\n)?\r\n([^\r]*)/g,
+  );
+  return Object.fromEntries([...parts].map(([, name, file, text]) => [name, file ?? text]));
+}
+
+/** Writes a file that is large without being sent to the browser as text. */
+async function onDisk(bytes: Buffer, size = bytes.length): Promise<string> {
+  const path = test.info().outputPath('lake.mp4');
+  await writeFile(path, bytes);
+  if (size > bytes.length) await truncate(path, size);
+  return path;
+}
+
+test.describe('a video', () => {
+  test('is trimmed, and gets its cover and its captions, by keyboard', async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=video');
+    await videoField(page).setInputFiles(await video(page, { width: 640, height: 360, seconds: 6 }));
+    const trim = page.getByRole('region', { name: 'Trim' });
+    await expect(trim).toContainText('0:00.0 – 0:06.0');
+    await expect(trim.locator('img')).toHaveCount(8);
+
+    await slider(page, 'Start').focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('PageUp');
+    await slider(page, 'End').focus();
+    await page.keyboard.press('PageDown');
+    await expect(trim).toContainText('0:01.5 – 0:05.0');
+    await expect(slider(page, 'Start')).toHaveAttribute('aria-valuetext', '1.5 seconds');
+    const preview = page.getByLabel('Preview of your post');
+    const shown = () => preview.evaluate((element) => (element as HTMLVideoElement).currentTime);
+    await expect.poll(shown).toBeCloseTo(5, 1);
+
+    const cover = page.getByRole('region', { name: 'Cover' });
+    await expect(cover).toContainText('Chosen for you');
+    await slider(page, 'Cover').focus();
+    await page.keyboard.press('Home');
+    await expect(cover).toContainText('0:01.5');
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press('PageUp');
+    await expect(cover).toContainText('0:03.5');
+    await expect(cover.getByRole('img', { name: 'The cover' })).toBeVisible();
+    await expect.poll(shown).toBeCloseTo(3.5, 1);
+
+    const track = page.getByLabel('Choose captions');
+    await track.setInputFiles(captions('No captions at all'));
+    await expect(page.getByRole('alert')).toHaveText('This is not a WebVTT file with captions.');
+    await expectAccessible(page);
+    await track.setInputFiles(captions('WEBVTT\n\n00:00.000 --> 00:02.000\nThe lake at dawn\n'));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText('lake.vtt')).toBeVisible();
+    await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+
+    await page.reload();
+    await expect(trim).toContainText('0:01.5 – 0:05.0');
+    await expect(cover).toContainText('0:03.5');
+    await page.getByRole('button', { name: 'Remove the captions' }).click();
+    await expect(track).toBeFocused();
+    await track.setInputFiles(captions('WEBVTT\n\n00:00.000 --> 00:02.000\nThe lake at dawn\n'));
+    const fields = await post(page);
+    expect(fields).toMatchObject({ trimStart: '1.5', trimEnd: '5', coverAt: '3.5', textTrack: 'lake.vtt' });
+    await expect(posted(page)).toBeVisible();
+    await expect(page.getByText('Your video is being prepared. It appears for others when it is ready.')).toBeVisible();
+  });
+
+  test('is cut by touch, and the rest of the film is dimmed', ONCE, async ({ studentPage: page }) => {
+    await page.goto('/create?type=video');
+    await videoField(page).setInputFiles(await video(page, { width: 360, height: 640, seconds: 6 }));
+    const trim = page.getByRole('region', { name: 'Trim' });
+    await expect(trim).toContainText('0:06.0');
+    const film = await trim.getByRole('group').boundingBox();
+    if (!film) throw new Error('The film cannot be seen.');
+    await page.touchscreen.tap(film.x + film.width * 0.75, film.y + film.height / 2);
+    await expect(slider(page, 'End')).not.toHaveAttribute('aria-valuenow', '6');
+    await expect(slider(page, 'Start')).toHaveAttribute('aria-valuenow', '0');
+    await trim.getByRole('button', { name: 'Whole video' }).click();
+    await expect(trim).toContainText('0:00.0 – 0:06.0');
+  });
+
+  test('over 720p is made smaller on the device, which can be stopped', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=video');
+    const picture = { width: 1080, height: 1920, seconds: 8, bytes: 12 * MB };
+    const large = await video(page, { ...picture, soundOf: await clip() });
+    await videoField(page).setInputFiles(await onDisk(large.buffer));
+    const smaller = page.getByRole('switch', { name: 'Make it smaller before sending' });
+    await expect(smaller).toBeChecked();
+    await expect(page.getByText(/^12\.0 MB → about \d\.\d MB/)).toBeVisible();
+    await slider(page, 'Start').focus();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+    await slider(page, 'Cover').focus();
+    await page.keyboard.press('End');
+    await submit(page).click();
+    await expect(page.getByRole('progressbar', { name: 'Making the video smaller' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(submit(page)).toBeFocused();
+
+    await page.route(publishing, async (route) => {
+      await expect(page.getByText(/^12\.0 MB → \d+ KB$/)).toBeVisible();
+      await route.continue();
+    });
+    // What was cut off is not sent: the cover is in the time of what is.
+    const call = page.waitForRequest((request) => publishing(new URL(request.url())));
+    await submit(page).click();
+    const sent = await call;
+    expect(fieldsOf(sent)).toMatchObject({ media: 'lake.mp4', coverAt: '7.7' });
+    // Its sound is copied: this browser could only encode it as something else.
+    const has = (codec: string) => sent.postDataBuffer()?.includes(codec);
+    expect([has('avc1'), has('mp4a'), has('Opus')]).toEqual([true, true, false]);
+    await expect(posted(page)).toBeVisible();
+  });
+
+  test(
+    'over 50 MB is made smaller where the browser can, and else refused',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.goto('/create?type=video');
+      const huge = await video(page, { width: 640, height: 360, seconds: 3, bytes: VIDEO_MAX_BYTES + 1 });
+      const path = await onDisk(huge.buffer);
+      await videoField(page).setInputFiles(path);
+      await expect(page.getByText('Videos can be up to 50 MB, and this one is larger.')).toBeVisible();
+      await expectAccessible(page);
+      await submit(page).click();
+      await expect(posted(page)).toBeVisible();
+
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'VideoEncoder'));
+      await page.goto('/create?type=video');
+      await videoField(page).setInputFiles(path);
+      await expect(page.getByRole('alert')).toHaveText('Videos can be up to 50MB.');
+      await expect(submit(page)).toBeDisabled();
+    },
+  );
+
+  test('that the browser cannot show is sent as it is', ONCE, async ({ studentPage: page }) => {
+    await page.goto('/create?type=video');
+    await videoField(page).setInputFiles({ name: 'x.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') });
+    await expect(page.getByText('This browser cannot show a preview.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Trim' })).toHaveCount(0);
+    await submit(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.',
+    );
+  });
+});
+
+test.describe('a large upload', () => {
+  test(
+    'goes on after a lost connection and after a reload, from where it was',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.goto('/create?type=video');
+      const file = await video(page, { width: 640, height: 360, seconds: 3, bytes: 8 * MB });
+      await videoField(page).setInputFiles(await onDisk(file.buffer));
+      await expect(slider(page, 'Start')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Caption' }).fill(words('Resumed'));
+      await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+
+      // Half of it arrives, then nothing does.
+      const begun: string[] = [];
+      await page.route(ofUploads, async (route) => {
+        const request = route.request();
+        if (request.method() === 'POST') {
+          begun.push(request.url());
+          return route.continue();
+        }
+        const isFirst = request.method() === 'PATCH' && begun.length === 1;
+        if (isFirst) {
+          begun.push('half');
+          await route.fetch({ postData: file.buffer.subarray(0, 4 * MB) });
+        }
+        await route.abort('connectionreset');
+      });
+      await submit(page).click();
+      await expect(page.getByText('Waiting for the connection…')).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.getByText('Waiting for the connection…')).toBeVisible();
+
+      const rest = page.waitForRequest((request) => ofUploads(new URL(request.url())) && request.method() === 'PATCH');
+      await page.unroute(ofUploads);
+      expect((await rest).headers()['upload-offset']).toBe(String(4 * MB));
+      await expect(posted(page)).toBeVisible();
+      expect(begun).toHaveLength(2);
+      const left = () => page.evaluate(() => [localStorage.getItem('draft-upload'), sessionStorage.getItem('posting')]);
+      await expect.poll(left).toEqual([null, null]);
+    },
+  );
+
+  test(
+    'that is given up stays for the next try, and goes with its draft',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.goto('/create?type=video');
+      const file = await video(page, { width: 640, height: 360, seconds: 3, bytes: 6 * MB });
+      await videoField(page).setInputFiles(await onDisk(file.buffer));
+      await expect(slider(page, 'Start')).toBeVisible();
+      await page.route(ofUploads, (route) =>
+        route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+      );
+      await submit(page).click();
+      await expect(page.getByText('Waiting for the connection…')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(submit(page)).toBeFocused();
+      const kept = () => page.evaluate(() => localStorage.getItem('draft-upload'));
+      expect(await kept()).not.toBeNull();
+      const deleted = page.waitForResponse(
+        (answer) => ofUploads(new URL(answer.url())) && answer.request().method() === 'DELETE',
+      );
+      await page.getByRole('button', { name: 'Remove the video' }).click();
+      expect((await deleted).status()).toBe(204);
+      expect(await kept()).toBeNull();
+    },
+  );
+
+  test(
+    'that was posted just before a reload is not posted again',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent();
+      const page = await signedInPage(asha);
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.goto('/create?type=video');
+      const file = await video(page, { width: 640, height: 360, seconds: 3, bytes: 6 * MB });
+      await videoField(page).setInputFiles(await onDisk(file.buffer));
+      await expect(slider(page, 'Start')).toBeVisible();
+      await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+      // The post is made, and its answer never comes.
+      const made = new Promise<void>((resolve) => {
+        void page.route(publishing, async (route) => {
+          await route.fetch();
+          resolve();
+        });
+      });
+      await submit(page).click();
+      await made;
+      await page.unroute(publishing);
+      await page.reload();
+      await expect(posted(page)).toBeVisible();
+      const headers = { authorization: `Bearer ${asha.session.token}` };
+      const count = async () => {
+        const [ready, waiting] = await Promise.all([
+          request.get(`/api/posts/user/${asha.session.user._id}`, { headers }),
+          request.get(`${createPost.path}/processing`, { headers }),
+        ]);
+        return (await ready.json()).posts.length + (await waiting.json()).posts.length;
+      };
+      await expect.poll(count).toBe(1);
+    },
+  );
+});

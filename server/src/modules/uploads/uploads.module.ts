@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { uploadRoutes } from './uploads.routes.ts';
+
+/** Files that are sent in parts, before something is made of them. */
+export function uploadsModule({ resumableUploads }: Platform) {
+  return {
+    name: 'uploads',
+    routes: (server: FastifyInstance) => uploadRoutes(server, resumableUploads),
+  };
+}

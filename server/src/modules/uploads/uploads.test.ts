@@ -1,0 +1,314 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MEDIA_QUOTA_BYTES, UPLOADS_OPEN_MAX, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { CALL_LIMITS } from '@quad/contract/rate-limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { BYTES, idIn, someBytes, uploader } from '../../testing/uploads.ts';
+
+const MB = 1024 * 1024;
+/** An end to waiting: the machine may be busy. */
+const PATIENCE = { timeout: 30_000 };
+
+let quad: TestContext;
+let asha: TestPerson;
+let mine: ReturnType<typeof uploader>;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+beforeEach(async () => {
+  asha = await quad.newPerson('Asha');
+  mine = uploader(quad.url, asha);
+});
+
+const fileOf = (path: string) => readFile(join(quad.dataDir, 'uploads', idIn(path)));
+const folder = () => readdir(join(quad.dataDir, 'uploads'));
+const rowOf = (path: string) =>
+  quad.services.db
+    .selectFrom('uploads')
+    .select(['file_name', 'received', 'owner_id'])
+    .where('id', '=', idIn(path))
+    .executeTakeFirst();
+const received = async (path: string) => Number((await rowOf(path))?.received);
+
+describe('an upload', () => {
+  test('arrives in one part or in several, byte for byte', async () => {
+    const file = someBytes(3 * MB + 1);
+    for (const options of [{}, { chunkSize: MB }]) {
+      const path = await mine.upload(file, options);
+      expect((await fileOf(path)).equals(file)).toBe(true);
+      expect(await mine.where(path)).toMatchObject({ status: 200, offset: file.length });
+    }
+  });
+
+  test('tells how large it is, how much of it is there, and its name', async () => {
+    const name = Buffer.from('../a\u202eb/My clip\0.mp4').toString('base64');
+    const { status, location = '', body, headers } = await mine.create(10, { 'upload-metadata': `filename ${name}` });
+    expect(status).toBe(201);
+    expect(location).toBe(`/api/uploads/${JSON.parse(body)._id}`);
+    expect(headers['tus-resumable']).toBe('1.0.0');
+    expect(Object.keys(headers).filter((header) => header.startsWith('access-control'))).toEqual([]);
+    const { headers: told, offset } = await mine.where(location);
+    expect(offset).toBe(0);
+    expect(told).toMatchObject({
+      'upload-length': '10',
+      'cache-control': 'no-store',
+      'upload-metadata': `filename ${Buffer.from('My clip.mp4').toString('base64')}`,
+    });
+  });
+
+  test('goes on after its connection broke, from what is on the disk', async () => {
+    const file = someBytes(4 * MB);
+    const path = await mine.open(file.length);
+    const { sent } = mine.beginAdding(path, 0, file.length);
+    sent.write(file.subarray(0, 3 * MB - 7));
+    await expect.poll(() => received(path), PATIENCE).toBeGreaterThan(MB);
+    sent.destroy();
+    await expect.poll(() => received(path), PATIENCE).toBe(3 * MB - 7);
+    expect((await mine.where(path)).offset).toBe(3 * MB - 7);
+    await mine.upload(file, { uploadUrl: quad.url + path });
+    expect((await fileOf(path)).equals(file)).toBe(true);
+  });
+
+  test('goes on by itself each time the server cuts its connection', async () => {
+    const file = someBytes(8 * MB);
+    let cuts = 0;
+    const path = await mine.upload(file, {
+      chunkSize: 2 * MB,
+      onChunkComplete: () => {
+        cuts += 1;
+        quad.server.server.closeAllConnections();
+      },
+    });
+    expect(cuts).toBe(4);
+    expect((await fileOf(path)).equals(file)).toBe(true);
+  });
+
+  test('writes down what has arrived while nothing more comes', async () => {
+    const path = await mine.open(1000);
+    const { sent } = mine.beginAdding(path, 0, 1000);
+    sent.write(someBytes(10));
+    await expect.poll(() => received(path), PATIENCE).toBe(10);
+    sent.destroy();
+  });
+
+  test('is continued from where it is, and from nowhere else', async () => {
+    const path = await mine.open(10);
+    expect(await mine.add(path, 0, Buffer.from('01234'))).toMatchObject({ status: 204, offset: 5 });
+    for (const offset of [0, 4, 6, 10]) {
+      expect(await mine.add(path, offset, Buffer.from('x'))).toMatchObject({ status: 409, code: 'wrong_offset' });
+    }
+    expect(await mine.add(path, 5, Buffer.from('567890'))).toMatchObject({ status: 413, code: 'body_too_large' });
+    expect(await mine.add(path, 5, Buffer.from('56789'))).toMatchObject({ status: 204, offset: 10 });
+    expect(await mine.add(path, 10, Buffer.from('x'))).toMatchObject({ status: 413, code: 'body_too_large' });
+    expect((await fileOf(path)).toString()).toBe('0123456789');
+  });
+
+  test('takes no more than was announced, also where a request does not say how much it sends', async () => {
+    const path = await mine.open(MB);
+    const answer = await mine.send('PATCH', path, {
+      headers: { ...BYTES, 'upload-offset': '0', 'transfer-encoding': 'chunked' },
+      body: someBytes(2 * MB),
+    });
+    expect(answer).toMatchObject({ status: 413, code: 'body_too_large' });
+    expect(await received(path)).toBeLessThanOrEqual(MB);
+  });
+
+  test('is deleted with its file', async () => {
+    const path = await mine.open(10);
+    await mine.add(path, 0, Buffer.from('01234'));
+    expect(await mine.remove(path)).toMatchObject({ status: 204, body: '' });
+    expect(await folder()).not.toContain(idIn(path));
+    expect((await mine.where(path)).status).toBe(404);
+    expect(await mine.add(path, 5, Buffer.from('5'))).toMatchObject({ status: 404, code: 'no_such_upload' });
+    expect(await mine.remove(path)).toMatchObject({ status: 404, code: 'no_such_upload' });
+  });
+
+  test('that is deleted while it arrives leaves nothing', async () => {
+    const path = await mine.open(4 * MB);
+    const { sent, answer } = mine.beginAdding(path, 0, 4 * MB);
+    sent.write(someBytes(2 * MB));
+    await expect.poll(() => received(path), PATIENCE).toBeGreaterThan(0);
+    await mine.remove(path);
+    sent.end(someBytes(2 * MB));
+    expect(await answer).toMatchObject({ status: 404, code: 'no_such_upload' });
+    expect(await folder()).not.toContain(idIn(path));
+  });
+});
+
+describe('two requests that send to one upload', () => {
+  test('on two nodes: the newer one counts, at once, and nothing of the older one comes behind it', async () => {
+    const node = await quad.anotherNode();
+    const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
+    const [older, newer] = [Buffer.alloc(6 * MB, 'o'), Buffer.alloc(6 * MB, 'n')];
+    const path = await mine.open(older.length);
+    const first = mine.beginAdding(path, 0, older.length);
+    first.sent.write(older.subarray(0, 2 * MB));
+    await expect.poll(() => received(path), PATIENCE).toBeGreaterThan(MB / 2);
+
+    const elsewhere = uploader(url, asha);
+    const { offset = -1 } = await elsewhere.where(path);
+    const second = elsewhere.beginAdding(path, offset, newer.length - offset);
+    second.sent.write(newer.subarray(offset, 5 * MB));
+    await expect.poll(() => received(path), PATIENCE).toBeGreaterThan(4 * MB - 1);
+    // the older one goes on as if nothing had happened
+    first.sent.end(older.subarray(2 * MB));
+    expect(await first.answer).toMatchObject({ status: 409, code: 'upload_taken_over' });
+    second.sent.end(newer.subarray(5 * MB));
+    expect(await second.answer).toMatchObject({ status: 204, offset: newer.length });
+    const expected = Buffer.concat([older.subarray(0, offset), newer.subarray(offset)]);
+    expect((await fileOf(path)).equals(expected)).toBe(true);
+    await node.close();
+  });
+
+  test('many at once: what each was told is what the file has', async () => {
+    const path = await mine.open(4 * MB);
+    const parts = Array.from({ length: 8 }, (_, i) => Buffer.alloc(MB, String(i)));
+    for (let place = 0; place < 4; place++) {
+      const answers = await Promise.all(parts.map((part) => mine.add(path, place * MB, part)));
+      const taken = answers.flatMap(({ status }, i) => (status === 204 ? [i] : []));
+      expect(taken).toHaveLength(1);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
+      const file = await fileOf(path);
+      expect(file.subarray(place * MB).equals(parts[taken[0] ?? -1] ?? Buffer.alloc(0))).toBe(true);
+    }
+  });
+});
+
+describe('another person', () => {
+  test('finds no upload, in whatever form they write its id, and changes nothing', async () => {
+    const other = uploader(quad.url, await quad.newPerson('Mallory'));
+    const path = await mine.open(10);
+    await mine.add(path, 0, Buffer.from('01234'));
+    for (const written of [path, `/api/uploads/${idIn(path).toUpperCase()}`, `/api/uploads/${newId()}`]) {
+      expect((await other.where(written)).status).toBe(404);
+      expect(await other.add(written, 5, Buffer.from('x'))).toMatchObject({ status: 404, code: 'no_such_upload' });
+      expect(await other.remove(written)).toMatchObject({ status: 404, code: 'no_such_upload' });
+    }
+    const upper = `/api/uploads/${idIn(path).toUpperCase()}`;
+    expect(await mine.add(upper, 5, Buffer.from('56789'))).toMatchObject({ status: 204, offset: 10 });
+    expect((await fileOf(path)).toString()).toBe('0123456789');
+  });
+
+  test('does not stop what its owner sends', async () => {
+    const other = uploader(quad.url, await quad.newPerson('Mallory'));
+    const path = await mine.open(20);
+    const { sent, answer } = mine.beginAdding(path, 0, 20);
+    sent.write(someBytes(10));
+    await expect.poll(() => received(path), PATIENCE).toBe(10);
+    await other.where(path);
+    await other.add(path, 10, someBytes(10));
+    sent.end(someBytes(10));
+    expect(await answer).toMatchObject({ status: 204, offset: 20 });
+  });
+});
+
+describe('what is announced', () => {
+  test('is at most as large as a video may be', async () => {
+    expect((await mine.create(VIDEO_MAX_BYTES)).status).toBe(201);
+    for (const length of [VIDEO_MAX_BYTES + 1, 2 ** 60]) {
+      expect(await mine.create(length)).toMatchObject({ status: 413, code: 'video_too_large' });
+    }
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '', '1e3', '9'.repeat(400)])('is not %j bytes large', async (length) => {
+    const answer = await mine.send('POST', '/api/uploads', { headers: { 'upload-length': length } });
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+  });
+
+  test.each([{}, { 'upload-defer-length': '1' }, { 'upload-length': '10', 'upload-concat': 'partial' }])(
+    'has a size, and is one file: not %j',
+    async (headers) => {
+      expect(await mine.send('POST', '/api/uploads', { headers })).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+      });
+    },
+  );
+
+  test('counts against the quota, also when two are announced at once, until it is deleted', async () => {
+    await quad.services.db
+      .insertInto('stored_files')
+      .values({ name: `aa/${asha.id}`, owner_id: asha.id, bytes: MEDIA_QUOTA_BYTES.user - 15 * MB })
+      .execute();
+    const answers = await Promise.all([mine.create(10 * MB), mine.create(10 * MB)]);
+    expect(answers.map(({ status, code }) => code ?? status).sort()).toEqual([201, 'storage_full']);
+    await mine.remove(answers.find(({ location }) => location)?.location ?? '');
+    expect((await mine.create(10 * MB)).status).toBe(201);
+    await quad.services.db.deleteFrom('stored_files').where('owner_id', '=', asha.id).execute();
+  });
+
+  test(`is at most ${UPLOADS_OPEN_MAX} files at a time, also when they are announced at once`, async () => {
+    const answers = await Promise.all(Array.from({ length: UPLOADS_OPEN_MAX + 3 }, () => mine.create(10)));
+    const codes = answers.map(({ status, code }) => code ?? status);
+    expect(codes.filter((code) => code === 201)).toHaveLength(UPLOADS_OPEN_MAX);
+    expect(codes.filter((code) => code === 'too_many_uploads')).toHaveLength(3);
+  });
+});
+
+describe('a request that is not one of the protocol', () => {
+  test('without its version, or with another, is told which', async () => {
+    for (const version of ['', '0.2.2']) {
+      const answer = await mine.create(10, { 'tus-resumable': version });
+      expect(answer).toMatchObject({ status: 412, code: 'wrong_tus_version' });
+      expect(answer.headers['tus-version']).toBe('1.0.0');
+    }
+  });
+
+  test('with another content type or without a place is refused, and the connection is answered', async () => {
+    const path = await mine.open(MB);
+    const json = { 'content-type': 'application/json' };
+    expect(await mine.add(path, 0, someBytes(MB / 2), json)).toMatchObject({ code: 'body_too_large' });
+    expect(await mine.add(path, 0, Buffer.from('{}'), json)).toMatchObject({ status: 415, code: 'wrong_content_type' });
+    const text = { 'content-type': 'text/xml' };
+    expect(await mine.add(path, 0, Buffer.from('x'), text)).toMatchObject({ status: 415, code: 'wrong_content_type' });
+    expect(await mine.send('PATCH', path, { headers: BYTES, body: someBytes(MB) })).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+    });
+    expect(
+      await mine.send('POST', '/api/uploads', { headers: { ...BYTES, 'upload-length': '10' }, body: someBytes(10) }),
+    ).toMatchObject({
+      status: 415,
+      code: 'wrong_content_type',
+    });
+    expect(await received(path)).toBe(0);
+  });
+
+  test('that brings bytes to another call is refused', async () => {
+    const answer = await mine.send('POST', '/api/reports', { headers: BYTES, body: someBytes(10) });
+    expect(answer).toMatchObject({ status: 415, code: 'wrong_content_type' });
+  });
+});
+
+test('a node that closes answers what is on its way, and has what arrived', async () => {
+  const node = await quad.anotherNode();
+  const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
+  const path = await mine.open(2 * MB);
+  const { sent, answer } = uploader(url, asha).beginAdding(path, 0, 2 * MB);
+  sent.write(someBytes(MB + 5));
+  await expect.poll(() => received(path), PATIENCE).toBeGreaterThan(MB - 1);
+  await Promise.all([node.close(), once(sent, 'close')]);
+  expect(await answer).toMatchObject({ status: 503, code: 'unavailable' });
+  expect((await mine.where(path)).offset).toBe(MB + 5);
+});
+
+test('announcing is limited', async () => {
+  const limited = await createTestContext({ QUAD_RATE_LIMIT: 'on' });
+  const many = uploader(limited.url, await limited.newPerson());
+  const codes: (string | number)[] = [];
+  for (let i = 0; i <= CALL_LIMITS.uploads.max; i++) {
+    const { status, code } = await many.create(10);
+    codes.push(code ?? status);
+  }
+  expect(codes.at(-2)).toBe('too_many_uploads');
+  expect(codes.at(-1)).toBe('too_many_requests');
+  await limited.close();
+});
+
+test('nothing of this was a fault of the server', () => {
+  expect(quad.logged).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { FILE_NAME_MAX, MEDIA_QUOTA_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import pLimit from 'p-limit';
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/ids.ts';
+import { transact } from '../db/transact.ts';
+import { AppError } from '../errors/app-error.ts';
+import { cleanFileName } from './file-name.ts';
+import { inBatches } from './in-batches.ts';
+import { type MediaOwner, storageFull } from './media-owner.ts';
+import { syncFolder } from './store.ts';
+import * as repo from './uploads.repo.ts';
+
+/** The one request that may add to an upload, until another takes it over. */
+export interface UploadWriter {
+  readonly id: string;
+  readonly writer: string;
+}
+
+/**
+ * Files that arrive in parts, over several connections and on any node. What counts as received is on the disk. All that
+ * name an upload throw `no_such_upload` unless it is the person's own and no post is made of it.
+ */
+export interface ResumableUploads {
+  /** Opens an upload of so many bytes. Throws `video_too_large`, `storage_full`, `too_many_uploads`. */
+  open(owner: MediaOwner, upload: { id: string; fileName?: string | undefined; bytes: number }): Promise<void>;
+  /** Answers how far an upload is. Requests that were sending to it can add nothing from then on. */
+  takeOver(ownerId: string, id: string): Promise<repo.UploadState & UploadWriter>;
+  /**
+   * Adds what arrives from `offset` on, and answers how much is there then. When `part` breaks off, what arrived is there
+   * as well. Throws `upload_taken_over`.
+   */
+  receive(upload: UploadWriter, offset: number, part: AsyncIterable<Buffer>): Promise<number>;
+  /** Deletes an upload with its file. */
+  remove(ownerId: string, id: string): Promise<void>;
+}
+
+const MB = 1024 * 1024;
+/** What arrives is collected in memory up to so much, or for so long, before it is written. */
+const COLLECTED_BYTES = MB;
+const COLLECTED_MS = 2000;
+
+export function createResumableUploads({
+  db,
+  pathOf,
+}: {
+  db: Database;
+  pathOf: (id: string) => string;
+}): ResumableUploads {
+  // each holds a connection to the database while the disk writes: one of the few that answer calls
+  const oneAtATime = pLimit(1);
+
+  const add = ({ id, writer }: UploadWriter, bytes: Buffer) =>
+    oneAtATime(() =>
+      // what is written and not counted is written again: a transaction that is tried twice does no harm
+      transact(db, async (trx) => {
+        const upload = await repo.lockForAdding(trx, id);
+        if (!upload) throw new AppError('no_such_upload');
+        if (upload.writer !== writer) throw new AppError('upload_taken_over');
+        await writeAt(pathOf(id), bytes, upload.received);
+        await repo.addReceived(trx, id, bytes.length);
+      }),
+    );
+
+  return {
+    async open(owner, { id, fileName, bytes }) {
+      if (bytes > VIDEO_MAX_BYTES) throw new AppError('video_too_large');
+      const quota = MEDIA_QUOTA_BYTES[owner.role];
+      const upload = { id, ownerId: owner.id, fileName: storableName(fileName), bytes, received: 0 };
+      const { used, isStored } = await repo.insertUpload(db, upload, quota);
+      if (!isStored) throw used + bytes > quota ? storageFull(used, quota) : new AppError('too_many_uploads');
+    },
+
+    async takeOver(ownerId, id) {
+      const writer = newId();
+      const state = await repo.setWriter(db, { ownerId, id, writer });
+      if (!state) throw new AppError('no_such_upload');
+      return { ...state, id, writer };
+    },
+
+    async receive(upload, offset, part) {
+      let received = offset;
+      for await (const bytes of inBatches(part, { bytes: COLLECTED_BYTES, ms: COLLECTED_MS })) {
+        await add(upload, bytes);
+        received += bytes.length;
+      }
+      return received;
+    },
+
+    async remove(ownerId, id) {
+      await transact(db, async (trx) => {
+        const isThere = (await repo.findUpload(trx, ownerId, id)) && (await repo.lockUnposted(trx, id));
+        if (!isThere) throw new AppError('no_such_upload');
+        await repo.deleteUploads(trx, [id]);
+      });
+      await rm(pathOf(id), { force: true });
+    },
+  };
+}
+
+const storableName = (fileName: string | undefined) =>
+  [...cleanFileName(fileName, '').toWellFormed()].slice(0, FILE_NAME_MAX).join('');
+
+/** Writes bytes into a file at a place; when it resolves, they are on the disk. The file is made with its first bytes. */
+async function writeAt(path: string, bytes: Buffer, place: number): Promise<void> {
+  // one that has lost what it had must not come back with a hole
+  const flags = place === 0 ? constants.O_RDWR | constants.O_CREAT : constants.O_RDWR;
+  await using file = await open(path, flags, 0o600);
+  await writeAll(file, bytes, place);
+  await file.datasync();
+  if (place === 0) await syncFolder(path);
+}
+
+async function writeAll(file: FileHandle, bytes: Buffer, place: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    done += (await file.write(bytes, done, bytes.length - done, place + done)).bytesWritten;
+  }
+}

@@ -1,0 +1,100 @@
+import { VIDEO_MAX_PIXELS, VIDEO_MAX_SECONDS, VIDEO_SENT_MAX_SECONDS } from '@quad/contract/limits';
+import { EncodedPacketSink, type Input, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
+import { AppError } from '../../errors/app-error.ts';
+import type { VideoEdit } from './edit.ts';
+import { SAMPLES_MAX } from './mp4-check.ts';
+
+/** What a video measures when it is shown: pixels after turning, and seconds. */
+export interface VideoMeasures {
+  readonly width: number;
+  readonly height: number;
+  readonly duration: number;
+}
+
+/** A track that is shown, and what its tables say of its packets. */
+export interface SurveyedTrack<Track extends InputTrack> {
+  readonly track: Track;
+  readonly packets: number;
+  readonly bytes: number;
+  /** When its last packet ends, in seconds. */
+  readonly end: number;
+}
+
+export interface CheckedVideo {
+  readonly pictures: SurveyedTrack<InputVideoTrack>;
+  /** Undefined for a video without sound. */
+  readonly sound: SurveyedTrack<InputAudioTrack> | undefined;
+  /** The part that is shown, in seconds of the file. `isWhole` when nothing is cut off. */
+  readonly part: { readonly start: number; readonly end: number; readonly isWhole: boolean };
+  readonly measures: VideoMeasures;
+}
+
+/** Cutting off less than this is left out: it is what a slider cannot be set to exactly. */
+const CUT_MIN_SECONDS = 0.05;
+
+/**
+ * Chooses the tracks of a video that are shown and checks them against the limits, without reading pictures or sound.
+ * `fileSize` is in bytes. Throws `no_pictures`, `unsupported_codec`, `video_too_many_pixels`, `video_too_long`,
+ * `nothing_left` and `unreadable_video`, and whatever the demuxer throws at damage.
+ */
+export async function checkVideo(input: Input, fileSize: number, edit: VideoEdit): Promise<CheckedVideo> {
+  // a file that breaks off before its index has none
+  if ((await input.getTracks()).length === 0) throw new AppError('unreadable_video');
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) throw new AppError('no_pictures');
+  if ((await track.getCodec()) === null) throw new AppError('unsupported_codec');
+  const sides = await sidesOf(track);
+  const audio = await chooseSound(input);
+  const pictures = await survey(track);
+  const sound = audio && (await survey(audio));
+  // tables can point to the same bytes many times: copied, a small file would become a huge one
+  if (pictures.packets === 0 || pictures.bytes + (sound?.bytes ?? 0) > fileSize) throw new AppError('unreadable_video');
+  const part = partOf(Math.max(pictures.end, sound?.end ?? 0), edit);
+  return {
+    pictures,
+    sound: sound && sound.packets > 0 ? sound : undefined,
+    part,
+    measures: { ...sides, duration: part.end - part.start },
+  };
+}
+
+/**
+ * The first AAC track, or else the first one in a known format: cameras may add a second track that few players know.
+ * Sound in a format that nothing here can read is left out.
+ */
+async function chooseSound(input: Input): Promise<InputAudioTrack | undefined> {
+  const tracks = await input.getAudioTracks();
+  const codecs = await Promise.all(tracks.map((track) => track.getCodec()));
+  return tracks[codecs.indexOf('aac')] ?? tracks[codecs.findIndex((codec) => codec !== null)];
+}
+
+async function sidesOf(track: InputVideoTrack): Promise<{ width: number; height: number }> {
+  const [width, height] = [Math.round(await track.getDisplayWidth()), Math.round(await track.getDisplayHeight())];
+  if (!(width >= 1 && height >= 1)) throw new AppError('unreadable_video');
+  const coded = (await track.getCodedWidth()) * (await track.getCodedHeight());
+  if (Math.max(coded, width * height) > VIDEO_MAX_PIXELS) throw new AppError('video_too_many_pixels');
+  return { width, height };
+}
+
+/** Adds up the packets of a track as its tables list them. */
+async function survey<Track extends InputTrack>(track: Track): Promise<SurveyedTrack<Track>> {
+  let [packets, bytes, end] = [0, 0, 0];
+  for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })) {
+    packets += 1;
+    bytes += packet.byteLength;
+    end = Math.max(end, packet.timestamp + packet.duration);
+    if (end > VIDEO_SENT_MAX_SECONDS) throw new AppError('video_too_long');
+    if (packets > SAMPLES_MAX || packet.byteLength === 0) throw new AppError('unreadable_video');
+  }
+  return { track, packets, bytes, end };
+}
+
+/** The part of a video of so many seconds that is shown. */
+function partOf(duration: number, { trimStart = 0, trimEnd = duration }: VideoEdit): CheckedVideo['part'] {
+  if (duration <= 0) throw new AppError('unreadable_video');
+  const start = trimStart < CUT_MIN_SECONDS ? 0 : trimStart;
+  const end = trimEnd > duration - CUT_MIN_SECONDS ? duration : trimEnd;
+  if (!(start < end) || trimEnd <= trimStart) throw new AppError('nothing_left');
+  if (end - start > VIDEO_MAX_SECONDS) throw new AppError('video_too_long');
+  return { start, end, isWhole: start === 0 && end === duration };
+}

@@ -1,0 +1,13 @@
+import { registerMediabunnyServer } from '@mediabunny/server';
+import { type InputVideoTrack, VideoSampleSink } from 'mediabunny';
+import { AppError } from '../../errors/app-error.ts';
+
+/** Gives mediabunny the decoders and encoders of FFmpeg. Whatever decodes or encodes imports this. */
+registerMediabunnyServer({ hardwareContext: null });
+
+/** Throws `unsupported_codec` when the first picture of a track cannot be decoded, and what the decoder throws. */
+export async function decodesFirst(track: InputVideoTrack): Promise<void> {
+  if (!(await track.canDecode())) throw new AppError('unsupported_codec');
+  using sample = await new VideoSampleSink(track).getSample(await track.getFirstTimestamp());
+  if (!sample) throw new AppError('unreadable_video');
+}

@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+
+interface MenuSwitchProps {
+  icon: LucideIcon;
+  label: string;
+  /** What it changes, or why it is on. */
+  hint?: string;
+  on: boolean;
+  onToggle: () => void;
+}
+
+/** A line of the menu that is on or off. */
+export function MenuSwitch({ icon: Icon, label, hint, on, onToggle }: MenuSwitchProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-labelledby={id}
+      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      onClick={onToggle}
+      className="flex min-h-13 w-full items-center gap-3 rounded-control px-3 py-1.5 text-left hover:bg-raised"
+    >
+      <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+      <span className="flex-1">
+        <span id={id} className="block">
+          {label}
+        </span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className="block text-14 text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`flex h-6 w-11 shrink-0 items-center rounded-full border p-0.5 transition-colors ${on ? 'border-accent bg-accent' : 'border-edge bg-raised'}`}
+      >
+        <span
+          className={`size-4.5 rounded-full transition-[translate] ${on ? 'translate-x-5 bg-on-accent' : 'bg-edge'}`}
+        />
+      </span>
+    </button>
+  );
+}

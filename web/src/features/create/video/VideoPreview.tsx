@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Span } from './video-edit.ts';
+import type { VideoFacts } from './video-plan.ts';
+
+/** A place at which the preview stands still. Each is an object of its own, so that one can be asked for again. */
+export interface Place {
+  readonly time: number;
+}
+
+interface VideoPreviewProps {
+  url: string;
+  /** The part that is posted and therefore played; null while it is not known. */
+  span: Span | null;
+  place: Place | null;
+  /** Gets what the video is, or null when the browser cannot show it. */
+  onMeasured: (facts: VideoFacts | null) => void;
+}
+
+/** The chosen video as it will be posted: it plays its part over and over. */
+export function VideoPreview({ url, span, place, onMeasured }: VideoPreviewProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+
+  const stand = useEffectEvent(({ time }: Place) => {
+    if (!ref.current) return;
+    ref.current.pause();
+    ref.current.currentTime = time;
+  });
+  useEffect(() => {
+    if (place) stand(place);
+  }, [place]);
+
+  function stay(video: HTMLVideoElement) {
+    if (video.paused || !span) return;
+    const { currentTime } = video;
+    if (currentTime >= span.end || currentTime < span.start) video.currentTime = span.start;
+  }
+
+  return (
+    <video
+      ref={ref}
+      src={url}
+      aria-label="Preview of your post"
+      controls
+      muted
+      loop
+      playsInline
+      autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+      onLoadedMetadata={({ currentTarget }) => onMeasured(factsOf(currentTarget))}
+      onTimeUpdate={({ currentTarget }) => stay(currentTarget)}
+      onPlay={({ currentTarget }) => stay(currentTarget)}
+      onError={() => onMeasured(null)}
+      className="max-h-[50svh] w-full bg-over-media"
+    />
+  );
+}
+
+/** Null for a file that has no pictures, or no length. */
+function factsOf({ videoWidth: width, videoHeight: height, duration }: HTMLVideoElement): VideoFacts | null {
+  return width > 0 && height > 0 && Number.isFinite(duration) && duration > 0 ? { width, height, duration } : null;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { type Frames, openFrames } from './frames.ts';
+
+/** Frames of the video at this address, while it is shown; null at first. */
+export function useFrames(url: string): Frames | null {
+  const [frames, setFrames] = useState<Frames | null>(null);
+  useEffect(() => {
+    const opened = openFrames(url);
+    setFrames(opened);
+    return () => opened.close();
+  }, [url]);
+  return frames;
+}
+
+/** So many frames from all over a video, as they come: addresses of pictures, null where one is still missing. */
+export function useFilm(frames: Frames | null, duration: number, count: number): readonly (string | null)[] {
+  const [film, setFilm] = useState<readonly (string | null)[]>([]);
+  useEffect(() => {
+    if (!frames) return;
+    const left = new AbortController();
+    for (let place = 0; place < count; place += 1) {
+      void frames.grab(((place + 0.5) * duration) / count, left.signal).then((frame) => {
+        if (!left.signal.aborted) setFilm((known) => known.with(place, frame));
+      });
+    }
+    setFilm(Array.from({ length: count }, () => null));
+    return () => left.abort();
+  }, [frames, duration, count]);
+  return film;
+}
+
+/** The frame at a time; the one shown before until it is there. */
+export function useFrame(frames: Frames | null, time: number): string | null {
+  const [frame, setFrame] = useState<string | null>(null);
+  useEffect(() => {
+    if (!frames) return;
+    const left = new AbortController();
+    void frames.grab(time, left.signal).then((taken) => taken !== null && !left.signal.aborted && setFrame(taken));
+    return () => left.abort();
+  }, [frames, time]);
+  return frame;
+}

@@ -1,0 +1,43 @@
+import type { Media } from '@quad/contract/media';
+import { useLowData } from '../lib/low-data.ts';
+import { COLUMN_SIZES, pictureSource, stillOf } from './picture-sources.ts';
+
+/** The least width of a file that is looked at by itself in low-data mode, in pixels: text in it can be read. */
+const READABLE = 800;
+
+interface MediaImageProps {
+  media: Media;
+  /** What it shows; empty where the text beside it says so. */
+  alt: string;
+  /** The `sizes` of the image, where it is not as wide as the column. */
+  sizes?: string | undefined;
+  /** Of the first medium of a screen: loaded at once and before others. */
+  first?: boolean | undefined;
+  /** Looked at by itself: in low-data mode, not the smallest file there is. */
+  whole?: boolean | undefined;
+  onLoad?: (() => void) | undefined;
+  className?: string;
+}
+
+/** The file of a picture, or of a video's poster, in the size the screen needs; nothing for a video without one. */
+export function MediaImage(props: MediaImageProps) {
+  const { media, alt, sizes = COLUMN_SIZES, first = false, whole = false, onLoad, className } = props;
+  const lowData = useLowData();
+  const { url, ...still } = stillOf(media);
+  if (url === null) return null;
+  const atLeast = lowData && (whole ? READABLE : 0);
+  return (
+    <img
+      {...pictureSource({ url, ...still }, { sizes, atLeast })}
+      alt={alt}
+      width={media.width}
+      height={media.height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      onLoad={onLoad}
+      className={className}
+    />
+  );
+}
