@@ -2,21 +2,21 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
-import { createPost } from '@quad/contract/posts';
+import { processingPosts } from '@quad/contract/posts';
+import { createUpload } from '@quad/contract/uploads';
 import { publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { clip, words } from './posts.ts';
 import { video } from './videos.ts';
 
 const MB = 1024 * 1024;
-const UPLOADS = '/api/uploads';
 
 const videoField = (page: Page) => page.getByLabel('Choose a video');
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 /** Kept out of the feed of all, whose weight and whose videos are what other tests look at. */
 const forCloseFriends = (page: Page) => page.getByRole('radio', { name: 'Close Friends' }).check();
 const posted = (page: Page) => page.getByRole('heading', { name: 'Successfully Posted!' });
-const ofUploads = (url: URL) => url.pathname.startsWith(UPLOADS);
+const ofUploads = (url: URL) => url.pathname.startsWith(createUpload.path);
 const captions = (text: string) => ({ name: 'lake.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) });
 
 /** Presses Post, and answers the fields of the call that makes the post. */
@@ -281,7 +281,7 @@ test.describe('a large upload', () => {
       const count = async () => {
         const [ready, waiting] = await Promise.all([
           request.get(`/api/posts/user/${asha.session.user._id}`, { headers }),
-          request.get(`${createPost.path}/processing`, { headers }),
+          request.get(processingPosts.path, { headers }),
         ]);
         return (await ready.json()).posts.length + (await waiting.json()).posts.length;
       };

@@ -9,6 +9,8 @@ const PASSING: readonly ClientErrorCode[] = ['network', 'no_answer', 'too_slow']
  */
 export function isPassing({ code, status }: ApiError, method: string): boolean {
   if (code === 'bad_answer' && status >= 500) return true;
+  // Another tab of the same person sends the same file: the two would take it from each other for ever.
+  if (code === 'upload_taken_over') return false;
   if (status === 409) return method === 'PATCH' || method === 'HEAD';
   return PASSING.includes(code) || status === 423;
 }

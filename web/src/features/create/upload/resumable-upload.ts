@@ -1,3 +1,4 @@
+import { createUpload } from '@quad/contract/uploads';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { type ApiError, networkError } from '../../../lib/api-error.ts';
 import { callHeaders, refusedError } from '../../../lib/client.ts';
@@ -6,8 +7,6 @@ import { connection } from './connection.ts';
 import { isPassing, waitBefore } from './passing-failure.ts';
 import { fingerprint, readUpload, storeUpload, type UploadRecord } from './upload-record.ts';
 
-/** Where files are uploaded by the tus protocol (https://tus.io/protocols/resumable-upload). */
-const ENDPOINT = '/api/uploads';
 /** A connection over which nothing has gone for so long is dead, whatever the browser says. */
 const STALLED = 30_000;
 
@@ -107,7 +106,7 @@ function attempt(file: File, { userId, signal, onProgress }: ResumableOptions): 
 
     const upload = new Upload(file, {
       // An upload that is resumed has no endpoint: whether it is begun anew is decided above, not at any failure.
-      ...(resumed === null ? { endpoint: ENDPOINT } : { uploadUrl: resumed }),
+      ...(resumed === null ? { endpoint: createUpload.path } : { uploadUrl: resumed }),
       metadata: { filename: file.name },
       headers: callHeaders(token),
       retryDelays: null,
