@@ -27,6 +27,8 @@ export async function startApp(dataDir: string): Promise<RunningApp> {
       QUAD_DATA_DIR: dataDir,
       QUAD_PUBLIC_URL: url,
       QUAD_RATE_LIMIT: 'off',
+      // tests wait for videos, on a machine that is busy with tests
+      QUAD_VIDEO_NICE: '0',
       QUAD_DEMO: '1',
       DATABASE_URL: '',
       REDIS_URL: '',

@@ -131,6 +131,7 @@ export async function createApp(options: {
     uploads: media.uploads,
     resumableUploads: media.resumableUploads,
     scratch: media.scratch,
+    videoNiceness: config.videoNiceness,
     mail: mail.mail,
     push: push.push,
     live: live.live,

@@ -18,6 +18,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     smtpUrl: undefined,
     mailFrom: { name: 'Quad', address: 'no-reply@localhost' },
     testPushOrigin: undefined,
+    videoNiceness: 10,
     production: false,
   });
 });
@@ -56,6 +57,7 @@ test.each([
   ['QUAD_DEMO_PUBLIC', 'yes'],
   ['QUAD_PUBLIC_URL', 'campus'],
   ['QUAD_RATE_LIMIT', 'false'],
+  ['QUAD_VIDEO_NICE', '20'],
   ['QUAD_WORKERS', '0'],
   ['REDIS_URL', 'redis.example:6379'],
   ['REDIS_URL', 'redis://'],

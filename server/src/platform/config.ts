@@ -28,6 +28,8 @@ export interface Config {
   readonly mailFrom: MailAddress;
   /** The origin of a push service that a test runs itself: the only one that need not be on the internet. */
   readonly testPushOrigin: string | undefined;
+  /** How much everything else on the machine comes before the processing of videos: from 0, not at all, to 19. */
+  readonly videoNiceness: number;
   readonly production: boolean;
 }
 
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: smtpUrl(env, 'SMTP_URL'),
     mailFrom: mailAddress(env, 'MAIL_FROM') ?? { name: 'Quad', address: `no-reply@${mailHost(publicUrl)}` },
     testPushOrigin: testPushOrigin && new URL(testPushOrigin).origin,
+    videoNiceness: integer(env, 'QUAD_VIDEO_NICE', 10, 0, 19),
     production,
   };
 }

@@ -31,6 +31,8 @@ export interface Platform {
   readonly resumableUploads: ResumableUploads;
   /** For files that are being made. */
   readonly scratch: ScratchFolder;
+  /** How much everything else on the machine comes before the processing of videos. */
+  readonly videoNiceness: number;
   readonly mail: Mail;
   readonly push: Push;
   /** Tells open apps what happens. */

@@ -44,6 +44,8 @@ export async function createTestContext(
     QUAD_DATA_DIR: dataDir,
     QUAD_DEMO: '0',
     QUAD_RATE_LIMIT: 'off',
+    // tests wait for videos, on a machine that is busy with tests
+    QUAD_VIDEO_NICE: '0',
     ...environment,
   });
   const logged: string[] = [];

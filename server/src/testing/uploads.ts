@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type PreviousUpload, Upload, type UploadOptions } from 'tus-js-client';
+import { Upload, type UploadOptions } from 'tus-js-client';
 import type { TestPerson } from './context.ts';
 
 export interface UploadAnswer {
@@ -64,7 +64,7 @@ export function uploader(url: string, as: TestPerson) {
       return { sent, answer: answerTo(sent) };
     },
     /** Sends a file as the app does, and answers its address. */
-    upload(file: Buffer, options: Partial<UploadOptions> = {}, previous?: PreviousUpload): Promise<string> {
+    upload(file: Buffer, options: Partial<UploadOptions> = {}): Promise<string> {
       return new Promise((resolve, reject) => {
         const upload: Upload = new Upload(file, {
           endpoint: `${url}/api/uploads`,
@@ -75,7 +75,6 @@ export function uploader(url: string, as: TestPerson) {
           onSuccess: () => resolve(new URL(upload.url ?? '').pathname),
           ...options,
         });
-        if (previous) upload.resumeFromPreviousUpload(previous);
         upload.start();
       });
     },

@@ -5,7 +5,7 @@ import { setNotificationTexts } from '../domains/notifications/notification-text
 import { setReportKinds } from '../domains/reports/report-kinds.ts';
 import { onLiveGap } from '../lib/live/live.ts';
 import { startLive } from '../lib/live/start-live.ts';
-import { lowDataReason, startLowData } from '../lib/low-data.ts';
+import { lowDataReason } from '../lib/low-data.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { router } from '../lib/routing/router.ts';
 import { View } from '../lib/routing/View.tsx';
@@ -22,7 +22,6 @@ import { PendingScreen } from './screens/PendingScreen.tsx';
 /** Starts the app in an element of the document. Called once. */
 export function startApp(place: HTMLElement) {
   startTheme();
-  startLowData();
   followSession();
   startFeatures();
   startServiceWorker();

@@ -19,28 +19,17 @@ export function lowDataReason(): LowDataReason | undefined {
 
 export const isLowData = () => lowDataReason() !== undefined;
 
-/** Turns low-data mode on or off and remembers the choice on the device. */
+/** Turns low-data mode on or off, here and in what is opened from now on. */
 export function chooseLowData(on: boolean) {
-  show(on);
+  const { dataset } = document.documentElement;
+  if (on) dataset.lowData = 'chosen';
+  else delete dataset.lowData;
+  for (const listener of [...listeners]) listener();
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
-}
-
-/** Follows the choice in other tabs. Called once. */
-export function startLowData() {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue) show(newValue === 'on');
-  });
-}
-
-function show(on: boolean) {
-  const { dataset } = document.documentElement;
-  if (on) dataset.lowData = 'chosen';
-  else delete dataset.lowData;
-  for (const listener of [...listeners]) listener();
 }
 
 /** Subscribes to changes of low-data mode; returns the function that unsubscribes. */

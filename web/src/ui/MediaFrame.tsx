@@ -1,5 +1,5 @@
 import type { Media } from '@quad/contract/media';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { thumbhashUrl } from './thumbhash-url.ts';
 
@@ -8,6 +8,7 @@ interface MediaFrameProps {
   /** The most height a medium gets, as a multiple of its width; what is taller stands narrower on its own blur. */
   tallest?: number | undefined;
   className?: string | undefined;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
@@ -15,11 +16,12 @@ interface MediaFrameProps {
 const FLATTEST = 0.3;
 
 /** Reserves the space of a picture or a video before it has loaded, and shows its thumbhash there. */
-export function MediaFrame({ media, tallest, className, children }: MediaFrameProps) {
+export function MediaFrame({ media, tallest, className, ref, children }: MediaFrameProps) {
   const blurred = thumbhashUrl(media.thumbhash);
   const ratio = Math.min(Math.max(media.height / media.width, FLATTEST), tallest ?? Number.POSITIVE_INFINITY);
   return (
     <div
+      ref={ref}
       className={classNames('relative w-full overflow-hidden bg-raised bg-center bg-cover', className)}
       style={{ aspectRatio: 1 / ratio, ...(blurred ? { backgroundImage: `url(${blurred})` } : {}) }}
     >

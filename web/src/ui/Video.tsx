@@ -1,4 +1,5 @@
 import type { Media } from '@quad/contract/media';
+import { useEffect, useRef, useState } from 'react';
 import { chunk } from '../lib/chunk.ts';
 import { MediaFrame } from './MediaFrame.tsx';
 import { MediaImage } from './MediaImage.tsx';
@@ -18,13 +19,22 @@ interface VideoProps {
 
 /**
  * A looping video that plays without sound while it is in view, with its controls. Whoever asks for less motion or less
- * data starts it by hand, and so does whoever has paused it. Its player is fetched with the first video and is drawn over
- * the poster.
+ * data starts it by hand, and so does whoever has paused it. Its player is fetched when the first video comes into view,
+ * and is drawn over the poster.
  */
 export function Video({ media, label, tallest, first, className }: VideoProps) {
-  const player = useChunk(playerChunk, true, () => undefined);
+  const ref = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  const player = useChunk(playerChunk, seen, () => setSeen(false));
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <MediaFrame media={media} tallest={tallest} className={className}>
+    <MediaFrame ref={ref} media={media} tallest={tallest} className={className}>
       <MediaImage
         media={media}
         alt={player ? '' : label}

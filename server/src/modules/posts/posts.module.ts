@@ -21,7 +21,7 @@ import { createVisiblePosts } from './visible-posts.ts';
 
 /** Posts with their likes and comments. */
 export function postsModule(
-  { db, bus, caches, media, uploads, scratch, live, logger }: Platform,
+  { db, bus, caches, media, uploads, scratch, live, logger, videoNiceness }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
   const postCache = createPostCache({ db, caches });
@@ -58,7 +58,17 @@ export function postsModule(
     name: 'posts',
     services: { posts, comments, postCache, postChanges, visiblePosts, describeNotifiedPosts },
     routes: (server: FastifyInstance) => postRoutes(server, { posts, comments, processing, uploads }),
-    jobs: processingJobs({ db, live, media, uploads, scratch, publishing, changes: postChanges, logger }),
+    jobs: processingJobs({
+      db,
+      live,
+      media,
+      uploads,
+      scratch,
+      publishing,
+      changes: postChanges,
+      logger,
+      videoNiceness,
+    }),
     close: async () => announcements.close(),
     liveChannels: liveChannelsOfPosts(visiblePosts),
     reportables: postReportables({ db, posts, comments }),

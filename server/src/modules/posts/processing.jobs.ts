@@ -45,8 +45,10 @@ export function processingJobs(parts: {
   publishing: Publishing;
   changes: PostChanges;
   logger: FastifyBaseLogger;
+  /** How much everything else on the machine comes before videos. */
+  videoNiceness: number;
 }): readonly JobHandler[] {
-  const { db, live, media, uploads, scratch, publishing, changes, logger } = parts;
+  const { db, live, media, uploads, scratch, publishing, changes, logger, videoNiceness: niceness } = parts;
 
   const fail = async (id: string, authorId: string, problem: ErrorCode): Promise<void> => {
     await transact(db, async (trx) => {
@@ -86,6 +88,7 @@ export function processingJobs(parts: {
         outputPath,
         edit,
         onProgress,
+        niceness,
         signal: AbortSignal.any([signal, gone.signal]),
       });
       const post = await publishing.prepare({ id, authorId, form, createdAt: row.created_at });
@@ -119,7 +122,10 @@ export function processingJobs(parts: {
         return addJob(db, processVideo, { id }, { key: videoKey(id), line: `video:${authorId}` });
       }
       if (error instanceof AppError && ERRORS[error.code].status < 500) return fail(id, authorId, error.code);
-      if ((await repo.countSetback(db, id)) < SETBACKS_MAX) throw error;
+      const setbacks = await repo.countSetback(db, id);
+      // deleted, and its file with it
+      if (setbacks === 0) return;
+      if (setbacks < SETBACKS_MAX) throw error;
       logger.error({ err: error, post: id }, 'a video could not be processed');
       await fail(id, authorId, 'internal');
     }
@@ -130,7 +136,7 @@ export function processingJobs(parts: {
     if (!author) return;
     const outputPath = scratch.newPath();
     try {
-      if (!(await shrinkVideo(media.pathOf(video), { outputPath, signal }))) return;
+      if (!(await shrinkVideo(media.pathOf(video), { outputPath, niceness, signal }))) return;
       await media.addMade(
         { path: outputPath, type: 'mp4' },
         { id: author.id, role: author.role as Role },

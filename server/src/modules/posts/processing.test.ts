@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { processingChanged } from '@quad/contract/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { hurryJobs } from '../../testing/jobs.ts';
+import { countJobs, hurryJobs } from '../../testing/jobs.ts';
 import { addFailedVideo, CLIP, idsOf, postForm } from '../../testing/posts.ts';
 
 let quad: TestContext;
@@ -92,6 +92,15 @@ describe('a post whose video is processed', () => {
     await letGo(asha);
     await vi.waitFor(async () => expect(await uploads()).toEqual([]), WAIT);
     expect((await get(id)).status).toBe(404);
+  });
+
+  test('ends without a complaint when it is deleted while its file is read', async () => {
+    const logged = quad.logged.length;
+    const id = (await post(clip)).body.post._id;
+    await quad.call('DELETE', `/api/posts/${id}`, { as: asha });
+    await vi.waitFor(async () => expect(await countJobs(quad.services.db, 'process-video')).toBe(0), WAIT);
+    expect(quad.logged.slice(logged)).toEqual([]);
+    await vi.waitFor(async () => expect(await uploads()).toEqual([]), WAIT);
   });
 
   test('counts against its author’s storage and their videos that are not ready', async () => {

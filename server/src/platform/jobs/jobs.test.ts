@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { openDatabase } from '../db/database.ts';
 import { addJob, defineJob, handleJob, startJobs } from './jobs.ts';
+import { watchWorkers } from './workers-alive.ts';
 
 const fail = (error: unknown) => {
   throw error;
@@ -111,4 +113,15 @@ test('jobs of one line are done one after the other', async () => {
   const runner = await startJobs(database.pool, [work], silent);
   await vi.waitFor(() => expect(most).toEqual([1, 1, 1]), { timeout: 20_000 });
   await runner.stop();
+});
+
+test('a connection that says who works and is cut while it is closed ends nothing else', async () => {
+  const closing = openDatabase({ ...quad.connection, max: 2 }, () => undefined);
+  const clients: pg.PoolClient[] = [];
+  closing.pool.on('connect', (client) => void clients.push(client));
+  const workers = await watchWorkers(closing.pool, silent);
+  await workers.close();
+  expect(clients).toHaveLength(1);
+  for (const client of clients) expect(() => client.emit('error', new Error('cut'))).not.toThrow();
+  await closing.close();
 });

@@ -30,13 +30,17 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
   const { signal } = closing;
   let line: pg.PoolClient | undefined;
 
+  // one that is cut tells of it twice: that it is ended, and that it has ended
+  const released = new WeakSet<pg.PoolClient>();
+  const release = (client: pg.PoolClient) => {
+    if (line === client) line = undefined;
+    if (!released.has(client)) client.release(true);
+    released.add(client);
+  };
   /** One connection holds the locks of all workers of this process. */
   const connect = async () => {
     const client = await pool.connect();
-    client.on('error', () => {
-      if (line === client) line = undefined;
-      client.release(true);
-    });
+    client.on('error', () => release(client));
     for (const worker of own) await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [worker]);
     line = client;
   };
@@ -79,8 +83,7 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
       await watching;
       await asking;
       // ending the connection releases its locks
-      line?.release(true);
-      line = undefined;
+      if (line) release(line);
     },
   };
 }

@@ -18,6 +18,8 @@ export interface Conversion {
   readonly onProgress?: (percent: number) => void;
   /** Ends it. */
   readonly signal?: AbortSignal;
+  /** How much everything else on the machine comes first: from 0, not at all, to 19. */
+  readonly niceness?: number;
 }
 
 const atWork = createFairQueue({ atOnce: 2, perPerson: 1, waiting: 30, waitingPerPerson: 10 });
@@ -47,9 +49,9 @@ export function inspectVideo(path: string, edit: VideoEdit, sender: Sender): Pro
  */
 export async function convertVideo(
   path: string,
-  { outputPath, edit, onProgress, signal }: Conversion & { edit: VideoEdit },
+  { outputPath, edit, ...options }: Conversion & { edit: VideoEdit },
 ): Promise<ConvertedVideo> {
-  const { result, still } = await runVideoTask({ name: 'convert', path, outputPath, edit }, { onProgress, signal });
+  const { result, still } = await runVideoTask({ name: 'convert', path, outputPath, edit }, options);
   return { ...result, poster: still && (await processFrame(still)) };
 }
 
@@ -57,7 +59,7 @@ export async function convertVideo(
  * Makes the file for those who save data, 360 pixels on its short side, of a video that was converted. False where it
  * would not be much smaller; what is at `outputPath` is then worth nothing.
  */
-export async function shrinkVideo(path: string, { outputPath, onProgress, signal }: Conversion): Promise<boolean> {
-  const { result } = await runVideoTask({ name: 'shrink', path, outputPath }, { onProgress, signal });
+export async function shrinkVideo(path: string, { outputPath, ...options }: Conversion): Promise<boolean> {
+  const { result } = await runVideoTask({ name: 'shrink', path, outputPath }, options);
   return result;
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorCode } from '@quad/contract/errors';
 import { AppError } from '../../errors/app-error.ts';
@@ -32,6 +32,8 @@ export interface VideoProcessOptions {
   readonly onProgress?: ((percent: number) => void) | undefined;
   /** Ends it. */
   readonly signal?: AbortSignal | undefined;
+  /** How much everything else on the machine comes first: from 0, not at all, to 19. */
+  readonly niceness?: number | undefined;
 }
 
 interface Limits {
@@ -41,15 +43,12 @@ interface Limits {
   readonly minutes: number;
   /** Memory that can be written. */
   readonly megabytes: number;
-  /** Whether everything else on the machine comes first. */
-  readonly isLast: boolean;
 }
 
 const WORKER = join(import.meta.dirname, 'video-worker.ts');
 const HEAP_MAX_MB = 128;
-/** Somebody waits for what an inspection says; what takes minutes stays out of the way of everybody. */
-const INSPECTION: Limits = { processorSeconds: 10, minutes: 1, megabytes: 1024, isLast: false };
-const CONVERSION: Limits = { processorSeconds: 1800, minutes: 60, megabytes: 2048, isLast: true };
+const INSPECTION: Limits = { processorSeconds: 10, minutes: 1, megabytes: 1024 };
+const CONVERSION: Limits = { processorSeconds: 1800, minutes: 60, megabytes: 2048 };
 
 /**
  * Performs a task in a process of its own, with limits of time and memory: a file made to break a demuxer or a decoder
@@ -60,12 +59,12 @@ const CONVERSION: Limits = { processorSeconds: 1800, minutes: 60, megabytes: 204
  */
 export function runVideoTask<Task extends VideoTask>(
   task: Task,
-  { onProgress, signal }: VideoProcessOptions,
+  { onProgress, signal, niceness = 0 }: VideoProcessOptions,
 ): Promise<{ readonly result: Results[Task['name']]; readonly still: RawFrame | undefined }> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const limits = task.name === 'inspect' ? INSPECTION : CONVERSION;
-    const worker = startWorker(JSON.stringify(task), limits);
+    const worker = startWorker(JSON.stringify(task), limits, niceness);
     const kill = () => void worker.kill('SIGKILL');
     let failure: unknown;
     const end = (because: unknown) => {
@@ -110,16 +109,16 @@ export function runVideoTask<Task extends VideoTask>(
 }
 
 /** Starts the worker without our environment (it needs no secrets), in a process group that Ctrl-C does not reach. */
-function startWorker(task: string, limits: Limits): ChildProcess {
+function startWorker(task: string, limits: Limits, niceness: number): ChildProcess {
   const command = [process.execPath, `--max-old-space-size=${HEAP_MAX_MB}`, WORKER, task];
   const stdio: ['ignore', 'ignore', 'pipe', 'ipc'] = ['ignore', 'ignore', 'pipe', 'ipc'];
   if (process.platform === 'win32') {
     const [node = '', ...rest] = command;
     const worker = spawn(node, rest, { stdio, serialization: 'advanced', windowsHide: true });
-    if (limits.isLast && worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_LOW);
+    if (niceness > 0 && worker.pid !== undefined) setPriority(worker.pid, niceness);
     return worker;
   }
-  return spawn('/bin/sh', ['-c', shellLine(limits), 'sh', ...command], {
+  return spawn('/bin/sh', ['-c', shellLine(limits, niceness), 'sh', ...command], {
     stdio,
     serialization: 'advanced',
     env: {},
@@ -127,10 +126,9 @@ function startWorker(task: string, limits: Limits): ChildProcess {
   });
 }
 
-function shellLine({ processorSeconds, megabytes, isLast }: Limits): string {
+function shellLine({ processorSeconds, megabytes }: Limits, niceness: number): string {
   const limit = `ulimit -t ${processorSeconds}; ulimit -d ${megabytes * 1024}; ulimit -c 0`;
-  if (!isLast) return `${limit}; exec "$@"`;
-  // where Linux groups processes by session, being nice counts only within the session, so the session is nice too: at 10
-  // it gets a tenth of a processor even where others never rest
-  return `${limit}; { echo 10 > /proc/self/autogroup; } 2>/dev/null; exec nice -n 19 "$@"`;
+  if (niceness === 0) return `${limit}; exec "$@"`;
+  // where Linux groups processes by session, being nice counts only within the session, so the session is nice too
+  return `${limit}; { echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; exec nice -n ${niceness} "$@"`;
 }
