@@ -85,15 +85,20 @@ test('the same drawing comes out the same every time', async () => {
   expect(await renderAvatar(7, 'sikh')).toEqual(await renderAvatar(7, 'sikh'));
 });
 
-test.each(clipNames)('the clip %s is a small H.264 file of the length it says, with a poster', async (name) => {
-  const record = manifest[`clips/${name}`]?.record as MediaRecord;
-  const bytes = await readFile(join(MEDIA_FOLDER, record.name));
-  expect(bytes.length).toBeLessThanOrEqual(CLIP_MAX_BYTES);
-  using input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
-  const track = await input.getPrimaryVideoTrack();
-  const { proportion, seconds } = demoClips[name];
-  const [width, height] = proportion < 1 ? [540, 960] : [960, 540];
-  expect(await track?.getCodec()).toBe('avc');
-  expect(record).toMatchObject({ type: 'video', width, height, duration: expect.closeTo(seconds, 1) });
-  expect(record.poster).not.toBeNull();
-});
+test.each(clipNames)(
+  'the clip %s is a small H.264 file with sound, of the length it says, with a poster',
+  async (name) => {
+    const record = manifest[`clips/${name}`]?.record as MediaRecord;
+    const bytes = await readFile(join(MEDIA_FOLDER, record.name));
+    expect(bytes.length).toBeLessThanOrEqual(CLIP_MAX_BYTES);
+    using input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
+    const track = await input.getPrimaryVideoTrack();
+    const { proportion, seconds } = demoClips[name];
+    const [width, height] = proportion < 1 ? [540, 960] : [960, 540];
+    expect(await track?.getCodec()).toBe('avc');
+    expect(await (await input.getPrimaryAudioTrack())?.getCodec()).toBe('aac');
+    expect(record.textTrack !== undefined).toBe('captions' in demoClips[name]);
+    expect(record).toMatchObject({ type: 'video', width, height, duration: expect.closeTo(seconds, 1) });
+    expect(record.poster).not.toBeNull();
+  },
+);

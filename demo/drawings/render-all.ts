@@ -6,7 +6,7 @@ import { type AvatarRecord, filesOf, type MediaRecord } from '@quad/server/media
 import { openScratchFolder, type ScratchFolder } from '@quad/server/media/scratch-folder';
 import type { MediaStore } from '@quad/server/media/store';
 import { convertVideo } from '@quad/server/media/videos';
-import { demoClips } from '../src/clips.ts';
+import { type DemoClip, demoClips } from '../src/clips.ts';
 import { each } from '../src/each.ts';
 import { MEDIA_FOLDER, type MediaManifest, readManifest } from '../src/media.ts';
 import { type DemoMedia, namedMedia } from '../src/pictures.ts';
@@ -53,9 +53,10 @@ async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Pr
   const intake = createIntake(storeFor(key));
   try {
     if (media.use === 'clip') {
-      await renderClip(demoClips[media.name], path);
+      const clip: DemoClip = demoClips[media.name];
+      await renderClip(clip, path);
       const video = await convertVideo(path, { outputPath, edit: {} });
-      return await intake.takeVideo({ ...video, path: outputPath });
+      return await intake.takeVideo({ ...video, path: outputPath, textTrack: clip.captions });
     }
     const { drawing } = media;
     const jpeg =

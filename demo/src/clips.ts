@@ -7,10 +7,21 @@ export interface DemoClip {
   readonly seconds: number;
   readonly proportion: number;
   readonly bitsPerSecond: number;
+  /** What is said or heard in it, as WebVTT. */
+  readonly captions?: string;
 }
 
 const PORTRAIT = 9 / 16;
 const LANDSCAPE = 16 / 9;
+
+const TYPING_CAPTIONS = `WEBVTT
+
+00:00.000 --> 00:02.500
+[keys clicking]
+
+00:02.500 --> 00:06.000
+[a fan hums, nobody presses backspace]
+`;
 
 /** The clips of the demo campus, by name. */
 export const demoClips = {
@@ -21,7 +32,14 @@ export const demoClips = {
   kites: { scene: 'kites', seed: 4, seconds: 6, proportion: PORTRAIT, bitsPerSecond: 300_000 },
   diyas: { scene: 'diyas', seed: 2, seconds: 4, proportion: PORTRAIT, bitsPerSecond: 420_000 },
   'train-window': { scene: 'train-window', seed: 2, seconds: 5, proportion: PORTRAIT, bitsPerSecond: 370_000 },
-  typing: { scene: 'laptop-code', seed: 3, seconds: 6, proportion: PORTRAIT, bitsPerSecond: 280_000 },
+  typing: {
+    scene: 'laptop-code',
+    seed: 3,
+    seconds: 6,
+    proportion: PORTRAIT,
+    bitsPerSecond: 280_000,
+    captions: TYPING_CAPTIONS,
+  },
   lake: { scene: 'campus-lake', seed: 4, seconds: 5, proportion: LANDSCAPE, bitsPerSecond: 370_000 },
   flasks: { scene: 'chemistry-lab', seed: 3, seconds: 5, proportion: LANDSCAPE, bitsPerSecond: 370_000 },
 } as const satisfies Record<string, DemoClip>;

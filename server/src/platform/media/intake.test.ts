@@ -194,6 +194,11 @@ describe('prepared media', () => {
       variants: [{ name: expect.stringMatching(STORED), width: 320 }],
     });
     expect(await readFile(join(store, stored.name), 'utf8')).toBe('large');
+    const clip = { ...record, type: 'video', lowData: 'small.webp', textTrack: 'large.webp' } as const;
+    expect(await intake.take({ kind: 'prepared', folder, record: clip }, 'asha')).toMatchObject({
+      lowData: expect.stringMatching(STORED),
+      textTrack: expect.stringMatching(STORED),
+    });
     const avatar = { small: 'small.webp', large: 'small.webp' };
     const { small, large } = await intake.takeAvatar({ kind: 'prepared', folder, record: avatar }, 'asha');
     expect(small).toMatch(STORED);
