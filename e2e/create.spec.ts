@@ -4,7 +4,7 @@ import { IMAGE_MAX_BYTES } from '@quad/contract/limits';
 import { holdUploads, imageField, publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture, type TestFile } from './pictures.ts';
-import { card, clip, words } from './posts.ts';
+import { card, clip, onServer, words } from './posts.ts';
 
 test.describe('creating a post', () => {
   test('with a picture: chosen, previewed, described, published, and on top of the feed', async ({
@@ -84,7 +84,7 @@ test.describe('creating a post', () => {
     await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
   });
 
-  test('with a video', ONCE, async ({ studentPage: page }) => {
+  test('with a video', ONCE, async ({ student, studentPage: page, request }) => {
     await page.goto('/create?type=video');
     await expect(page.getByRole('heading', { name: 'Post a Video' })).toBeVisible();
     await expect(page.getByText('MP4 or MOV up to 50MB')).toBeVisible();
@@ -92,8 +92,15 @@ test.describe('creating a post', () => {
     await expect(page.getByText('clip.mp4')).toBeVisible();
     const caption = words('Moving');
     await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
+    // Kept out of the feed of all, whose weight is measured meanwhile.
+    await page.getByRole('radio', { name: 'Close Friends' }).check();
+    const answered = page.waitForResponse((answer) => publishing(new URL(answer.url())));
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+    const { post } = await (await answered).json();
+    await expect
+      .poll(async () => (await onServer(request, student, post)).processing, { timeout: 60_000 })
+      .toBeUndefined();
     await page.goto('/following');
     await expect(card(page, caption).locator('video')).toBeVisible();
   });

@@ -43,7 +43,14 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields)|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.)|[\\/]contract[\\/]src[\\/]text-rules\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields)|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](message-circle|repeat-2|share)\./,
+              priority: 1,
+            },
+            // What follows somebody, and what plays a video: small parts that several screens fetch together.
+            { name: 'follow', test: /domains[\\/]people[\\/](follow|person-query)\./, priority: 1 },
+            {
+              name: 'video-parts',
+              test: /[\\/]ui[\\/]prefers-still\.|lucide-react[\\/].*[\\/](captions|captions-off|chevron-down|pause|play|volume-2|volume-x)\./,
               priority: 1,
             },
             { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/ },

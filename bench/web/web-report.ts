@@ -5,8 +5,14 @@ import type { Fetched, LoadFigures } from './page-load.ts';
 
 /** The web app in Chromium, as a phone shows it; `slow` is with processor and connection throttled. */
 export interface WebFigures {
-  readonly loads: readonly { readonly page: 'landing' | 'feed'; readonly slow: boolean; readonly load: LoadFigures }[];
+  readonly loads: readonly {
+    readonly page: 'landing' | 'feed' | 'reels' | 'menu';
+    readonly slow: boolean;
+    readonly load: LoadFigures;
+  }[];
   readonly likes: readonly { readonly slow: boolean; readonly ms: number }[];
+  /** From when a reel is shown to its first frame, of each of a few. */
+  readonly frames: readonly number[];
   readonly lowData: LowDataPage;
   readonly scrolling: { readonly atFirst: PageMemory; readonly afterwards: PageMemory; readonly posts: number };
 }
@@ -81,11 +87,20 @@ export function feedTable({ likes, scrolling }: WebFigures): string {
   return `${taps}\n\n${memory}`;
 }
 
+/** How soon reels begin to play. */
+export function framesTable({ frames }: WebFigures): string {
+  return table(
+    [left('a reel, from when it is shown to its first frame'), right('ms')],
+    frames.map((ms, index) => [index === 0 ? 'the first' : `number ${index + 1}`, figure(ms)]),
+  );
+}
+
 /** The targets of the pages on a slow device and connection. */
-export function webTargets({ loads, likes, lowData }: WebFigures): Target[] {
+export function webTargets({ loads, likes, lowData, frames }: WebFigures): Target[] {
   const slow = (page: string) => loads.find((one) => one.slow && one.page === page)?.load;
   const landing = slow('landing');
   const feed = slow('feed');
+  const reels = slow('reels');
   return [
     { figure: 'landing: largest paint', bound: { atMost: 1000 }, unit: 'ms', measured: landing?.largestPaint },
     { figure: 'landing: blocking time', bound: { atMost: 50 }, unit: 'ms', measured: landing?.blocking },
@@ -105,6 +120,19 @@ export function webTargets({ loads, likes, lowData }: WebFigures): Target[] {
     },
     { figure: 'feed: longest task while loading', bound: { atMost: 50 }, unit: 'ms', measured: feed?.longestTask },
     { figure: 'feed: layout shift', bound: { atMost: 0.02 }, measured: feed?.layoutShift },
+    { figure: 'reels: largest paint', bound: { atMost: 1500 }, unit: 'ms', measured: reels?.largestPaint },
+    {
+      figure: 'reels: JavaScript beyond the shell',
+      bound: { atMost: 20 },
+      unit: 'kB',
+      measured: kilobytesOfScript(reels && beyond(reels, loads.find((one) => one.page === 'menu')?.load)),
+    },
+    {
+      figure: 'reels: to the first frame, device as it is',
+      bound: { atMost: 300 },
+      unit: 'ms',
+      measured: Math.max(...frames),
+    },
     {
       figure: 'feed: a like shows, device as it is',
       bound: { atMost: 100 },
@@ -112,6 +140,12 @@ export function webTargets({ loads, likes, lowData }: WebFigures): Target[] {
       measured: likes.find((one) => !one.slow)?.ms,
     },
   ];
+}
+
+/** A load without what the menu, the least screen of the app, fetches as well. */
+function beyond(load: LoadFigures, menu: LoadFigures | undefined): LoadFigures {
+  const shell = new Set(menu?.fetched.map(({ path }) => path));
+  return { ...load, fetched: load.fetched.filter(({ path }) => !shell.has(path)) };
 }
 
 function kilobytesOfScript(load: LoadFigures | undefined): number | undefined {

@@ -12,14 +12,23 @@ import { openBrowser, SLOW } from './browser.ts';
 import { measureLike, measureScrolling } from './feed-use.ts';
 import { measureLowData } from './low-data.ts';
 import { measureLoad } from './page-load.ts';
-import { feedTable, loadTable, lowDataTable, type WebFigures, webTargets, weightTable } from './web-report.ts';
+import { measureFirstFrames } from './reel-frames.ts';
+import {
+  feedTable,
+  framesTable,
+  loadTable,
+  lowDataTable,
+  type WebFigures,
+  webTargets,
+  weightTable,
+} from './web-report.ts';
 
 /** Posts to scroll past before memory is measured again. */
 const SCROLLED = 5000;
 
 /**
- * How the landing page and the feed load on the demo campus, what a page of it takes in low-data mode, how long a like
- * takes, and the memory after a long scroll.
+ * How the landing page, the feed and reels load on the demo campus, what a page of the feed takes in low-data mode, how
+ * long a like takes and a reel to begin, and the memory after a long scroll.
  */
 export async function benchWeb(options: Options): Promise<Findings> {
   await using browser = await openBrowser();
@@ -37,6 +46,7 @@ export async function benchWeb(options: Options): Promise<Findings> {
       { title: 'Page weight, compressed', text: weightTable(figures) },
       { title: 'A page of the feed in low-data mode, with its pictures', text: lowDataTable(figures) },
       { title: 'Using the feed', text: feedTable(figures) },
+      { title: 'Reels', text: framesTable(figures) },
     ],
     targets: webTargets(figures),
   };
@@ -51,17 +61,26 @@ async function onDemoCampus(browser: Chromium, { rounds }: Options): Promise<Omi
   const url = `http://localhost:${server.port}/`;
   const { email, password } = await studentOf(server);
   const session = await signedIn(server.port, email, password);
-  const loads = [];
+  const loads: WebFigures['loads'][number][] = [];
   const likes = [];
   for (const slow of [false, true]) {
     const throttle = slow ? SLOW : undefined;
     progress(`measuring: loading, ${slow ? 'slow' : 'as it is'}`);
     loads.push({ page: 'landing' as const, slow, load: await measureLoad(browser, url, { rounds, throttle }) });
     loads.push({ page: 'feed' as const, slow, load: await measureLoad(browser, url, { rounds, throttle, session }) });
+    const reels = `${url}reels`;
+    loads.push({
+      page: 'reels' as const,
+      slow,
+      load: await measureLoad(browser, reels, { rounds, throttle, session }),
+    });
     likes.push({ slow, ms: await measureLike(browser, url, { session, throttle }) });
   }
+  // the screen of the app's own that shows the least
+  loads.push({ page: 'menu', slow: false, load: await measureLoad(browser, `${url}menu`, { rounds: 1, session }) });
+  const frames = await measureFirstFrames(browser, new URL(url).origin, session);
   progress('measuring: low-data mode');
-  return { loads, likes, lowData: await measureLowData(browser, url, session) };
+  return { loads, likes, frames, lowData: await measureLowData(browser, url, session) };
 }
 
 async function onFilledDatabase(browser: Chromium, { people, posts }: Options): Promise<WebFigures['scrolling']> {

@@ -4,10 +4,10 @@ import { REELS_PAGE_DEFAULT, REELS_PAGE_SIZE } from './limits.ts';
 import { Post } from './posts.ts';
 import { nullable } from './schemas.ts';
 
-/** A place in the order of reels, as an answer gave it. */
+/** A place in the order of reels, as an answer gave it: the rank of a reel and its id. */
 const Place = Type.String({
-  maxLength: 80,
-  pattern: '^[0-9.]{1,32}:[0-9a-f-]{36}$',
+  maxLength: 49,
+  pattern: '^[0-9]{1,12}:[0-9a-f-]{36}$',
   says: 'This is not a valid place',
 });
 

@@ -25,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-up', path: '/signup', as: 'guest', ready: heading },
   { name: 'sign-in', path: '/login', as: 'guest', ready: heading },
   { name: 'feed', path: '/', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
+  { name: 'reels', path: '/reels', as: 'student', ready: (page) => page.locator('article[aria-current]').waitFor() },
 ];
 
 /** The screens that the landing page shows in phones. */

@@ -15,6 +15,7 @@ import { createPersonSummaries } from './modules/person-summary/person-summaries
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
+import { reelsModule } from './modules/reels/reels.module.ts';
 import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
@@ -150,6 +151,7 @@ export async function createApp(options: {
     relations,
     posts,
     feeds,
+    reelsModule(platform, { ...relations.services, ...posts.services }),
     uploadsModule(platform),
     savedModule(platform, posts.services),
     repostsModule(platform, posts.services),

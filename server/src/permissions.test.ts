@@ -88,6 +88,7 @@ const ROWS: readonly PermissionRow[] = [
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),
   plain('GET /api/posts/saved', signedIn),
+  plain('GET /api/reels', signedIn),
   aboutOwner('GET /api/posts/user/:userId', unlessHidden),
   aboutOwner('GET /api/posts/mentions/:userId', unlessHidden),
   aboutPost('GET /api/posts/:id', unlessHidden),

@@ -34,7 +34,7 @@ describe('the contract in the browser', () => {
     const source = browserModule(posts);
     expect(source).toContain('export const feed = {"method":"GET","path":"/api/posts/feed"};');
     expect(source).toContain(
-      'export const createPost = {"method":"POST","path":"/api/posts","files":["media"],"form":',
+      'export const createPost = {"method":"POST","path":"/api/posts","files":["media","textTrack"],"form":',
     );
     expect(source).toContain('"location":{"maxLength":100},"visibility":{"enum":["public","close_friends"]}');
   });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FEED_PAGE_SIZE } from '@quad/contract/limits';
-import { feed } from '@quad/contract/posts';
+import { FEED_PAGE_SIZE, REELS_PAGE_DEFAULT } from '@quad/contract/limits';
+import { feed, getPost } from '@quad/contract/posts';
+import { listReels } from '@quad/contract/reels';
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
 import { FEW_POSTS } from '../src/domains/posts/page-size.ts';
-import { COLUMN_SIZES } from '../src/ui/picture-sources.ts';
+import { COLUMN_SIZES, REEL_SIZES } from '../src/ui/picture-sources.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -19,6 +20,13 @@ const APP = ['src/main.tsx'];
 const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScreen.tsx'];
 /** What the start page asks the server for first, in the app's own words: another address is asked for in vain. */
 const firstPosts = (limit: number) => `${feed.path}?page=1&limit=${limit}`;
+/** The same for reels, which are at addresses of the app alone. */
+const REELS = ['src/app/main-layout/MainLayout.tsx', 'src/features/reels/ReelsScreen.tsx'];
+const FOR_REELS = {
+  'data-reels': `${listReels.path}?limit=${REELS_PAGE_DEFAULT}`,
+  'data-reel': getPost.path,
+  'data-reel-sizes': REEL_SIZES,
+};
 /** What stands behind the start page for guests, by the widths it stands at. */
 const PICTURES = [
   { name: 'campus.webp', media: '(max-width: 767px)' },
@@ -65,7 +73,10 @@ export function documentHead(): Plugin {
               'data-few-posts': firstPosts(FEW_POSTS),
               'data-column-sizes': COLUMN_SIZES,
             }
-          : {};
+          : filename.endsWith('/app.html')
+            ? FOR_REELS
+            : {};
+        const reels = filename.endsWith('/app.html') ? filesOf(bundle, [...APP, ...REELS]) : [];
         // Whoever has a session fetches it once for nothing; for everybody else it is the largest thing they see first.
         const pictures = filename.endsWith('/index.html') ? PICTURES : [];
         return [
@@ -73,7 +84,11 @@ export function documentHead(): Plugin {
           ...assets
             .filter((asset) => asset.names.includes(SCRIPT_ASSET))
             .map((asset) =>
-              script(asset.fileName, { 'data-app': app, 'data-ways-in': waysIn, 'data-fonts': fonts }, more),
+              script(
+                asset.fileName,
+                { 'data-app': app, 'data-ways-in': waysIn, 'data-reels-app': reels, 'data-fonts': fonts },
+                more,
+              ),
             ),
         ];
       },

@@ -1,11 +1,17 @@
 // Runs before the first paint, as a classic script. The document is dark unless light was chosen (see lib/theme.ts).
 // A signed-in person gets the app in place of the page for guests. What its first screen needs is then preloaded in the
 // order in which it is needed, because a slow connection divides itself among everything that is asked for at once:
-// the app's files, then the newest posts, then the first picture. The fonts come when the app's styles ask for them.
+// the app's files, then the newest posts, then the first picture. The fonts come when the app's styles ask for them. Of
+// reels, the still of the first one is what is waited for: it is asked for first, and shown before the app has started.
 {
   const root = document.documentElement;
   root.classList.add('script');
-  const { app, posts, fewPosts, columnSizes, fonts = '' } = document.currentScript?.dataset ?? {};
+  const { dataset = {} } = document.currentScript ?? {};
+  const { fewPosts, columnSizes, reels, reel, reelsApp, reelSizes, fonts = '' } = dataset;
+  const [, wantedReel] = /^\/reels\/([\w-]+)$/.exec(location.pathname) ?? [];
+  const isReels = reels !== undefined && (location.pathname === '/reels' || wantedReel !== undefined);
+  const app = isReels ? reelsApp : dataset.app;
+  const posts = isReels ? (wantedReel ? reel.replace(':id', wantedReel) : reels) : dataset.posts;
 
   /** Resolves when the file is there or has failed. */
   const preload = (attributes) =>
@@ -26,22 +32,37 @@
       preload({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', href }),
     );
 
+  /** How tall a video is that fills a phone, as a multiple of its width; see features/reels. */
+  const UPRIGHT = 1.5;
+  /** How long the still stands for the screen to take its place, in milliseconds. */
+  const STILL_TIME = 10_000;
+
+  /** Shows the still of the first reel where the screen will show it. */
+  const showStill = (image) => {
+    const still = Object.assign(new Image(), { id: 'early-still', alt: '', fetchPriority: 'high', ...image });
+    document.body.append(still);
+    setTimeout(() => still.remove(), STILL_TIME);
+  };
+
   /**
    * Looks for a picture, or the poster of a video, in the beginning of a list of posts, as JSON in the contract's order;
    * answers whether it has one. In low-data mode the smallest file is shown.
    */
-  const preloadFirstPicture = (text) => {
+  const fetchFirstPicture = (text) => {
     const media = text.matchAll(/"media":\[\{"type":"(image|video)".*?"poster":(?:null|"([^"]+)")/g);
     const found = [...media].find(([, type, poster]) => type === 'image' || poster);
     if (!found) return false;
     const [json, , poster] = found;
     // The first address is that of the medium itself, the largest file; the others are its sizes, narrowest first.
-    const [[, url, width], ...sizes] = json.matchAll(/"url":"([^"]+)","width":(\d+)/g);
-    const files = [...sizes.map((size) => size.slice(1)), [poster ?? url, width]];
-    if (lowData) void preload({ as: 'image', href: files[0][0], fetchPriority: 'high' });
-    else {
-      const imageSrcset = files.map((file) => `${file.join(' ')}w`).join(', ');
-      void preload({ as: 'image', imageSrcset, imageSizes: columnSizes, fetchPriority: 'high' });
+    const [[, url, width], ...smaller] = json.matchAll(/"url":"([^"]+)","width":(\d+)/g);
+    const files = [...smaller.map((size) => size.slice(1)), [poster ?? url, width]];
+    const srcset = files.map((file) => `${file.join(' ')}w`).join(', ');
+    if (isReels) {
+      const [, height] = /"height":(\d+)/.exec(json);
+      if (height / width >= UPRIGHT) showStill(lowData ? { src: files[0][0] } : { sizes: reelSizes, srcset });
+    } else {
+      const image = lowData ? { href: files[0][0] } : { imageSrcset: srcset, imageSizes: columnSizes };
+      void preload({ as: 'image', fetchPriority: 'high', ...image });
     }
     return true;
   };
@@ -52,13 +73,13 @@
     let text = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       text += part.value;
-      if (preloadFirstPicture(text)) return reader.cancel();
+      if (fetchFirstPicture(text)) return reader.cancel();
     }
   };
 
   /** The newest posts, asked for once: by `ask` here, or by the app if it is there first (see lib/early-answer.ts). */
   const prepareToAsk = (token) => {
-    const url = lowData ? fewPosts : posts;
+    const url = (lowData && !isReels && fewPosts) || posts;
     const headers = { accept: 'application/json', 'x-api-source': 'quad-web', authorization: `Bearer ${token}` };
     let asked;
     const send = () => {
@@ -105,7 +126,9 @@
   if (auth === null) preloadFonts();
   else {
     root.classList.add('app');
+    const ask = posts && token ? prepareToAsk(token) : undefined;
+    if (isReels) void ask?.();
     const files = preloadApp();
-    if (posts && token) void allButOne(files).then(prepareToAsk(token));
+    if (!isReels) void allButOne(files).then(ask);
   }
 }

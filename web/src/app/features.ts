@@ -10,6 +10,7 @@ import { notices } from '../features/notices/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
 import { pages } from '../features/pages/feature.ts';
 import { profile } from '../features/profile/feature.ts';
+import { reels } from '../features/reels/feature.ts';
 import { safety } from '../features/safety/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { tags } from '../features/tags/feature.ts';
@@ -17,6 +18,7 @@ import { tags } from '../features/tags/feature.ts';
 /** The features of the app. Their order is that of the links in the navigation. */
 export const FEATURES: readonly Feature[] = [
   feed,
+  reels,
   search,
   create,
   friends,

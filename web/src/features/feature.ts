@@ -50,6 +50,8 @@ export interface NavigationTab extends Omit<NavigationLink, 'place'> {
   readonly icon: LucideIcon;
   /** Other addresses for which the link is marked as current. */
   readonly aliases?: readonly PlainPath[];
+  /** It is marked for the addresses below its own as well. */
+  readonly below?: true;
   /** Drawn on the icon, e.g. a count of what is waiting. */
   readonly badge?: ComponentType;
   /** On wide screens the right rail has what this link leads to. */

@@ -15,6 +15,7 @@ interface MediaImageProps {
   first?: boolean | undefined;
   /** Looked at by itself: in low-data mode, not the smallest file there is. */
   whole?: boolean | undefined;
+  onLoad?: (() => void) | undefined;
   className?: string;
 }
 
@@ -22,7 +23,7 @@ interface MediaImageProps {
 export function MediaImage(props: MediaImageProps) {
   // The compiler's memory would be longer than the component, and every page loads it.
   'use no memo';
-  const { media, alt, sizes = COLUMN_SIZES, first = false, whole = false, className } = props;
+  const { media, alt, sizes = COLUMN_SIZES, first = false, whole = false, onLoad, className } = props;
   const lowData = useLowData();
   const { url, ...still } = stillOf(media);
   if (url === null) return null;
@@ -37,6 +38,7 @@ export function MediaImage(props: MediaImageProps) {
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
+      onLoad={onLoad}
       className={className}
     />
   );

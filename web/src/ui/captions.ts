@@ -40,9 +40,9 @@ function subscribe(listener: () => void) {
 /** Lines of text, of 1rem, that controls at the lower edge of a video cover. */
 const COVERED_LINES = 3;
 
-/** Places the captions of a track above the controls, except those that say themselves where they stand. */
-export function raiseCaptions(track: TextTrack) {
+/** Places the captions of a track above what covers so many lines, except those that say themselves where they stand. */
+export function raiseCaptions(track: TextTrack, covered = COVERED_LINES) {
   for (const cue of track.cues ?? []) {
-    if (cue instanceof VTTCue && cue.line === 'auto') cue.line = -(COVERED_LINES + cue.text.split('\n').length);
+    if (cue instanceof VTTCue && cue.line === 'auto') cue.line = -(covered + cue.text.split('\n').length);
   }
 }

@@ -4,6 +4,9 @@ import type { Media } from '@quad/contract/media';
 /** How wide a picture in the column is shown: all of the screen, or the column on wide ones. */
 export const COLUMN_SIZES = '(min-width: 1025px) 650px, 100vw';
 
+/** How wide a reel is shown: as wide as a phone, or a card in the middle of a wide window. */
+export const REEL_SIZES = '(min-width: 768px) 500px, 100vw';
+
 /** The still picture of a medium in its sizes: a picture itself, or the poster of a video, whose `url` may be null. */
 export function stillOf({ type, url, poster, width, variants }: Media) {
   return { url: type === 'video' ? poster : url, width, variants };

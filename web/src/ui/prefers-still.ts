@@ -1,6 +1,11 @@
 import { isLowData } from '../lib/low-data.ts';
 
+/** Whether less motion is asked for. */
+export function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 /** Whether videos wait until somebody starts them: the person asks for less motion or less data. */
 export function prefersStill(): boolean {
-  return isLowData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isLowData() || prefersLessMotion();
 }

@@ -91,7 +91,14 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>): MediaIn
       const variants = [];
       for (const { name, width } of record.variants) variants.push({ name: await store(name), width });
       const poster = record.poster === null ? null : await store(record.poster);
-      return { ...record, name: await store(record.name), variants, poster };
+      return {
+        ...record,
+        name: await store(record.name),
+        variants,
+        poster,
+        ...(record.lowData === undefined ? {} : { lowData: await store(record.lowData) }),
+        ...(record.textTrack === undefined ? {} : { textTrack: await store(record.textTrack) }),
+      };
     });
 
   const storePreparedAvatar = ({ folder, record: { small, large } }: PreparedAvatar): Promise<AvatarRecord> =>

@@ -8,14 +8,15 @@ import { TopBar } from './TopBar.tsx';
 
 /**
  * The layout of signed-in people: a bar above and below, and on wide screens one at the side. A screen with something
- * marked `data-full` gets the place of the rail as well; with `data-cover` it gets a narrow window to itself.
+ * marked `data-full` gets the place of the rail as well; with `data-cover` it gets a narrow window to itself, and with
+ * `data-immersive` all of it but the bar below.
  */
 export function MainLayout({ children }: { children: ReactNode }) {
   return (
     <div className="group/frame">
       <SkipLink />
       <TopBar />
-      <div className="mx-auto grid min-h-dvh pt-bar pb-tabs max-md:group-has-[[data-cover]]/frame:py-0 wide:grid-cols-[1fr_minmax(0,var(--container-column))_1fr] wide:pb-0">
+      <div className="mx-auto grid min-h-dvh pt-bar pb-tabs max-md:group-has-[[data-cover]]/frame:py-0 max-wide:group-has-[[data-immersive]]/frame:pt-0 wide:grid-cols-[1fr_minmax(0,var(--container-column))_1fr] wide:pb-0">
         <SideNavigation />
         <main
           id={MAIN_ID}

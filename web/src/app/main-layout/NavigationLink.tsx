@@ -5,7 +5,11 @@ import { classNames } from '../../ui/class-names.ts';
 
 /** A link of the navigation, marked when its screen is the one shown. */
 export function NavigationLink({ item, className }: { item: NavigationTab; className: string }) {
-  const active = useEntry(({ pathname }) => [item.to, ...(item.aliases ?? [])].some((path) => path === pathname));
+  const active = useEntry(
+    ({ pathname }) =>
+      [item.to, ...(item.aliases ?? [])].some((path) => path === pathname) ||
+      (item.below === true && pathname.startsWith(`${item.to}/`)),
+  );
   return (
     <Link
       to={item.to}

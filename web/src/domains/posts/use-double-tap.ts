@@ -12,18 +12,26 @@ export interface TapPlace {
 
 /**
  * Hears two quick taps or clicks on an element. Browsers report `dblclick` for a mouse but not for every touch, so the
- * clicks themselves are timed; a third one starts again.
+ * clicks themselves are timed; a third one starts again. `onTap` hears of a single one, once no second has followed.
  */
-export function useDoubleTap(ref: RefObject<HTMLElement | null>, onDoubleTap: (place: TapPlace) => void) {
+export function useDoubleTap(
+  ref: RefObject<HTMLElement | null>,
+  onDoubleTap: (place: TapPlace) => void,
+  onTap?: () => void,
+) {
   const heard = useEffectEvent(onDoubleTap);
+  const heardOne = useEffectEvent(() => onTap?.());
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     let before: MouseEvent | undefined;
+    let single: ReturnType<typeof setTimeout> | undefined;
     const onClick = (event: MouseEvent) => {
       if (isOnControl(event)) return;
+      clearTimeout(single);
       if (!before || !belongTogether(before, event)) {
         before = event;
+        single = setTimeout(() => heardOne(), INTERVAL);
         return;
       }
       before = undefined;
@@ -31,7 +39,10 @@ export function useDoubleTap(ref: RefObject<HTMLElement | null>, onDoubleTap: (p
       heard({ x: event.clientX - left, y: event.clientY - top });
     };
     element.addEventListener('click', onClick);
-    return () => element.removeEventListener('click', onClick);
+    return () => {
+      clearTimeout(single);
+      element.removeEventListener('click', onClick);
+    };
   }, [ref]);
 }
 

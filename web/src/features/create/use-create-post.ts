@@ -18,9 +18,9 @@ import {
 import type { PostKind } from './post-kinds.ts';
 import { readText } from './stored-draft.ts';
 import { abandonUploadOf, sendPost } from './upload/send-post.ts';
+import { shrunkFile } from './upload/shrunk-file.ts';
 import { isGoingOn } from './upload/upload-record.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
-import { shrunkFile } from './video/shrunk-file.ts';
 import { useBrowser } from './video/use-browser.ts';
 import { sentEdit, shrinks } from './video/video-plan.ts';
 

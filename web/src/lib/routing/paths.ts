@@ -19,6 +19,8 @@ export const PATHS = {
   '/post': {},
   '/post/$postId': {},
   '/following': {},
+  '/reels': {},
+  '/reels/$postId': {},
   /** `type` chooses what is posted. */
   '/create': { type: oneOf('image', 'video', 'text') },
   '/profile': PROFILE,

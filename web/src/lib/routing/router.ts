@@ -165,6 +165,16 @@ function createRouter() {
       const visitIt = () => visitEntry(to, write, resetScroll ? 0 : undefined);
       if (unasked || !isBlocked(to, () => void visitIt())) await visitIt();
     },
+    /**
+     * Gives what is shown another address, in the place of its own: the screen itself has moved on, and going back leads
+     * to where it is now. Nothing is shown anew.
+     */
+    rename(href: Href) {
+      if (href === entry.href) return;
+      const { state, key } = entry;
+      entry = { ...entryAfter(entry, href, { state, replace: true }), key };
+      writeEntry(entry, true);
+    },
     back: () => history.back(),
     /** Preloads the code of a screen, except in low-data mode. A failure is ignored. */
     preload(href: Href) {

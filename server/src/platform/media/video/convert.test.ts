@@ -22,6 +22,8 @@ afterAll(async () => {
   for (const path of [folder, corpus]) await rm(path, { recursive: true, force: true });
 });
 
+/** Conversions come last on a machine: where it never rests, they take a while. */
+const PATIENCE_MS = 300_000;
 const asha = { id: 'asha' };
 const sent = (name: string) => join(corpus, name);
 const converted = (name: string) => join(folder, `${name}.mp4`);
@@ -60,120 +62,163 @@ async function colourAt(picture: Picture | undefined, [across, down]: readonly [
   return red > 2 * green && red > 2 * blue && red > 140 ? 'red' : 'other';
 }
 
-test.each(PLAYABLE)('$name becomes what every browser plays', async ({ name, width, height, hasSound, red }) => {
-  const measures = await inspectVideo(sent(name), {}, asha);
-  const video = await convert(name);
-  expect(video).toMatchObject({ width, height });
-  expect(Math.abs(video.duration - 0.5)).toBeLessThan(0.1);
-  expect(Math.abs(video.duration - measures.duration)).toBeLessThan(0.1);
+test.each(PLAYABLE)(
+  '$name becomes what every browser plays',
+  async ({ name, width, height, hasSound, red }) => {
+    const measures = await inspectVideo(sent(name), {}, asha);
+    const video = await convert(name);
+    expect(video).toMatchObject({ width, height });
+    expect(Math.abs(video.duration - 0.5)).toBeLessThan(0.1);
+    expect(Math.abs(video.duration - measures.duration)).toBeLessThan(0.1);
 
-  const content = await contentOf(converted(name));
-  expect(content).toMatchObject({ pictures: expect.stringMatching(/^avc1\.(42|4d|64)/), sides: [width, height] });
-  expect(content.sound).toEqual(hasSound ? expect.stringMatching(/^mp4a\.40\.(2|02)$/) : null);
-  const bytes = await readFile(converted(name));
-  expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-  // of a picture of two pixels a quarter is half a colour sample
-  if (width > 2)
-    expect([await colourAt(video.poster, red), await colourAt(video.poster, [1 - red[0], red[1]])]).toEqual([
-      'red',
-      'other',
-    ]);
-});
+    const content = await contentOf(converted(name));
+    expect(content).toMatchObject({ pictures: expect.stringMatching(/^avc1\.(42|4d|64)/), sides: [width, height] });
+    expect(content.sound).toEqual(hasSound ? expect.stringMatching(/^mp4a\.40\.(2|02)$/) : null);
+    const bytes = await readFile(converted(name));
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    // of a picture of two pixels a quarter is half a colour sample
+    if (width > 2)
+      expect([await colourAt(video.poster, red), await colourAt(video.poster, [1 - red[0], red[1]])]).toEqual([
+        'red',
+        'other',
+      ]);
+  },
+  PATIENCE_MS,
+);
 
 describe('a conversion', () => {
-  test('copies what browsers play, and encodes sound beside copied pictures', async () => {
-    const before = await contentOf(sent('turned-copied.mp4'));
-    await convert('turned-copied.mp4');
-    expect(await contentOf(converted('turned-copied.mp4'))).toMatchObject(before);
-    await convert('pcm.mov');
-    // what x264 was told is in what it makes
-    expect((await readFile(converted('pcm.mov'))).includes('crf=23.0')).toBe(false);
-    await convertVideo(fixture('mp3-sound.mp4'), { outputPath: converted('mp3'), edit: {} });
-    expect(await contentOf(converted('mp3'))).toMatchObject({ sound: expect.stringMatching(/^mp4a\.40\.(2|02)$/) });
-    await convert('ten-bit.mp4');
-    expect((await readFile(converted('ten-bit.mp4'))).includes('crf=23.0')).toBe(true);
-  });
+  test(
+    'copies what browsers play, and encodes sound beside copied pictures',
+    async () => {
+      const before = await contentOf(sent('turned-copied.mp4'));
+      await convert('turned-copied.mp4');
+      expect(await contentOf(converted('turned-copied.mp4'))).toMatchObject(before);
+      await convert('pcm.mov');
+      // what x264 was told is in what it makes
+      expect((await readFile(converted('pcm.mov'))).includes('crf=23.0')).toBe(false);
+      await convertVideo(fixture('mp3-sound.mp4'), { outputPath: converted('mp3'), edit: {} });
+      expect(await contentOf(converted('mp3'))).toMatchObject({ sound: expect.stringMatching(/^mp4a\.40\.(2|02)$/) });
+      await convert('ten-bit.mp4');
+      expect((await readFile(converted('ten-bit.mp4'))).includes('crf=23.0')).toBe(true);
+    },
+    PATIENCE_MS,
+  );
 
-  test('shows each picture when it was shown, sixty a second at most', async () => {
-    await convert('variable-rate.mp4');
-    const { times } = await contentOf(converted('variable-rate.mp4'));
-    // of two pictures ten milliseconds apart, the second is left out
-    expect(times.map((time) => Math.round(time * 100) / 100)).toEqual([0, 0.02, 0.05, 0.25, 0.4]);
-  });
+  test(
+    'shows each picture when it was shown, sixty a second at most',
+    async () => {
+      await convert('variable-rate.mp4');
+      const { times } = await contentOf(converted('variable-rate.mp4'));
+      // of two pictures ten milliseconds apart, the second is left out
+      expect(times.map((time) => Math.round(time * 100) / 100)).toEqual([0, 0.02, 0.05, 0.25, 0.4]);
+    },
+    PATIENCE_MS,
+  );
 
-  test('keeps what is left by trimming, to the picture', async () => {
-    const edit = { trimStart: 0.2, trimEnd: 0.4 };
-    expect(await inspectVideo(sent('silent.mp4'), edit, asha)).toMatchObject({ duration: expect.closeTo(0.2) });
-    const video = await convert('silent.mp4', edit);
-    expect(video.duration).toBeCloseTo(0.2);
-    expect((await contentOf(converted('silent.mp4'))).times).toEqual([0, expect.closeTo(0.1)]);
-    const withSound = await convert('turned-90.mov', edit);
-    expect(Math.abs(withSound.duration - 0.2)).toBeLessThan(0.1);
-  });
+  test(
+    'keeps what is left by trimming, to the picture',
+    async () => {
+      const edit = { trimStart: 0.2, trimEnd: 0.4 };
+      expect(await inspectVideo(sent('silent.mp4'), edit, asha)).toMatchObject({ duration: expect.closeTo(0.2) });
+      const video = await convert('silent.mp4', edit);
+      expect(video.duration).toBeCloseTo(0.2);
+      expect((await contentOf(converted('silent.mp4'))).times).toEqual([0, expect.closeTo(0.1)]);
+      const withSound = await convert('turned-90.mov', edit);
+      expect(Math.abs(withSound.duration - 0.2)).toBeLessThan(0.1);
+    },
+    PATIENCE_MS,
+  );
 
-  test('takes the cover from where it was chosen', async () => {
-    const path = fixture('clip.mp4');
-    // blue grows with time
-    const blueOf = async (edit: VideoEdit) => {
-      const { poster } = await convertVideo(path, { outputPath: converted('cover'), edit });
-      const { data } = await sharp(poster?.variants[0].bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      return data[2] ?? 0;
-    };
-    const [early, late] = [await blueOf({ coverAt: 0 }), await blueOf({ coverAt: 0.9 })];
-    expect(late).toBeGreaterThan(early + 100);
-    // it is a time of the file that was sent, whatever is cut off
-    expect(Math.abs((await blueOf({ trimStart: 0.5, coverAt: 0.9 })) - late)).toBeLessThan(20);
-  });
+  test(
+    'takes the cover from where it was chosen',
+    async () => {
+      const path = fixture('clip.mp4');
+      // blue grows with time
+      const blueOf = async (edit: VideoEdit) => {
+        const { poster } = await convertVideo(path, { outputPath: converted('cover'), edit });
+        const { data } = await sharp(poster?.variants[0].bytes)
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        return data[2] ?? 0;
+      };
+      const [early, late] = [await blueOf({ coverAt: 0 }), await blueOf({ coverAt: 0.9 })];
+      expect(late).toBeGreaterThan(early + 100);
+      // it is a time of the file that was sent, whatever is cut off
+      expect(Math.abs((await blueOf({ trimStart: 0.5, coverAt: 0.9 })) - late)).toBeLessThan(20);
+    },
+    PATIENCE_MS,
+  );
 
-  test('gives a poster in two sizes, the smaller one for small screens', async () => {
-    const { poster } = await convert('large.mp4');
-    expect(poster?.variants.map(({ width, height }) => [width, height])).toEqual([
-      [320, 180],
-      [800, 450],
-    ]);
-  });
+  test(
+    'gives a poster in two sizes, the smaller one for small screens',
+    async () => {
+      const { poster } = await convert('large.mp4');
+      expect(poster?.variants.map(({ width, height }) => [width, height])).toEqual([
+        [320, 180],
+        [800, 450],
+      ]);
+    },
+    PATIENCE_MS,
+  );
 
-  test('tells how far it is', async () => {
-    const told: number[] = [];
-    const onProgress = (percent: number) => void told.push(percent);
-    await convertVideo(sent('large.mp4'), { outputPath: converted('told'), edit: {}, onProgress });
-    expect(told.length).toBeGreaterThan(1);
-    expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));
-    expect(told.at(-1)).toBeLessThan(100);
-  });
+  test(
+    'tells how far it is',
+    async () => {
+      const told: number[] = [];
+      const onProgress = (percent: number) => void told.push(percent);
+      await convertVideo(sent('large.mp4'), { outputPath: converted('told'), edit: {}, onProgress });
+      expect(told.length).toBeGreaterThan(1);
+      expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));
+      expect(told.at(-1)).toBeLessThan(100);
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('for those who save data', () => {
-  test('a video is made small', async () => {
-    const path = sent('noise.mp4');
-    expect(await shrinkVideo(path, { outputPath: converted('small') })).toBe(true);
-    const { sides, sound } = await contentOf(converted('small'));
-    expect(sides).toEqual([640, LOW_DATA_SHORT_SIDE]);
-    expect(sound).toMatch(/^mp4a/);
-    expect((await stat(converted('small'))).size).toBeLessThan((await stat(path)).size / 2);
-  });
+  test(
+    'a video is made small',
+    async () => {
+      const path = sent('noise.mp4');
+      expect(await shrinkVideo(path, { outputPath: converted('small') })).toBe(true);
+      const { sides, sound } = await contentOf(converted('small'));
+      expect(sides).toEqual([640, LOW_DATA_SHORT_SIDE]);
+      expect(sound).toMatch(/^mp4a/);
+      expect((await stat(converted('small'))).size).toBeLessThan((await stat(path)).size / 2);
+    },
+    PATIENCE_MS,
+  );
 
-  test('one that is small already is left alone', async () => {
-    expect(await shrinkVideo(sent('silent.mp4'), { outputPath: converted('smaller') })).toBe(false);
-    expect(await readdir(folder)).not.toContain('smaller.mp4');
-  });
+  test(
+    'one that is small already is left alone',
+    async () => {
+      expect(await shrinkVideo(sent('silent.mp4'), { outputPath: converted('smaller') })).toBe(false);
+      expect(await readdir(folder)).not.toContain('smaller.mp4');
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('the process that converts', () => {
-  test('is ended by the signal, whose reason is told', async () => {
-    const ending = new AbortController();
-    const reason = new Error('the server stops');
-    const working = convertVideo(sent('noise.mp4'), {
-      outputPath: converted('ended'),
-      edit: { trimStart: 0.1 },
-      signal: ending.signal,
-      onProgress: () => ending.abort(reason),
-    });
-    await expect(working).rejects.toBe(reason);
-    expect(await running(converted('ended'))).toBe(false);
-    const late = convertVideo(sent('noise.mp4'), { outputPath: converted('ended'), edit: {}, signal: ending.signal });
-    await expect(late).rejects.toBe(reason);
-  });
+  test(
+    'is ended by the signal, whose reason is told',
+    async () => {
+      const ending = new AbortController();
+      const reason = new Error('the server stops');
+      const working = convertVideo(sent('noise.mp4'), {
+        outputPath: converted('ended'),
+        edit: { trimStart: 0.1 },
+        signal: ending.signal,
+        onProgress: () => ending.abort(reason),
+      });
+      await expect(working).rejects.toBe(reason);
+      expect(await running(converted('ended'))).toBe(false);
+      const late = convertVideo(sent('noise.mp4'), { outputPath: converted('ended'), edit: {}, signal: ending.signal });
+      await expect(late).rejects.toBe(reason);
+    },
+    PATIENCE_MS,
+  );
 
   test.skipIf(process.platform === 'win32')(
     'ends with its parent, also when that is killed while it encodes',
@@ -195,6 +240,7 @@ describe('the process that converts', () => {
       // it did not get to the end
       expect((await readFile(outputPath).catch(() => Buffer.alloc(0))).includes('moov')).toBe(false);
     },
+    PATIENCE_MS,
   );
 });
 

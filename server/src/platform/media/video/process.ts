@@ -129,7 +129,6 @@ function startWorker(task: string, limits: Limits, niceness: number): ChildProce
 function shellLine({ processorSeconds, megabytes }: Limits, niceness: number): string {
   const limit = `ulimit -t ${processorSeconds}; ulimit -d ${megabytes * 1024}; ulimit -c 0`;
   if (niceness === 0) return `${limit}; exec "$@"`;
-  // where Linux groups processes by session, being nice counts only within the session, so the session is nice too: at 10
-  // it gets a tenth of a processor even where others never rest
+  // where Linux groups processes by session, being nice counts only within the session, so the session is nice too
   return `${limit}; { echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; exec nice -n ${niceness} "$@"`;
 }

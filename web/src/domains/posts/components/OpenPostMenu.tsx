@@ -30,7 +30,7 @@ import { DeletePostQuestion } from './DeletePostQuestion.tsx';
 import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
 
 /** The menu of a post, open: its owner edits and deletes it, others repost and report it and decide about its author. */
-export function OpenPostMenu({ post, own, onDeleted }: PostMenuProps) {
+export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: PostMenuProps) {
   const client = useQueryClient();
   const [sheet, setSheet] = useState<'edit' | 'delete' | 'report' | 'block' | null>(null);
   const close = () => setSheet(null);
@@ -67,7 +67,7 @@ export function OpenPostMenu({ post, own, onDeleted }: PostMenuProps) {
     : [
         saveItem,
         // What is for close friends stays among them.
-        ...(visibility === 'public' ? [repostItem] : []),
+        ...(visibility === 'public' && !withoutRepost ? [repostItem] : []),
         sendItem,
         linkItem,
         { label: `Mute @${author.username}`, icon: VolumeX, onSelect: () => void setMuted(client, author, true) },

@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { useViewer } from '../../../lib/session.ts';
 import { Mark } from '../../../ui/Logo.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Video } from '../../../ui/Video.tsx';
 import { isStatement, TALLEST } from '../card-size.ts';
-import { setLiked } from '../likes.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 import { mediaLabel } from '../media-label.ts';
-import { type TapPlace, useDoubleTap } from '../use-double-tap.ts';
 import { EntityText } from './EntityText.tsx';
+import { LikedByDoubleTap } from './LikedByDoubleTap.tsx';
 import { PostText } from './PostText.tsx';
 
 interface PostBodyProps {
@@ -54,41 +49,6 @@ function Words({ post, whole }: { post: LoadedPost; whole: boolean }) {
       >
         <EntityText text={post.caption} tags={post.tags} mentions={post.mentions} />
       </p>
-    </div>
-  );
-}
-
-/** The heart of one double tap. */
-interface Burst extends TapPlace {
-  readonly id: number;
-}
-
-function LikedByDoubleTap({ post, children }: { post: LoadedPost; children: ReactNode }) {
-  const client = useQueryClient();
-  const viewer = useViewer();
-  const ref = useRef<HTMLDivElement>(null);
-  const [burst, setBurst] = useState<Burst | null>(null);
-
-  useDoubleTap(ref, (place) => {
-    setBurst((last) => ({ ...place, id: (last?.id ?? 0) + 1 }));
-    setLiked(client, viewer._id, post._id, true);
-  });
-
-  return (
-    <div ref={ref} className="relative touch-manipulation select-none">
-      {children}
-      {burst && (
-        <Heart
-          key={burst.id}
-          aria-hidden
-          data-testid="heart"
-          size={112}
-          strokeWidth={0}
-          onAnimationEnd={() => setBurst(null)}
-          style={{ left: burst.x, top: burst.y }}
-          className="pointer-events-none absolute animate-[heart-burst_700ms_var(--ease-out)_both] fill-like drop-shadow-lg"
-        />
-      )}
     </div>
   );
 }

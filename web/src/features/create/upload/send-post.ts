@@ -10,7 +10,7 @@ import { fingerprint, isGoingOn, readUpload, setGoingOn, storeUpload } from './u
 const resumable = chunk(() => import('./resumable-upload.ts'));
 
 /** A file of fewer bytes goes with the call: sending it again costs less than two more calls. */
-export const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024;
+const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024;
 
 type Form = FormOf<typeof createPost> & { readonly textTrack?: Blob };
 

@@ -30,7 +30,7 @@ export function FilmSlider({ film, labels, values, max, bright, disabled, onValu
       thumbCollisionBehavior="none"
       disabled={disabled}
       onValueChange={(moved, { activeThumbIndex }) => onValues(moved, activeThumbIndex)}
-      className="w-full min-w-0 px-3 data-disabled:opacity-60"
+      className="w-full min-w-0 px-2 data-disabled:opacity-60"
     >
       {/* A finger that moves up or down scrolls the page. */}
       <Slider.Control className="flex h-14 touch-pan-y items-center">

@@ -72,7 +72,7 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
         onReset={() => onEdit({ ...edit, coverAt: null })}
       >
         <div className="flex items-center gap-2">
-          <span className="grid h-16 w-16 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-over-media">
+          <span className="size-16 shrink-0 overflow-hidden rounded-control border border-line bg-over-media">
             {coverFrame && <img src={coverFrame} alt="The cover" className="size-full object-contain" />}
           </span>
           <FilmSlider
@@ -92,8 +92,8 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
       </Tool>
       {plan.shrink && plan.must && (
         <p className="rounded-control border border-line bg-surface px-4 py-3 text-14">
-          Videos can be up to 50 MB, and this one is larger. It is made smaller on this device before it is sent:{' '}
-          <span className="font-semibold tabular-nums">{savingText(bytes, plan.shrink.bytes, 'about')}</span>
+          Videos can be up to 50 MB, and this one is larger. It is made smaller on this device before it is sent:
+          <span className="block font-semibold tabular-nums">{savingText(bytes, plan.shrink.bytes, 'about')}</span>
         </p>
       )}
       {plan.shrink && !plan.must && (

@@ -3,10 +3,10 @@ import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
 import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import { readSideFile, storeSideFile } from '../stored-draft.ts';
-import { fingerprint } from '../upload/upload-record.ts';
-import type { Shrinking, VideoPlan } from './video-plan.ts';
+import type { Shrinking, VideoPlan } from '../video/video-plan.ts';
+import { fingerprint } from './upload-record.ts';
 
-const encoder = chunk(() => import('./encode-video.ts'));
+const encoder = chunk(() => import('../video/encode-video.ts'));
 
 interface ShrinkOptions {
   readonly userId: string;

@@ -1,0 +1,43 @@
+import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
+
+interface SteppingButtonsProps {
+  active: number;
+  count: number;
+  onStep: (place: number) => void;
+}
+
+/** Leads to the reel before and the next one. Narrow windows are swiped: there they show when they have the focus. */
+export function SteppingButtons({ active, count, onStep }: SteppingButtonsProps) {
+  return (
+    <div className="flex flex-col gap-3 max-wide:absolute max-wide:right-3">
+      <Step label="Previous reel" icon={ChevronUp} disabled={active === 0} onPress={() => onStep(active - 1)} />
+      <Step label="Next reel" icon={ChevronDown} disabled={active >= count} onPress={() => onStep(active + 1)} />
+    </div>
+  );
+}
+
+function Step({
+  label,
+  icon: Icon,
+  disabled,
+  onPress,
+}: {
+  label: string;
+  icon: LucideIcon;
+  disabled: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      // It keeps the focus at the end.
+      aria-disabled={disabled}
+      onClick={() => !disabled && onPress()}
+      className="grid size-11 place-items-center rounded-full bg-raised text-text aria-disabled:opacity-40 max-wide:not-focus-visible:sr-only"
+    >
+      <Icon size={22} aria-hidden />
+    </button>
+  );
+}

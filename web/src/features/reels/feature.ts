@@ -1,0 +1,13 @@
+import { Clapperboard } from 'lucide-react';
+import { chunk } from '../../lib/chunk.ts';
+import { type Feature, route } from '../feature.ts';
+
+const screen = chunk(async () => (await import('./ReelsScreen.tsx')).ReelsScreen);
+
+export const reels: Feature = {
+  routes: [
+    route({ path: '/reels', title: 'Reels', visitors: 'users', screen }),
+    route({ path: '/reels/$postId', title: 'Reels', visitors: 'users', screen }),
+  ],
+  navigation: [{ label: 'Reels', to: '/reels', below: true, icon: Clapperboard, place: 'tab' }],
+};

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the reel that is shown has sound: from one to the next, until the app is closed. Browsers ask for a tap first. */
+let on = false;
+const listeners = new Set<() => void>();
+
+export function turnSound(to: boolean) {
+  on = to;
+  for (const listener of [...listeners]) listener();
+}
+
+export const isSoundOn = () => on;
+
+export function useSound(): boolean {
+  return useSyncExternalStore(subscribe, isSoundOn);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What is typed into or chosen from with the same keys. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+const PRESSED = 'button, a, [role="button"]';
+
+/**
+ * Hears the keys of the screen, named in lower case, unless they belong to what has the focus.
+ */
+export function useReelKeys(actions: Readonly<Record<string, () => void>>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest(OWN_KEYS)) return;
+    if (event.key === ' ' && target?.closest(PRESSED)) return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
