@@ -25,14 +25,18 @@ test('the feed screen loads little JavaScript and asks nobody else for anything'
   baseURL,
 }) => {
   // A video that another test has just published would bring its player.
-  await page.route(feedUrl, async (route) => {
-    const answer = await route.fetch();
-    const { posts, ...rest }: PostPage = await answer.json();
-    await route.fulfill({
-      response: answer,
-      json: { ...rest, posts: posts.filter(({ media }) => media[0]?.type !== 'video') },
-    });
-  });
+  await page.route(
+    feedUrl,
+    async (route) => {
+      const answer = await route.fetch();
+      const { posts, ...rest }: PostPage = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...rest, posts: posts.filter(({ media }) => media[0]?.type !== 'video') },
+      });
+    },
+    { times: 1 },
+  );
   const fetched = listen(page);
   // the stream of live events is opened last, and stays open
   const stream = page.waitForRequest((request) => new URL(request.url()).pathname === openStream.path);

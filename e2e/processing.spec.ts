@@ -58,6 +58,7 @@ test.describe('a post whose video is not ready', () => {
     await expect(row).toBeVisible();
 
     release();
+    await page.unroute(isPost);
     const ready = page.getByRole('alert').filter({ hasText: 'Your video is ready' });
     await expect(ready).toBeVisible({ timeout: 120_000 });
     await expect(unready(page)).toBeHidden();
