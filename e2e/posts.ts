@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { addComment, createPost, feed, getPost, type Post } from '@quad/contract/posts';
+import { FEED_PAGE_SIZE } from '@quad/contract/limits';
+import { addComment, createPost, feed, getPost, type Post, type PostPage } from '@quad/contract/posts';
 import type { Student } from './fixtures.ts';
 import type { TestFile } from './pictures.ts';
 
@@ -35,6 +36,20 @@ export async function publish(
   const now = () => onServer(request, student, post);
   await expect.poll(async () => (await now()).processing, { timeout: 60_000 }).toBeUndefined();
   return now();
+}
+
+/** A post of the demo campus with a video. One that a test publishes takes much longer. */
+export async function demoVideo(request: APIRequestContext, { session }: Student): Promise<Post> {
+  const headers = { authorization: `Bearer ${session.token}` };
+  const pageOf = async (page: number): Promise<PostPage> =>
+    (await request.get(feed.path, { headers, params: { page, limit: FEED_PAGE_SIZE } })).json();
+  // The demo campus is at the end, where no test changes anything.
+  for (let { totalPages: page } = await pageOf(1); page > 0; page--) {
+    const { posts } = await pageOf(page);
+    const post = posts.findLast(({ media }) => media[0]?.type === 'video');
+    if (post) return post;
+  }
+  throw new Error('The demo campus has no video.');
 }
 
 /** Comments on a post through the API. */

@@ -1,7 +1,7 @@
 // Features: feed
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
-import { clip, publish, words } from './posts.ts';
+import { clip, demoVideo, publish, words } from './posts.ts';
 
 const WORDS = `WEBVTT
 
@@ -26,27 +26,29 @@ test.beforeEach(async ({ studentPage: page }) => {
 });
 
 test.describe('a video', () => {
-  test('shows its captions unless they are hidden, and remembers that', async ({
-    student: asha,
-    studentPage: page,
-    request,
-  }) => {
-    const post = await publish(request, asha, { caption: words('Spoken'), file: await clip(), textTrack });
-    await page.goto(`/post/${post._id}`);
-    await expect.poll(() => captions(page)).toEqual({ text: 'Welcome to the fest', line: -4 });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Hide captions' }).click();
-    await expect.poll(() => captions(page)).toBeNull();
-    await page.reload();
-    await page.getByRole('button', { name: 'Show captions' }).click();
-    await expect.poll(() => captions(page)).not.toBeNull();
-  });
+  test(
+    'shows its captions unless they are hidden, and remembers that',
+    ONCE,
+    async ({ student: asha, studentPage: page, request }) => {
+      // The video is processed first, which may wait for others.
+      test.slow();
+      const post = await publish(request, asha, { caption: words('Spoken'), file: await clip(), textTrack });
+      await page.goto(`/post/${post._id}`);
+      await expect.poll(() => captions(page)).toEqual({ text: 'Welcome to the fest', line: -4 });
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Hide captions' }).click();
+      await expect.poll(() => captions(page)).toBeNull();
+      await page.reload();
+      await page.getByRole('button', { name: 'Show captions' }).click();
+      await expect.poll(() => captions(page)).not.toBeNull();
+    },
+  );
 
   test(
     'is moved through with its slider, by hand and by keyboard',
     ONCE,
     async ({ student: asha, studentPage: page, request }) => {
-      const post = await publish(request, asha, { caption: words('Long'), file: await clip() });
+      const post = await demoVideo(request, asha);
       await page.goto(`/post/${post._id}`);
       await page.getByRole('button', { name: 'Pause' }).click();
       const position = page.getByRole('slider', { name: 'Position' });
@@ -54,8 +56,8 @@ test.describe('a video', () => {
       await position.fill('0.5');
       await expect.poll(time).toBeCloseTo(0.5, 1);
       await position.press('ArrowRight');
-      await expect.poll(time).toBeCloseTo(0.6, 1);
-      await expect(position).toHaveAttribute('aria-valuetext', '0:00 of 0:01');
+      await expect.poll(time).toBeGreaterThan(0.8);
+      await expect(position).toHaveAttribute('aria-valuetext', /^0:0\d of 0:\d\d$/);
       expect(await isPaused(page)).toBe(true);
     },
   );
@@ -64,7 +66,7 @@ test.describe('a video', () => {
     'that cannot be loaded says so, and is tried again',
     ONCE,
     async ({ student: asha, studentPage: page, request }) => {
-      const post = await publish(request, asha, { caption: words('Lost'), file: await clip() });
+      const post = await demoVideo(request, asha);
       await page.route('**/media/**/*.mp4', (route) => route.abort());
       await page.goto(`/post/${post._id}`);
       await expect(page.getByRole('status').filter({ hasText: 'This video could not be played.' })).toBeVisible();
@@ -77,7 +79,7 @@ test.describe('a video', () => {
   );
 
   test('waits where somebody prefers reduced motion', ONCE, async ({ student: asha, studentPage: page, request }) => {
-    const post = await publish(request, asha, { caption: words('Still'), file: await clip() });
+    const post = await demoVideo(request, asha);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/post/${post._id}`);
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

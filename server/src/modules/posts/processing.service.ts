@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@quad/contract/errors';
-import { type Post, type PostProcessing, processingChanged, type Visibility } from '@quad/contract/posts';
+import { type Post, type PostProcessing, processingChanged } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -11,8 +11,7 @@ import type { UploadedFile } from '../../platform/media/form.ts';
 import { readTextTrack } from '../../platform/media/text-track.ts';
 import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
 import { inspectVideo, type VideoEdit } from '../../platform/media/videos.ts';
-import { toPersonSummary } from '../person-summary/person-summary.ts';
-import { completeColumns, type PostForm } from './posts.row.ts';
+import { completeColumns, described, type PostForm, toPost, toPostMedia } from './posts.row.ts';
 import { processVideo, videoKey } from './processing.jobs.ts';
 import * as repo from './processing.repo.ts';
 
@@ -98,39 +97,26 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
 
 /** A post whose video cannot be played yet, as its author sees it. */
 function toProcessingPost(row: repo.ProcessingRow): Post {
-  const { caption, location, visibility } = completeColumns(row.form);
-  const { width, height, duration } = row;
+  const { id, author_id, name, username, picture, role, is_verified, created_at, width, height, duration } = row;
+  const video = {
+    type: 'video',
+    name: '',
+    width,
+    height,
+    duration,
+    thumbhash: null,
+    variants: [],
+    poster: null,
+  } as const;
+  const media = described([video], row.form.altText);
   return {
-    _id: row.id,
-    userId: toPersonSummary({ ...row, id: row.author_id }),
-    name: row.name,
-    caption,
-    location,
-    createdAt: row.created_at.toISOString(),
-    editedAt: null,
-    visibility: visibility as Visibility,
-    tags: [],
-    mentions: [],
-    media: [
-      {
-        type: 'video',
-        url: '',
-        width,
-        height,
-        duration,
-        thumbhash: null,
-        variants: [],
-        poster: null,
-        lowData: null,
-        textTrack: null,
-        altText: row.form.altText?.trim() ?? '',
-      },
-    ],
-    likes: [],
-    likesCount: 0,
-    comments: [],
-    commentsCount: 0,
-    repostsCount: 0,
+    ...toPost({
+      ...completeColumns(row.form),
+      ...{ id, author_id, name, username, picture, role, is_verified, created_at },
+      media: [...media],
+      ...NOTHING_YET,
+    }),
+    media: media.map((record) => ({ ...toPostMedia(record), url: '' })),
     processing: {
       // a check constraint holds it to these
       state: row.state as PostProcessing['state'],
@@ -140,3 +126,15 @@ function toProcessingPost(row: repo.ProcessingRow): Post {
     },
   };
 }
+
+/** What is found in a post, said of it and done with it: nothing, until it is published. */
+const NOTHING_YET = {
+  tags: [],
+  mentions: [],
+  edited_at: null,
+  likes: [],
+  likes_count: 0,
+  comments: [],
+  comments_count: 0,
+  reposts_count: 0,
+};
