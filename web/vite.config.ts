@@ -36,24 +36,26 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes rarely: apart from the app it stays in the browser's cache over releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
             // What every document starts with, and all that a page for guests runs.
-            { name: 'boot', test: /[\\/]src[\\/]boot\.ts$/, priority: 2 },
+            { name: 'boot', test: /[\\/]src[\\/]boot\.ts$/, priority: 3 },
             // One file compresses better than many, and every request has a cost of its own: what the app starts with and
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
               test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields)|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](message-circle|repeat-2|share)\./,
-              priority: 1,
+              priority: 2,
             },
             // What follows somebody, and what plays a video: small parts that several screens fetch together.
-            { name: 'follow', test: /domains[\\/]people[\\/](follow|person-query)\./, priority: 1 },
+            { name: 'follow', test: /domains[\\/]people[\\/](follow|person-query)\./, priority: 2 },
             {
               name: 'video-parts',
               test: /[\\/]ui[\\/]prefers-still\.|lucide-react[\\/].*[\\/](captions|captions-off|chevron-down|pause|play|volume-2|volume-x)\./,
-              priority: 1,
+              priority: 2,
             },
-            { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/ },
+            { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/, priority: 1 },
+            // Icons that several screens have in common: a file for each would be longer in the list of files than in itself.
+            { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
           ],
         },
       },
