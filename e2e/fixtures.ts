@@ -79,7 +79,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       opened.push(page);
       return page;
     });
-    await Promise.all(opened.map((page) => page.context().close()));
+    for (const page of opened) {
+      // what a page reads anew by itself may still be on its way through a route when the test ends
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
+    }
   },
 
   studentPage: async ({ signedInPage, student }, use) => use(await signedInPage(student)),
