@@ -73,13 +73,14 @@ type Change =
   | { readonly state: 'processing' | 'waiting'; readonly percent: number }
   | { readonly state: 'failed'; readonly problem: string };
 
-/** Changes how far a post is; false when it is no more. */
+/** Changes how far a post is; false when it is no more, or has failed: then it stays so until it is tried again. */
 export async function updateProcessing(db: Executor, id: string, change: Change): Promise<boolean> {
   const columns = change.state === 'failed' ? change : { ...change, problem: null };
   const { numUpdatedRows } = await db
     .updateTable('processing_posts')
     .set(columns)
     .where('id', '=', id)
+    .where('state', '<>', 'failed')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -8,9 +8,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
-import { readTextTrack } from '../../platform/media/text-track.ts';
 import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
-import { inspectVideo, type VideoEdit } from '../../platform/media/videos.ts';
+import { inspectVideo, readTextTrack, type VideoEdit } from '../../platform/media/videos.ts';
 import { completeColumns, described, type PostForm, toPost, toPostMedia } from './posts.row.ts';
 import { processVideo, videoKey } from './processing.jobs.ts';
 import * as repo from './processing.repo.ts';
@@ -34,10 +33,10 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
   return {
     /** Checks a video and queues what makes it playable; answers the post as its author sees it until then. */
     async begin(author: Viewer, { form, edit, file, textTrack }: VideoDraft): Promise<Post> {
-      const text = textTrack && (await readTextTrack(textTrack.path));
       const sender = { id: author.id, signal: 'signal' in file ? file.signal : undefined };
       const inspect = () => inspectVideo(file.path, edit, sender);
       const measures = await ('id' in file ? uploads.use(file, inspect) : inspect());
+      const text = textTrack && (await readTextTrack(textTrack.path, sender));
       const id = newId();
       const write = async (uploadId: string, trx: Executor) => {
         const post = { id, authorId: author.id, uploadId, form, edit, textTrack: text, measures };
@@ -70,12 +69,13 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
 
     /** Lets a video that failed be processed once more; one that has not failed goes on. */
     async retry(viewer: Viewer, id: string): Promise<Post> {
-      const row = await transact(db, async (trx) => {
-        if (await repo.restartProcessing(trx, viewer.id, id)) await queue(trx, id, viewer.id);
-        return repo.findProcessing(trx, id);
+      const { row, isRestarted } = await transact(db, async (trx) => {
+        const restarted = await repo.restartProcessing(trx, viewer.id, id);
+        if (restarted) await queue(trx, id, viewer.id);
+        return { row: await repo.findProcessing(trx, id), isRestarted: restarted !== undefined };
       });
       if (row?.author_id !== viewer.id) throw new AppError('no_such_post');
-      live.tell(processingChanged, [viewer.id], { post: id, state: 'waiting', percent: 0 });
+      if (isRestarted) live.tell(processingChanged, [viewer.id], { post: id, state: 'waiting', percent: 0 });
       return toProcessingPost(row);
     },
 

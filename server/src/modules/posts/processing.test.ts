@@ -180,6 +180,15 @@ test('what is said in a video is stored anew, without what a page could be attac
   expect(await track.text()).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:00.500\nHello <b>campus</b>\n');
 });
 
+test('captions with as many blanks as fit are read at once, and one that cannot be stored is replaced', async () => {
+  const form = postForm('Spoken', clip);
+  const blanks = ' '.repeat(200 * 1024);
+  form.set('textTrack', new Blob([`WEBVTT\n\n00:00.000 --> 00:00.500 line:${blanks}0\na\0b\n`]), 'words.vtt');
+  const { body } = await quad.call('POST', '/api/posts', { as: asha, body: form });
+  const { media } = await vi.waitFor(() => playable(body.post._id), WAIT);
+  expect(await (await fetch(quad.url + media[0].textTrack)).text()).toContain('\na\ufffdb\n');
+});
+
 test.each([
   ['not WebVTT', 'hello', 'unreadable_text_track'],
   ['without anything said', 'WEBVTT\n\nNOTE nothing\n', 'unreadable_text_track'],

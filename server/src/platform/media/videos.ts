@@ -1,3 +1,4 @@
+import { AppError } from '../errors/app-error.ts';
 import { assertWaiting, createFairQueue, type Sender } from './fair-queue.ts';
 import { type Picture, processFrame } from './pictures.ts';
 import type { VideoMeasures } from './video/check.ts';
@@ -35,6 +36,24 @@ export function inspectVideo(path: string, edit: VideoEdit, sender: Sender): Pro
   return atWork.run(sender, async () => {
     try {
       return (await runVideoTask({ name: 'inspect', path, edit }, { signal: sender.signal })).result;
+    } finally {
+      assertWaiting(sender);
+    }
+  });
+}
+
+/**
+ * Reads what is said in a video from a WebVTT file, and answers it written anew, times and texts alone. Ends when the sender
+ * hangs up. Throws `unreadable_text_track` and `media_busy`.
+ */
+export function readTextTrack(path: string, sender: Sender): Promise<string> {
+  return atWork.run(sender, async () => {
+    try {
+      return (await runVideoTask({ name: 'read text track', path }, { signal: sender.signal })).result;
+    } catch (error) {
+      // the parser took too much time or memory
+      if (error instanceof AppError && error.code === 'unreadable_video') throw new AppError('unreadable_text_track');
+      throw error;
     } finally {
       assertWaiting(sender);
     }

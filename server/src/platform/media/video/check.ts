@@ -31,6 +31,8 @@ export interface CheckedVideo {
 
 /** Cutting off less than this is left out: it is what a slider cannot be set to exactly. */
 const CUT_MIN_SECONDS = 0.05;
+/** What is left after trimming has a picture or two at least. */
+const LEFT_MIN_SECONDS = 0.05;
 
 /**
  * Chooses the tracks of a video that are shown and checks them against the limits, without reading pictures or sound.
@@ -94,7 +96,8 @@ function partOf(duration: number, { trimStart = 0, trimEnd = duration }: VideoEd
   if (duration <= 0) throw new AppError('unreadable_video');
   const start = trimStart < CUT_MIN_SECONDS ? 0 : trimStart;
   const end = trimEnd > duration - CUT_MIN_SECONDS ? duration : trimEnd;
-  if (!(start < end) || trimEnd <= trimStart) throw new AppError('nothing_left');
+  const isWhole = start === 0 && end === duration;
+  if (!isWhole && !(end - start >= LEFT_MIN_SECONDS)) throw new AppError('nothing_left');
   if (end - start > VIDEO_MAX_SECONDS) throw new AppError('video_too_long');
-  return { start, end, isWhole: start === 0 && end === duration };
+  return { start, end, isWhole };
 }

@@ -11,13 +11,15 @@ import type { VideoEdit } from './edit.ts';
 export type VideoTask =
   | { readonly name: 'inspect'; readonly path: string; readonly edit: VideoEdit }
   | { readonly name: 'convert'; readonly path: string; readonly outputPath: string; readonly edit: VideoEdit }
-  | { readonly name: 'shrink'; readonly path: string; readonly outputPath: string };
+  | { readonly name: 'shrink'; readonly path: string; readonly outputPath: string }
+  | { readonly name: 'read text track'; readonly path: string };
 
 /** What comes of a task. */
 interface Results {
   readonly inspect: VideoMeasures;
   readonly convert: VideoMeasures;
   readonly shrink: boolean;
+  readonly 'read text track': string;
 }
 
 /** What the process sends to its parent. */
@@ -63,7 +65,8 @@ export function runVideoTask<Task extends VideoTask>(
 ): Promise<{ readonly result: Results[Task['name']]; readonly still: RawFrame | undefined }> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const limits = task.name === 'inspect' ? INSPECTION : CONVERSION;
+    const isLong = task.name === 'convert' || task.name === 'shrink';
+    const limits = isLong ? CONVERSION : INSPECTION;
     const worker = startWorker(JSON.stringify(task), limits, niceness);
     const kill = () => void worker.kill('SIGKILL');
     let failure: unknown;

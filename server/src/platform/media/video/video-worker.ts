@@ -2,6 +2,7 @@ import { IMAGE_WIDTHS } from '@quad/contract/limits';
 import { AppError } from '../../errors/app-error.ts';
 import { convert, inspect, shrink } from './convert.ts';
 import type { VideoReport, VideoTask } from './process.ts';
+import { readTextTrack } from './text-track.ts';
 
 /**
  * The process that opens a video: `video-worker.ts <task as JSON>`. It tells its parent how far it is and what came of
@@ -26,6 +27,7 @@ function textOf(error: unknown): string {
 async function perform(task: VideoTask): Promise<unknown> {
   const onProgress = teller();
   if (task.name === 'inspect') return inspect(task.path, task.edit);
+  if (task.name === 'read text track') return readTextTrack(task.path);
   if (task.name === 'shrink') return shrink(task.path, { ...task, onProgress });
   const measures = await convert(task.path, { ...task, onProgress });
   await tell({ still: await still(task, measures.duration) });

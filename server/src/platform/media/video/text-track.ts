@@ -1,14 +1,14 @@
 /// <reference path="./media-captions.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { parseText } from 'media-captions';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /**
  * Reads a WebVTT file and writes what is said in it anew: times and texts alone, without styles, regions and comments.
  * Throws `unreadable_text_track` when nothing can be read.
  */
 export async function readTextTrack(path: string): Promise<string> {
-  const { cues } = await parseText(await readFile(path, 'utf8'), { type: 'vtt', errors: false });
+  const { cues } = await parseText(plain(await readFile(path, 'utf8')), { type: 'vtt', errors: false });
   const shown = cues.filter(({ startTime, endTime, text }) => endTime > startTime && text.trim() !== '');
   if (shown.length === 0) throw new AppError('unreadable_text_track');
   const lines = shown.map(
@@ -16,6 +16,12 @@ export async function readTextTrack(path: string): Promise<string> {
   );
   return `WEBVTT\n\n${lines.join('\n')}`;
 }
+
+/**
+ * Runs of blanks are shown as one, and take the parser's patterns a time that grows with their square. A NUL is read as the
+ * replacement character, as the format says: Postgres cannot store it.
+ */
+const plain = (text: string) => text.replace(/[^\S\r\n]+/g, ' ').replaceAll('\0', '\ufffd');
 
 /** An empty line would end the cue, and an arrow make it another. */
 const oneParagraph = (text: string) =>
