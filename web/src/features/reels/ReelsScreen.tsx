@@ -17,6 +17,7 @@ import { removeEarlyStill } from './early-still.ts';
 import { reelElementId, reelHref } from './reel-href.ts';
 import { openReels, useReels } from './reel-list.ts';
 import { markSeen } from './seen-reels.ts';
+import { useCover } from './use-cover.ts';
 import { useReelKeys } from './use-reel-keys.ts';
 
 /** Reels, one at a time: `/reels`, and `/reels/{id}` of one of them. */
@@ -35,7 +36,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   const current = ids[active];
   const scroller = useRef<HTMLElement>(null);
   const wide = useWide();
-  const [commentsOpen, setCommentsOpen] = useState(false);
+  const [commentsOpen, setCommentsOpen] = useCover();
   const comments = useChunk(commentsChunk, wide || commentsOpen, () => setCommentsOpen(false));
 
   // Slides are as tall as what they scroll in.
@@ -70,7 +71,8 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   }
 
   function comment() {
-    if (wide && current !== undefined) focusElement(commentInputId(current));
+    if (current === undefined) return;
+    if (wide) focusElement(commentInputId(current));
     else setCommentsOpen(true);
   }
 

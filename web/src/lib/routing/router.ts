@@ -63,6 +63,10 @@ function createRouter() {
 
   function show(next: Shown) {
     shown = next;
+    notify();
+  }
+
+  function notify() {
     for (const listener of [...listeners]) listener();
   }
 
@@ -126,8 +130,11 @@ function createRouter() {
     };
     if (passing || !isBlocked(to, leave)) {
       passing = false;
-      // The entry that was restored when the person chose to stay: its screen is still shown.
-      if (to.key === entry.key && to.href === entry.href) return;
+      // The screen is still shown: the person chose to stay, or only what was open over it closes.
+      if (to.key === entry.key && to.href === entry.href) {
+        entry = to;
+        return notify();
+      }
       void visitEntry(to, 'written', scrollPlace(to.key) ?? 0);
       return;
     }
@@ -174,6 +181,12 @@ function createRouter() {
       const { state, key } = entry;
       entry = { ...entryAfter(entry, href, { state, replace: true }), key };
       writeEntry(entry, true);
+    },
+    /** Adds an entry for something that opens over the screen, which stays as it is: going back closes it. */
+    cover() {
+      entry = { ...entry, index: entry.index + 1, state: { ...entry.state, viewing: true } };
+      writeEntry(entry, false);
+      notify();
     },
     back: () => history.back(),
     /** Preloads the code of a screen, except in low-data mode. A failure is ignored. */
