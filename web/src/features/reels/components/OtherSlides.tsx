@@ -64,6 +64,11 @@ export function NoSuchReel({ error }: { error: Error }) {
         icon={<FileX size={28} aria-hidden />}
         title={gone ? 'This reel does not exist' : 'This reel could not be loaded'}
         text={gone ? 'It may have been deleted, or the link is incomplete.' : error.message}
+        action={
+          <Link to="/reels" replace className={buttonClass()}>
+            See the newest reels
+          </Link>
+        }
       />
     </div>
   );
