@@ -15,11 +15,12 @@ export function ReelText({ post, active }: { post: LoadedPost; active: boolean }
   const own = useViewer()._id === author._id;
   return (
     <div className="pointer-events-auto min-w-0 flex-1 pb-2">
-      <div className="flex items-center gap-2.5 px-4">
+      {/* Where both do not fit, as with large text, the button stands below the name. */}
+      <div className="flex flex-wrap items-center gap-x-2.5 px-4">
         <Link
           to="/profile/$userId"
           params={{ userId: author._id }}
-          className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control"
+          className="flex min-h-11 min-w-0 max-w-fit flex-1 basis-28 items-center gap-2.5 rounded-control"
         >
           <Avatar picture={author.picture} size={36} />
           <span className="min-w-0">
@@ -63,7 +64,7 @@ function FollowAuthor({ personId, name }: { personId: string; name: string }) {
       disabled={isPending}
       onClick={() => mutate(!isFollowing)}
       className={`tap-area shrink-0 rounded-full border px-3.5 py-1 font-semibold text-14 disabled:opacity-60 ${
-        isFollowing ? 'border-transparent bg-over-media text-on-media' : 'border-on-media text-on-media'
+        isFollowing ? 'border-on-media/60 bg-over-media text-on-media' : 'border-on-media text-on-media'
       }`}
     >
       {isFollowing ? 'Following' : 'Follow'}
