@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A round button of 44 px that shows only an icon. */
+/** A round button that shows only an icon: of 44 px also where text is larger, as icons do not grow with it. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -15,7 +15,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       title={label}
       {...rest}
       className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full text-text transition-colors hover:bg-raised',
+        'inline-grid size-[44px] shrink-0 place-items-center rounded-full text-text transition-colors hover:bg-raised',
         'disabled:pointer-events-none disabled:opacity-60',
         className,
       )}

@@ -14,7 +14,7 @@ export function TopLink({ item }: { item: NavigationTab }) {
       // Pressing the link of the current screen scrolls to its top.
       onClick={() => active && window.scrollTo(0, 0)}
       className={classNames(
-        'inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-raised',
+        'inline-grid size-[44px] shrink-0 place-items-center rounded-full transition-colors hover:bg-raised',
         active ? 'text-accent-text' : 'text-text',
         item.narrowOnly && 'wide:hidden',
       )}
