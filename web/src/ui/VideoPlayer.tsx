@@ -4,13 +4,14 @@ import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLowData } from '../lib/low-data.ts';
 import { raiseCaptions, useCaptions } from './captions.ts';
+import { type Contender, IN_VIEW, oneVideo } from './one-video.ts';
 import { prefersStill } from './prefers-still.ts';
 import { Spinner } from './Spinner.tsx';
 import { VideoControl, VideoControls } from './VideoControls.tsx';
 import { VideoFailure } from './VideoFailure.tsx';
 
-/** How much of a video has to be in view for it to play. */
-const IN_VIEW = 0.6;
+/** At which parts in view it is asked anew which video plays. */
+const STEPS = [IN_VIEW, 0.7, 0.8, 0.9, 1];
 
 /** The video and its controls, in the frame of `Video`, over the poster. */
 export function VideoPlayer({ media, label }: { media: Media; label: string }) {
@@ -23,23 +24,25 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
   const [waiting, setWaiting] = useState(false);
   const [broken, setBroken] = useState(false);
   const [muted, setMuted] = useState(true);
-  const byHand = useRef(false);
+  const contender = useRef<Contender>(undefined);
   const { textTrack } = media;
 
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
-    byHand.current = prefersStill();
+    const mine: Contender = { video, ratio: 0, byHand: prefersStill() };
+    contender.current = mine;
+    const leave = oneVideo.add(mine);
     const observer = new IntersectionObserver(
-      (entries) => {
-        // On a busy device several come at once: the last one tells how it is now.
-        if (!entries.at(-1)?.isIntersecting) video.pause();
-        else if (!byHand.current) play(video);
-      },
-      { threshold: IN_VIEW },
+      // On a busy device several come at once: the last one tells how it is now.
+      (entries) => oneVideo.see(mine, entries.at(-1)?.intersectionRatio ?? 0),
+      { threshold: STEPS },
     );
     observer.observe(video);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      leave();
+    };
   }, []);
 
   useEffect(() => {
@@ -63,21 +66,24 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
 
   function togglePlaying() {
     const video = ref.current;
-    if (!video) return;
-    byHand.current = !video.paused;
-    if (video.paused) play(video);
-    else video.pause();
+    if (!video || !contender.current) return;
+    oneVideo.hold(contender.current, !video.paused);
+  }
+
+  function changeSound(silent: boolean) {
+    setMuted(silent);
+    if (!silent && contender.current) oneVideo.hold(contender.current, contender.current.byHand);
   }
 
   /** Fetches the video again and goes on where it broke. */
   function retry() {
     const video = ref.current;
-    if (!video) return;
+    if (!video || !contender.current) return;
     const { currentTime } = video;
     setBroken(false);
     video.load();
     video.currentTime = currentTime;
-    play(video);
+    oneVideo.hold(contender.current, false);
   }
 
   return (
@@ -131,15 +137,10 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
           playing={playing}
           onPlaying={togglePlaying}
           muted={muted}
-          onMuted={setMuted}
+          onMuted={changeSound}
           captions={textTrack === null ? undefined : captions}
         />
       )}
     </>
   );
-}
-
-function play(video: HTMLVideoElement) {
-  // Refused by the browser's autoplay policy or overtaken by a pause: the button still says Play.
-  video.play().catch(() => undefined);
 }

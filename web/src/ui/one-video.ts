@@ -1,0 +1,66 @@
+/** How much of a video has to be in view for it to play. */
+export const IN_VIEW = 0.6;
+
+/** A video on the screen that may play by itself. */
+export interface Contender {
+  readonly video: Pick<HTMLVideoElement, 'paused' | 'pause' | 'play'>;
+  /** The part of it that is in view, from 0 to 1. */
+  ratio: number;
+  /** It waits until somebody starts it. */
+  byHand: boolean;
+}
+
+/** Sees that of the videos in view only one plays. */
+export function createOneVideo() {
+  const contenders = new Set<Contender>();
+  /** Somebody has used it: it stays chosen, playing or paused, as long as it is in view. */
+  let held: Contender | undefined;
+
+  function choose(): Contender | undefined {
+    if (held && held.ratio >= IN_VIEW) return held;
+    held = undefined;
+    let best: Contender | undefined;
+    for (const each of contenders) {
+      if (each.byHand || each.ratio < IN_VIEW) continue;
+      // Of two that are as much in view, the one that plays goes on.
+      if (!best || each.ratio > best.ratio || (each.ratio === best.ratio && best.video.paused && !each.video.paused))
+        best = each;
+    }
+    return best;
+  }
+
+  function settle() {
+    const chosen = choose();
+    for (const each of contenders) if ((each !== chosen || each.byHand) && !each.video.paused) each.video.pause();
+    if (!chosen || chosen.byHand || !chosen.video.paused) return;
+    // Refused by the browser's autoplay policy or overtaken by a pause: its button still says Play.
+    chosen.video.play().catch(() => undefined);
+  }
+
+  return {
+    /** Takes a video in; returns what takes it out. */
+    add(contender: Contender) {
+      contenders.add(contender);
+      return () => {
+        contenders.delete(contender);
+        if (held === contender) held = undefined;
+        contender.video.pause();
+        settle();
+      };
+    },
+    /** How much of a video is in view now. */
+    see(contender: Contender, ratio: number) {
+      contender.ratio = ratio;
+      settle();
+    },
+    /** Somebody has started, paused or unmuted a video: it is the one, whatever else is in view. */
+    hold(contender: Contender, byHand: boolean) {
+      contender.byHand = byHand;
+      held = contender;
+      settle();
+    },
+  };
+}
+
+/** The one video of the page. */
+export const oneVideo = createOneVideo();
