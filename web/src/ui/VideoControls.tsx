@@ -1,7 +1,17 @@
 import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { showCaptions } from './captions.ts';
 import { classNames } from './class-names.ts';
+import { prefersLessMotion } from './prefers-still.ts';
 
 /** How far an arrow key moves, in seconds, and the most of the video that it moves past. */
 const STEP = 5;
@@ -13,26 +23,58 @@ interface VideoControlsProps {
   duration: number | null;
   playing: boolean;
   onPlaying: () => void;
+  /** Whether nobody has used it for a moment. */
+  resting: boolean;
+  /** Told when it is touched. */
+  onUse: () => void;
   muted: boolean;
   onMuted: (muted: boolean) => void;
   /** Whether captions are shown; undefined where there are none. */
   captions: boolean | undefined;
 }
 
-/** The controls of a video that has been started, along its lower edge. */
+/**
+ * The controls of a video that has been started, along its lower edge. They fade out while it plays, unless the pointer
+ * is on it, the keyboard's focus is in them or less motion is asked for. Icons do not grow with text, nor do the buttons.
+ */
 export function VideoControls(props: VideoControlsProps) {
-  const { video, duration, playing, onPlaying, muted, onMuted, captions } = props;
+  const { video, duration, playing, onPlaying, resting, onUse, muted, onMuted, captions } = props;
+  const onlyShows = useRef(false);
+
+  /** A touch of what cannot be seen shows it, and does nothing else. */
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    const focused = event.currentTarget.querySelector(':focus-visible') !== null;
+    onlyShows.current = event.pointerType === 'touch' && resting && !focused && !prefersLessMotion();
+    onUse();
+    if (onlyShows.current) event.stopPropagation();
+  }
+
+  function onClick(event: SyntheticEvent) {
+    if (!onlyShows.current) return;
+    onlyShows.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
-    <div className="absolute inset-x-2 bottom-2 flex items-center gap-2 text-on-media">
-      <VideoControl label={playing ? 'Pause' : 'Play'} onPress={onPlaying} className="bg-over-media">
+    <div
+      data-testid="video-controls"
+      onPointerDownCapture={onPointerDown}
+      onClickCapture={onClick}
+      className={classNames(
+        'absolute inset-x-2 bottom-2 flex items-center gap-[8px] text-on-media transition-opacity duration-200',
+        resting && FADED,
+      )}
+    >
+      <VideoControl label={playing ? 'Pause' : 'Play'} onPress={onPlaying} className={ROUND}>
         {playing ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
       </VideoControl>
-      <SeekBar video={video} known={duration} />
+      <SeekBar video={video} known={duration} hidden={resting} />
       {captions !== undefined && (
         <VideoControl
           label={captions ? 'Hide captions' : 'Show captions'}
           onPress={() => showCaptions(!captions)}
-          className="bg-over-media"
+          className={ROUND}
         >
           {captions ? <Captions size={18} aria-hidden /> : <CaptionsOff size={18} aria-hidden />}
         </VideoControl>
@@ -40,7 +82,7 @@ export function VideoControls(props: VideoControlsProps) {
       <VideoControl
         label={muted ? 'Turn sound on' : 'Turn sound off'}
         onPress={() => onMuted(!muted)}
-        className="bg-over-media"
+        className={ROUND}
       >
         {muted ? <VolumeX size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
       </VideoControl>
@@ -48,8 +90,18 @@ export function VideoControls(props: VideoControlsProps) {
   );
 }
 
+const ROUND = 'size-[44px] bg-over-media';
+const FADED = 'opacity-0 has-focus-visible:opacity-100 group-hover/player:opacity-100 motion-reduce:opacity-100';
+
+interface SeekBarProps {
+  video: RefObject<HTMLVideoElement | null>;
+  known: number | null;
+  /** Whether it cannot be seen: a finger that comes down on it does not move it. */
+  hidden: boolean;
+}
+
 /** Shows how far a video has come, and moves to another place in it. */
-function SeekBar({ video, known }: { video: RefObject<HTMLVideoElement | null>; known: number | null }) {
+function SeekBar({ video, known, hidden }: SeekBarProps) {
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(known ?? 0);
 
@@ -82,7 +134,10 @@ function SeekBar({ video, known }: { video: RefObject<HTMLVideoElement | null>; 
   }
 
   return (
-    <label {...ownPresses} className="flex h-11 min-w-0 flex-1 items-center gap-2 rounded-full bg-over-media px-3">
+    <label
+      {...ownPresses}
+      className="@container flex h-[44px] min-w-0 flex-1 items-center gap-[8px] rounded-full bg-over-media px-[12px]"
+    >
       <input
         type="range"
         aria-label="Position"
@@ -93,10 +148,14 @@ function SeekBar({ video, known }: { video: RefObject<HTMLVideoElement | null>; 
         value={Math.min(time, duration)}
         onChange={({ target }) => seek(target.valueAsNumber)}
         onKeyDown={onKeyDown}
-        className="range-line h-11 min-w-0 flex-1 touch-pan-y"
+        className={classNames(
+          'range-line h-[44px] min-w-0 flex-1 touch-pan-y',
+          hidden && 'pointer-events-none group-hover/player:pointer-events-auto motion-reduce:pointer-events-auto',
+        )}
       />
-      <span aria-hidden="true" className="text-12 tabular-nums max-[359px]:hidden">
-        {clock(time)}
+      {/* The slider needs the place first. */}
+      <span aria-hidden="true" className="whitespace-nowrap text-12 tabular-nums @max-[10rem]:hidden">
+        {clock(time)} / {clock(duration)}
       </span>
     </label>
   );
@@ -114,7 +173,7 @@ interface VideoControlProps {
   children: ReactNode;
 }
 
-/** A round button on the video. */
+/** A round button on the video; the class says how large. */
 export function VideoControl({ label, onPress, className, children }: VideoControlProps) {
   return (
     <button
@@ -126,7 +185,7 @@ export function VideoControl({ label, onPress, className, children }: VideoContr
         event.stopPropagation();
         onPress();
       }}
-      className={classNames('grid size-11 shrink-0 place-items-center rounded-full text-on-media', className)}
+      className={classNames('inline-flex shrink-0 items-center justify-center rounded-full text-on-media', className)}
     >
       {children}
     </button>

@@ -8,7 +8,7 @@ export function VideoFailure({ onRetry }: { onRetry: () => void }) {
       <p role="status">
         {navigator.onLine ? 'This video could not be played.' : 'You are offline. The video could not be loaded.'}
       </p>
-      <VideoControl label="Retry" onPress={onRetry} className="flex h-11 items-center gap-2 px-4">
+      <VideoControl label="Retry" onPress={onRetry} className="min-h-11 gap-2 px-4">
         <RotateCcw size={18} aria-hidden />
         Retry
       </VideoControl>

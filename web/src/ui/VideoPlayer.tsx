@@ -7,6 +7,7 @@ import { raiseCaptions, useCaptions } from './captions.ts';
 import { type Contender, IN_VIEW, oneVideo } from './one-video.ts';
 import { prefersStill } from './prefers-still.ts';
 import { Spinner } from './Spinner.tsx';
+import { useAwake } from './use-awake.ts';
 import { VideoControl, VideoControls } from './VideoControls.tsx';
 import { VideoFailure } from './VideoFailure.tsx';
 
@@ -24,6 +25,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
   const [waiting, setWaiting] = useState(false);
   const [broken, setBroken] = useState(false);
   const [muted, setMuted] = useState(true);
+  const [awake, wake] = useAwake();
   const contender = useRef<Contender>(undefined);
   const { textTrack } = media;
 
@@ -87,7 +89,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
   }
 
   return (
-    <>
+    <div className="group/player absolute inset-0" onPointerDown={wake}>
       <video
         ref={ref}
         src={(lowData && media.lowData) || media.url}
@@ -101,6 +103,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
         onPlay={() => {
           setStarted(true);
           setPlaying(true);
+          wake();
         }}
         onPause={() => {
           setPlaying(false);
@@ -135,12 +138,14 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
           video={ref}
           duration={media.duration}
           playing={playing}
+          resting={playing && !awake}
+          onUse={wake}
           onPlaying={togglePlaying}
           muted={muted}
           onMuted={changeSound}
           captions={textTrack === null ? undefined : captions}
         />
       )}
-    </>
+    </div>
   );
 }
