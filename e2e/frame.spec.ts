@@ -65,6 +65,15 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/create');
   });
 
+  test('can be reached with large text', ONCE, async ({ studentPage: page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(menu).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Messages' }).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  });
+
   test('is accessible, over the screen and as a page', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -136,6 +136,39 @@ test.describe('reels', () => {
     if (isMobile) await expect(page.getByRole('dialog')).toBeHidden();
     else await expect(input).not.toBeFocused();
   });
+
+  test('stay when the comments are closed with Back', ONCE, async ({ studentPage: page }) => {
+    await page.goto('/menu');
+    await page.getByRole('link', { name: 'Reels' }).filter({ visible: true }).click();
+    const reel = shown(page);
+    await expect.poll(() => playing(reel)).toBe(true);
+    await video(reel).evaluate((element) => element.setAttribute('data-same', ''));
+    const id = idIn(page);
+    const comments = page.getByRole('dialog', { name: 'Comments' });
+    const open = () => reel.getByRole('button', { name: /^Comments,/ }).click();
+
+    await open();
+    await expect(comments).toBeVisible();
+    await page.goBack();
+    await expect(comments).toBeHidden();
+    await expect(page).toHaveURL(`/reels/${id}`);
+    await expect(video(reel)).toHaveAttribute('data-same');
+
+    // Closed by hand, it leaves no step behind in the history.
+    await open();
+    await comments.getByRole('button', { name: 'Close' }).click();
+    await expect(comments).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/menu');
+  });
+
+  test('keep their author beside large text', ONCE, async ({ studentPage: page }) => {
+    const [first] = (await open(page)) as [Post];
+    await expect(shown(page).getByRole('button', { name: /^Follow/ })).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const author = shown(page).getByRole('link', { name: first.name });
+    await expect.poll(async () => (await author.boundingBox())?.width).toBeGreaterThan(100);
+  });
 });
 
 test.describe('the address of a reel', () => {
@@ -154,6 +187,8 @@ test.describe('the address of a reel', () => {
     await expect(page).toHaveURL(`/post/${post._id}`);
     await page.goto('/reels/0199d6a0-0000-7000-8000-000000000001');
     await expect(page.getByRole('heading', { name: 'This reel does not exist' })).toBeVisible();
+    await page.getByRole('link', { name: 'See the newest reels' }).click();
+    await expect(shown(page)).toBeVisible();
   });
 });
 

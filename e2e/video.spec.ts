@@ -1,7 +1,9 @@
 // Features: feed
 import type { Page } from '@playwright/test';
+import type { PostPage } from '@quad/contract/posts';
+import { listReels } from '@quad/contract/reels';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
-import { clip, demoVideo, publish, words } from './posts.ts';
+import { clip, demoVideo, feedUrl, publish, words } from './posts.ts';
 
 const WORDS = `WEBVTT
 
@@ -77,6 +79,55 @@ test.describe('a video', () => {
       await expect(page.getByText('This video could not be played.')).toBeHidden();
     },
   );
+
+  test(
+    'has controls that fade out while it plays, and that a touch shows before it presses them',
+    ONCE,
+    async ({ student: asha, studentPage: page, request }) => {
+      const post = await demoVideo(request, asha);
+      await page.goto(`/post/${post._id}`);
+      const controls = page.getByTestId('video-controls');
+      await expect(controls).toHaveCSS('opacity', '0');
+      const sound = page.getByRole('button', { name: 'Turn sound on' });
+      await sound.tap();
+      await expect(sound).toBeVisible();
+      expect(await video(page).evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(true);
+      // With the keyboard's focus in them they stay, and while it is paused.
+      await sound.press('Tab');
+      await page.getByRole('button', { name: 'Pause' }).press('Enter');
+      await expect(controls).toHaveCSS('opacity', '1');
+      await expect(controls).toContainText(/0:0\d \/ 0:\d\d/);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const slider = page.getByRole('slider', { name: 'Position' });
+      await expect.poll(async () => (await slider.boundingBox())?.width).toBeGreaterThan(120);
+    },
+  );
+
+  test('does not play beside another one', ONCE, async ({ student: { session }, studentPage: page, request }) => {
+    const headers = { authorization: `Bearer ${session.token}` };
+    const reels = await (await request.get(listReels.path, { headers })).json();
+    // So flat that both are in view.
+    const posts = reels.posts.slice(0, 2).map(({ media: [first], ...post }: PostPage['posts'][number]) => ({
+      ...post,
+      caption: '',
+      media: [{ ...first, width: 1000, height: 300 }],
+    }));
+    await page.route(
+      feedUrl,
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), posts, totalPages: 1 } });
+      },
+      { times: 1 },
+    );
+    await page.goto('/');
+    await expect(video(page)).toHaveCount(2);
+    for (const each of await video(page).all()) await expect(each).toBeInViewport({ ratio: 1 });
+    const playing = () => video(page).evaluateAll((all) => all.map((element) => !(element as HTMLVideoElement).paused));
+    await expect.poll(playing).toEqual([true, false]);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(playing).toEqual([false, true]);
+  });
 
   test('waits where somebody prefers reduced motion', ONCE, async ({ student: asha, studentPage: page, request }) => {
     const post = await demoVideo(request, asha);
