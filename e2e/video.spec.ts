@@ -1,6 +1,6 @@
 // Features: feed
 import type { Page } from '@playwright/test';
-import type { PostPage } from '@quad/contract/posts';
+import { feed, type PostPage } from '@quad/contract/posts';
 import { listReels } from '@quad/contract/reels';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { clip, demoVideo, feedUrl, publish, words } from './posts.ts';
@@ -112,14 +112,8 @@ test.describe('a video', () => {
       caption: '',
       media: [{ ...first, width: 1000, height: 300 }],
     }));
-    await page.route(
-      feedUrl,
-      async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), posts, totalPages: 1 } });
-      },
-      { times: 1 },
-    );
+    const feedPage: PostPage = await (await request.get(feed.path, { headers })).json();
+    await page.route(feedUrl, (route) => route.fulfill({ json: { ...feedPage, posts, totalPages: 1 } }));
     await page.goto('/');
     await expect(video(page)).toHaveCount(2);
     for (const each of await video(page).all()) await expect(each).toBeInViewport({ ratio: 1 });
