@@ -1,4 +1,4 @@
-// Features: create, feed
+// Features: create, feed, auth
 import { holdUploads, imageField, publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
