@@ -9,7 +9,7 @@ import type { Browser, VideoFacts } from '../video/video-plan.ts';
 import { FilePreview, NoPreview } from './FilePreview.tsx';
 
 /** Needed for the few files that the browser cannot show. */
-const reader = chunk(() => import('../video/read-video.ts'));
+const reader = chunk(() => import('../read-video.ts'));
 
 interface VideoFieldProps {
   id: string;

@@ -1,6 +1,6 @@
 import { ERRORS } from '@quad/contract/errors';
 import { BlobSource, Input, MP4, QTFF } from 'mediabunny';
-import { wrongFile } from '../file-rules.ts';
+import { wrongFile } from './file-rules.ts';
 
 /** Why a file is no MP4 or MOV with pictures; null when it may be one. Only the server can tell whether it is damaged. */
 export async function videoProblem(file: File): Promise<string | null> {
