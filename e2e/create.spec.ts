@@ -179,15 +179,15 @@ test.describe('before anything is sent', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF'),
     });
-    await expect(complaint).toHaveText('Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.');
+    await expect(complaint).toHaveText('notes.pdf is not an image. Choose a JPG, PNG or GIF.');
     await imageField(page).setInputFiles(await clip());
-    await expect(complaint).toContainText('This is a video.');
+    await expect(complaint).toContainText('clip.mp4 is a video.');
     // From the disk: the bytes of a buffer would all travel to the browser as text.
     const large = test.info().outputPath('large.png');
     await writeFile(large, '');
     await truncate(large, IMAGE_MAX_BYTES + 1);
     await imageField(page).setInputFiles(large);
-    await expect(complaint).toHaveText('Images can be up to 10MB.');
+    await expect(complaint).toHaveText('large.png is too large. Images can be up to 10MB.');
     await expect(submit(page)).toBeDisabled();
     await expectAccessible(page);
     await imageField(page).setInputFiles(picture());

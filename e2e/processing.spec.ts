@@ -46,8 +46,9 @@ test.describe('a post whose video is not ready', () => {
     await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
     await submit(page).click();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible({ timeout: 60_000 });
-    await page.getByRole('link', { name: 'Posts', exact: true }).click();
     const row = unready(page).getByRole('listitem');
+    await expect(row).toBeInViewport();
+    await expect(row.getByRole('link')).toHaveText(caption);
     await expect(row).toContainText('clip.mp4');
     await expect(row).toContainText(/Waiting|Preparing \d+%/);
     await expectAccessible(page);
@@ -113,11 +114,15 @@ test.describe('a post whose video is not ready', () => {
     await page.goto('/profile');
     await expect(unready(page)).toContainText('Preparing 43%');
     await expect(unready(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43');
-    await unready(page).getByRole('button', { name: 'Delete fest.mov' }).click();
+    await unready(page)
+      .getByRole('button', { name: `Delete ${post.caption}` })
+      .click();
     const question = page.getByRole('dialog', { name: 'Delete this post?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(unready(page)).toBeVisible();
-    await unready(page).getByRole('button', { name: 'Delete fest.mov' }).click();
+    await unready(page)
+      .getByRole('button', { name: `Delete ${post.caption}` })
+      .click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(unready(page)).toBeHidden();
     await expect(page.getByRole('alert')).toContainText('Post deleted');

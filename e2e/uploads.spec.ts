@@ -1,4 +1,4 @@
-// Features: create, feed
+// Features: create, feed, auth
 import { holdUploads, imageField, publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
@@ -44,9 +44,8 @@ test.describe('an upload', () => {
     const caption = words('Second try');
     await page.getByRole('textbox', { name: 'Caption' }).fill(caption);
     await submit(page).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('lie.png is not an image. Choose a JPG, PNG or GIF.');
+    await expect(page.getByRole('button', { name: 'Choose another image' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(caption);
     await expectAccessible(page);
     await page.getByLabel('Change').setInputFiles(picture());
@@ -70,6 +69,33 @@ test.describe('an upload', () => {
     await question.getByRole('button', { name: 'Keep posting' }).click();
     release();
     await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+  });
+
+  test('is not stopped by logging out without a question', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=text');
+    await page.getByRole('textbox', { name: 'Text' }).fill(words('On its way'));
+    const release = await holdUploads(page);
+    await submit(page).click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeInViewport();
+    const question = page.getByRole('dialog', { name: 'Stop posting?' });
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+      await expect(question).toBeVisible();
+    };
+    await logOut();
+    await question.getByRole('button', { name: 'Keep posting' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await page.route('**/api/auth/logout', (route) =>
+      route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Too many requests.' } }),
+    );
+    await logOut();
+    await question.getByRole('button', { name: 'Stop and leave' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert').filter({ hasText: 'too busy to end that session' })).toBeVisible();
+    release();
   });
 
   test('that ends while its question is open takes the question away', ONCE, async ({ newStudent, signedInPage }) => {

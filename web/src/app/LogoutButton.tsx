@@ -5,11 +5,12 @@ import { useLogout } from './use-logout.ts';
 interface LogoutButtonProps {
   /** Whether it is in a bar on wide screens: the question then appears below the bar. */
   inBar?: boolean;
+  onLeaving?: () => void;
 }
 
 /** Logout with its two-tap confirmation. */
-export function LogoutButton({ inBar = false }: LogoutButtonProps) {
-  const { confirming, tap } = useLogout();
+export function LogoutButton({ inBar = false, onLeaving }: LogoutButtonProps) {
+  const { confirming, tap } = useLogout(onLeaving);
   return (
     <div className={inBar ? 'md:relative' : undefined}>
       <button

@@ -15,9 +15,9 @@ const DELETION_TIME = 2000;
 
 /**
  * Logging out in two taps. `confirming` is true between the first and the second; it ends by itself after four
- * seconds.
+ * seconds. `onLeaving` is called before the person is asked about what would be lost.
  */
-export function useLogout() {
+export function useLogout(onLeaving?: () => void) {
   const [confirming, setConfirming] = useState(false);
 
   useEffect(() => {
@@ -26,24 +26,29 @@ export function useLogout() {
     return () => clearTimeout(timer);
   }, [confirming]);
 
-  async function tap() {
+  function tap() {
     if (!confirming) return setConfirming(true);
-    // With the token that is about to be revoked.
-    await Promise.race([sendDeletions(), new Promise((resolve) => setTimeout(resolve, DELETION_TIME))]);
-    // The call still carries the token, which is removed next. Nothing waits for its answer.
-    request(signOut).catch(reportUnrevoked);
-    session.end();
-    await router.navigate({ to: '/login' });
-    queryClient.clear();
+    onLeaving?.();
+    router.leave(() => void logOut());
   }
 
   return { confirming, tap };
 }
 
+async function logOut() {
+  // With the token that is about to be revoked.
+  await Promise.race([sendDeletions(), new Promise((resolve) => setTimeout(resolve, DELETION_TIME))]);
+  // The call still carries the token, which is removed next. Nothing waits for its answer.
+  request(signOut).catch(reportUnrevoked);
+  session.end();
+  await router.navigate({ to: '/login' });
+  queryClient.clear();
+}
+
 function reportUnrevoked(error: unknown) {
   // A token that the server no longer knows needs no revoking.
   if (error instanceof ApiError && error.code === 'not_signed_in') return;
-  toast.error(
-    "You're logged out on this device, but the server couldn't be reached. That session will expire on its own.",
-  );
+  const isRefused = error instanceof ApiError && error.status >= 400;
+  const why = isRefused ? 'the server is too busy to end that session' : "the server couldn't be reached";
+  toast.error(`You're logged out on this device, but ${why}. That session will expire on its own.`);
 }

@@ -39,7 +39,7 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
       <div>
         <ThemeSwitch />
         <LowDataSwitch />
-        <LogoutButton />
+        <LogoutButton {...(onNavigate ? { onLeaving: onNavigate } : {})} />
       </div>
       <nav aria-label="About Quad" className="flex flex-wrap border-line border-t pt-2 text-14 text-muted">
         {FOOTER_LINKS.map(({ label, to }) => (

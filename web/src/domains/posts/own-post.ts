@@ -11,20 +11,29 @@ import { forgetPlace } from './list-place.ts';
 import { withEdit } from './loaded-post.ts';
 import { keepPosts, markGone, patchPost } from './post-cache.ts';
 import { allPosts, postsOf } from './post-source.ts';
-import { keepProcessing } from './processing-query.ts';
+import { keepProcessing, processingQuery } from './processing-query.ts';
 
 /**
  * Puts a post that the viewer has just published on top of the lists it belongs to, and these at their top. One whose
- * video cannot be played yet is in none of them.
+ * video cannot be played yet is in none of them, but above the feed.
  */
 export function showPublished(client: QueryClient, viewerId: string, post: Post) {
-  if (post.processing) return keepProcessing(client, post);
+  if (post.processing) {
+    keepProcessing(client, post);
+    return forgetPlace(allPosts.name);
+  }
   keepPosts(client, viewerId, [post], Date.now());
   const everybodys = post.visibility === 'public' ? [allPosts.name] : [];
   for (const name of [...everybodys, FOLLOWING, postsOf(post.userId._id).name]) {
     client.setQueryData<readonly string[]>(keys.head(name), (head = []) => headWith(head, [post._id]));
     forgetPlace(name);
   }
+}
+
+/** Shows a post that the viewer has published and of which no answer came: whether its video is ready has to be read. */
+export function showUnseen(client: QueryClient) {
+  forgetPlace(allPosts.name);
+  void client.prefetchQuery({ ...processingQuery, staleTime: 0 });
 }
 
 /** Saves an edit of one's own post. Throws `ApiError`. */

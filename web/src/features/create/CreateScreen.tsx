@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { showPublished } from '../../domains/posts/own-post.ts';
+import { showPublished, showUnseen } from '../../domains/posts/own-post.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -22,8 +22,9 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
   const viewer = useViewer();
   const create = useCreatePost({
     kind,
-    onPublished: (post) => showPublished(client, viewer._id, post),
-    onReset: () => void router.navigate({ to: '/create', replace: true }),
+    onPublished: (post) => (post ? showPublished(client, viewer._id, post) : showUnseen(client)),
+    // A video that is being prepared is shown above the feed: an empty form would look as if it were lost.
+    onReset: (isProcessed) => void router.navigate({ to: isProcessed ? '/' : '/create', replace: true }),
   });
   const { stored, dispatch, state } = create;
   const { phase, draft } = state;
@@ -35,7 +36,10 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
     <div className="px-4 py-4 wide:py-6">
       {phase.name === 'published' && <Published isProcessed={phase.isProcessed} />}
       {phase.name !== 'published' && kind === undefined && (
-        <TypeChoice draft={begun && <DraftCard draft={draft} stored={stored} onDiscard={discard} />} />
+        <TypeChoice
+          browser={create.browser}
+          draft={begun && <DraftCard draft={draft} stored={stored} onDiscard={discard} />}
+        />
       )}
       {phase.name !== 'published' && kind !== undefined && (
         <CreateForm

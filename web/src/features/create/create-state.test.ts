@@ -36,7 +36,7 @@ describe('choosing a file', () => {
       { do: 'pick', kind: 'image', file: photo, browser },
       { do: 'pick', kind: 'image', file: notes, browser },
     );
-    expect(state.fileProblem).toBe('Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.');
+    expect(state.fileProblem).toBe('notes.pdf is not an image. Choose a JPG, PNG or GIF.');
     expect(fileFor(state.draft, 'image')).toBe(photo);
   });
 
@@ -104,17 +104,19 @@ describe('a video', () => {
   const track = new File(['WEBVTT'], 'clip.vtt');
   const chosen: CreateAction[] = [{ do: 'pick', kind: 'video', file: clip, browser }];
   const facts = { width: 640, height: 360, duration: 12 };
-  const measured: CreateAction = { do: 'measure', measured: { file: clip, facts } };
+  const measured: CreateAction = { do: 'measure', measured: { file: clip, facts, problem: null } };
 
   it('can be sent once the browser has tried to show it', () => {
     expect(isSendable(after(...chosen), 'video', browser)).toBe(false);
     expect(isSendable(after(...chosen, measured), 'video', browser)).toBe(true);
-    const unshown: CreateAction = { do: 'measure', measured: { file: clip, facts: null } };
+    const unshown: CreateAction = { do: 'measure', measured: { file: clip, facts: null, problem: null } };
     expect(isSendable(after(...chosen, unshown), 'video', browser)).toBe(true);
+    const unread: CreateAction = { do: 'measure', measured: { file: clip, facts: null, problem: 'No video' } };
+    expect(isSendable(after(...chosen, unread), 'video', browser)).toBe(false);
   });
 
   it('is not measured by what is told of another file', () => {
-    expect(after(...chosen, { do: 'measure', measured: { file: photo, facts } }).measured).toBeNull();
+    expect(after(...chosen, { do: 'measure', measured: { file: photo, facts, problem: null } }).measured).toBeNull();
   });
 
   it('loses its edit and its captions with its file', () => {
@@ -211,8 +213,8 @@ describe('sending', () => {
   });
 
   it('that fails keeps the form and says why, until it is sent again', () => {
-    const failed = after(...sending, { do: 'fail', message: 'No connection' });
-    expect(failed.phase).toEqual({ name: 'writing', failure: 'No connection' });
+    const failed = after(...sending, { do: 'fail', message: 'No connection', refused: false });
+    expect(failed.phase).toEqual({ name: 'writing', failure: 'No connection', refused: false });
     expect(failed.draft).toEqual(after(...withPhoto).draft);
     expect(createReducer(failed, { do: 'send' }).phase).toEqual({
       name: 'sending',
@@ -222,9 +224,16 @@ describe('sending', () => {
     });
   });
 
+  it('that fails because of the file says so until another is chosen', () => {
+    const refused = after(...sending, { do: 'fail', message: 'Damaged', refused: true });
+    expect(refused.phase).toMatchObject({ refused: true });
+    const next = createReducer(refused, { do: 'pick', kind: 'image', file: photo, browser });
+    expect(next.phase).toEqual({ name: 'writing', failure: null, refused: false });
+  });
+
   it('that is cancelled keeps the form and says nothing', () => {
     const cancelled = after(...sending, { do: 'cancel' });
-    expect(cancelled.phase).toEqual({ name: 'writing', failure: null });
+    expect(cancelled.phase).toEqual({ name: 'writing', failure: null, refused: false });
     expect(cancelled.draft).toEqual(after(...withPhoto).draft);
   });
 

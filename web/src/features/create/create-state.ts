@@ -20,11 +20,11 @@ export interface Draft {
 export type SendingStep = 'shrinking' | 'uploading' | 'waiting';
 
 /**
- * `failure` is why the last attempt failed; `percent` is how much of a step is done, `saving` how much smaller the video
+ * `failure` is why the last attempt failed, `refused` that it was because of the file; `percent` is how much of a step is done, `saving` how much smaller the video
  * is. `isProcessed` tells that the video is not ready for others yet.
  */
 export type Phase =
-  | { readonly name: 'writing'; readonly failure: string | null }
+  | { readonly name: 'writing'; readonly failure: string | null; readonly refused: boolean }
   | { readonly name: 'sending'; readonly step: SendingStep; readonly percent: number; readonly saving: Saving | null }
   | { readonly name: 'published'; readonly isProcessed: boolean };
 
@@ -32,6 +32,8 @@ export type Phase =
 export interface Measured {
   readonly file: File;
   readonly facts: VideoFacts | null;
+  /** Why it is no video at all; null when it may be one. */
+  readonly problem: string | null;
 }
 
 export interface CreateState {
@@ -60,11 +62,11 @@ export type CreateAction =
   | { readonly do: 'progress'; readonly step: SendingStep; readonly percent?: number }
   | { readonly do: 'save'; readonly saving: Saving }
   | { readonly do: 'cancel' }
-  | { readonly do: 'fail'; readonly message: string }
+  | { readonly do: 'fail'; readonly message: string; readonly refused: boolean }
   | { readonly do: 'publish'; readonly isProcessed: boolean }
   | { readonly do: 'reset' };
 
-const WRITING: Phase = { name: 'writing', failure: null };
+const WRITING: Phase = { name: 'writing', failure: null, refused: false };
 
 export const EMPTY: CreateState = {
   draft: {
@@ -115,7 +117,7 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
     case 'write':
       return { ...state, draft: { ...draft, fields: { ...draft.fields, ...action.fields } } };
     case 'enter':
-      return draft.kind === action.kind ? state : { ...state, draft: { ...draft, kind: action.kind } };
+      return draft.kind === action.kind ? state : withoutProblems({ ...state, draft: { ...draft, kind: action.kind } });
     case 'restore file':
       // A file chosen while the stored one was being read stays.
       if (draft.file !== null) return state;
@@ -143,7 +145,7 @@ function whileSending(state: CreateState, action: CreateAction): CreateState {
     case 'cancel':
       return { ...state, phase: WRITING };
     case 'fail':
-      return { ...state, phase: { name: 'writing', failure: action.message } };
+      return { ...state, phase: { name: 'writing', failure: action.message, refused: action.refused } };
     case 'publish':
       return { ...EMPTY, phase: { name: 'published', isProcessed: action.isProcessed } };
     default:
@@ -180,7 +182,8 @@ export function fieldsFor(draft: Draft, kind: PostKind): PostFields {
 export function planFor({ draft, measured }: CreateState, kind: PostKind, browser: Browser): VideoPlan | null {
   const file = fileFor(draft, kind);
   if (kind !== 'video' || measured?.file !== file || !file) return null;
-  return planVideo(file.size, measured.facts, draft.edit, browser);
+  const plan = planVideo(file.size, measured.facts, draft.edit, browser);
+  return measured.problem === null ? plan : { ...plan, problem: measured.problem };
 }
 
 /** Whether a draft can be sent: it has its file or its text, and the server would accept every field. */

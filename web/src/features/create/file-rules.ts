@@ -8,33 +8,45 @@ const RULES = {
     types: ['image/jpeg', 'image/png', 'image/gif'],
     maxBytes: IMAGE_MAX_BYTES,
     tooLarge: ERRORS.image_too_large.message,
-    otherKind: 'This is a video. Go back and choose “Post a Video” for it.',
+    otherKind: 'a video. Go back and choose “Post a Video” for it.',
+    name: 'an image',
+    choose: 'Choose a JPG, PNG or GIF.',
   },
   video: {
     types: ['video/mp4', 'video/quicktime'],
     maxBytes: VIDEO_MAX_BYTES,
     tooLarge: ERRORS.video_too_large.message,
-    otherKind: 'This is an image. Go back and choose “Post an Image” for it.',
+    otherKind: 'an image. Go back and choose “Post an Image” for it.',
+    name: 'a video',
+    choose: 'Choose an MP4 or MOV.',
   },
 } as const satisfies Record<FileKind, unknown>;
 
 /** What a browser knows about a file without reading it; `type` is empty when it is unknown. */
 export interface FileFacts {
+  readonly name: string;
   readonly type: string;
   readonly size: number;
+}
+
+/** Says that a file is none that can be posted as this kind. */
+export function wrongFile(kind: FileKind, { name, type }: Pick<FileFacts, 'name' | 'type'>): string {
+  const { name: kindName, types, choose } = RULES[kind];
+  const isOtherFormat = type.startsWith(`${kind}/`) && !types.some((allowed) => allowed === type);
+  return `${name} is ${isOtherFormat ? 'in a format that cannot be posted' : `not ${kindName}`}. ${choose}`;
 }
 
 /**
  * The error of a file for a post of this kind, as far as it can be checked before sending; null when there is none.
  * The server checks the content and decides, so a file of unknown type passes here; so does a video that the browser can
- * make smaller.
+ * make smaller. It names the file: the one chosen before may be shown still.
  */
-export function fileProblem(kind: FileKind, { type, size }: FileFacts, { encodes }: Browser): string | null {
+export function fileProblem(kind: FileKind, { name, type, size }: FileFacts, { encodes }: Browser): string | null {
   const rule = RULES[kind];
   const isOther = type.startsWith(kind === 'image' ? 'video/' : 'image/');
-  if (isOther) return rule.otherKind;
-  if (type !== '' && !rule.types.some((allowed) => allowed === type)) return ERRORS.unsupported_media.message;
-  if (size === 0) return 'This file is empty.';
+  if (isOther) return `${name} is ${rule.otherKind}`;
+  if (type !== '' && !rule.types.some((allowed) => allowed === type)) return wrongFile(kind, { name, type });
+  if (size === 0) return `${name} is empty.`;
   const maxBytes = kind === 'video' && encodes ? VIDEO_CHOSEN_MAX_BYTES : rule.maxBytes;
-  return size > maxBytes ? rule.tooLarge : null;
+  return size > maxBytes ? `${name} is too large. ${rule.tooLarge}` : null;
 }

@@ -1,6 +1,7 @@
 import { CAPTION_MAX } from '@quad/contract/limits';
 import { FileText, Image, type LucideIcon, Video } from 'lucide-react';
 import type { PostKind } from './post-kinds.ts';
+import type { Browser } from './video/video-plan.ts';
 
 interface KindTexts {
   readonly title: string;
@@ -14,3 +15,9 @@ export const KIND_TEXTS: Record<PostKind, KindTexts> = {
   video: { title: 'Post a Video', hint: 'MP4 or MOV up to 50MB', icon: Video },
   text: { title: 'Write a Post', hint: `Text only, up to ${CAPTION_MAX} characters`, icon: FileText },
 };
+
+/** What can be posted as this kind, with this browser. */
+export function hintOf(kind: PostKind, { encodes }: Browser): string {
+  const { hint } = KIND_TEXTS[kind];
+  return kind === 'video' && encodes ? `${hint}. Larger ones are made smaller first.` : hint;
+}

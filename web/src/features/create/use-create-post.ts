@@ -1,4 +1,4 @@
-import { ERRORS } from '@quad/contract/errors';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors';
 import type { SessionUser } from '@quad/contract/people';
 import type { Post } from '@quad/contract/posts';
 import { trimText } from '@quad/contract/text-rules';
@@ -15,6 +15,7 @@ import {
   isSendable,
   planFor,
 } from './create-state.ts';
+import { wrongFile } from './file-rules.ts';
 import type { PostKind } from './post-kinds.ts';
 import { readText } from './stored-draft.ts';
 import { abandonUploadOf, sendPost } from './upload/send-post.ts';
@@ -29,10 +30,10 @@ const PUBLISHED_TIME = 1000;
 
 interface CreatePost {
   kind: PostKind | undefined;
-  /** Called with the post, unless it was published before a reload that lost the answer. */
-  onPublished: (post: Post) => void;
-  /** Called after a post was published and the form was emptied. */
-  onReset: () => void;
+  /** Called with the post; with null when it was published before a reload that lost the answer. */
+  onPublished: (post: Post | null) => void;
+  /** Called after a post was published and the form was emptied. `isProcessed` tells that its video is not ready yet. */
+  onReset: (isProcessed: boolean) => void;
 }
 
 /**
@@ -46,6 +47,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const stored = useStoredDraft(viewer._id, state, dispatch);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
+  const isProcessed = state.phase.name === 'published' && state.phase.isProcessed;
   const { file } = state.draft;
 
   useEffect(() => () => sending.current?.abort(), []);
@@ -67,10 +69,10 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     if (phase !== 'published') return;
     const timer = setTimeout(() => {
       dispatch({ do: 'reset' });
-      reset.current();
+      reset.current(isProcessed);
     }, PUBLISHED_TIME);
     return () => clearTimeout(timer);
-  }, [phase]);
+  }, [phase, isProcessed]);
 
   const sendable = kind !== undefined && phase === 'writing' && isSendable(state, kind, browser);
 
@@ -107,10 +109,12 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
           onWaiting: () => dispatch({ do: 'progress', step: 'waiting' }),
         },
       );
-      if (post) onPublished(post);
+      onPublished(post);
       dispatch({ do: 'publish', isProcessed: post ? post.processing !== undefined : kind === 'video' });
     } catch (error) {
-      dispatch(isAbort(error) ? { do: 'cancel' } : { do: 'fail', message: messageOf(error) });
+      dispatch(
+        isAbort(error) ? { do: 'cancel' } : { do: 'fail', ...failureOf(error, kind, fileFor(state.draft, kind)) },
+      );
     }
   }
 
@@ -139,6 +143,26 @@ function fieldsOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
   return { userId: _id, name, ...fields, location: trimText(fields.location) };
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : ERRORS.internal.message;
+/** Refusals of a file that another try with it cannot change. */
+const REFUSALS: readonly string[] = [
+  'unsupported_media',
+  'unsupported_codec',
+  'unreadable_image',
+  'unreadable_video',
+  'no_pictures',
+  'image_too_large',
+  'video_too_large',
+  'too_many_pixels',
+  'video_too_many_pixels',
+] satisfies ErrorCode[];
+
+function failureOf(error: unknown, kind: PostKind, file: File | null) {
+  if (!(error instanceof ApiError)) return { message: ERRORS.internal.message, refused: false };
+  const { code, message } = error;
+  if (!file || kind === 'text' || !REFUSALS.includes(code)) return { message, refused: false };
+  // The server's own words name every format there is.
+  return {
+    message: code === 'unsupported_media' ? wrongFile(kind, { name: file.name, type: '' }) : message,
+    refused: true,
+  };
 }

@@ -197,6 +197,10 @@ function createRouter() {
     },
     /** Visits the current address again: guards are asked again, and code that failed to load is fetched again. */
     revisit: () => visitEntry({ ...entry }, 'written', undefined),
+    /** Runs what is about to leave this screen; where something would be lost, once the person has agreed. */
+    leave(go: () => void) {
+      if (![...blockers].some((blocker) => blocker(go))) go();
+    },
     block: (blocker: Blocker) => listen(blockers, blocker),
   };
   return router;

@@ -13,7 +13,7 @@ import { nameOf, stateText } from './processing-texts.ts';
 
 interface ProcessingPostProps {
   post: Post;
-  /** Its name leads to its own page. */
+  /** It stands in a list: its name leads to its own page, which shows the caption itself. */
   linked?: boolean;
   onDeleted?: () => void;
 }
@@ -26,7 +26,7 @@ export function ProcessingPost({ post, linked = false, onDeleted }: ProcessingPo
   const { processing } = post;
   if (!processing) return null;
   const failed = processing.state === 'failed';
-  const name = nameOf(post);
+  const name = nameOf(linked ? post : { ...post, caption: '' });
 
   async function tryAgain() {
     setRetrying(true);
@@ -53,6 +53,11 @@ export function ProcessingPost({ post, linked = false, onDeleted }: ProcessingPo
             <bdi>{name}</bdi>
           )}
         </p>
+        {name !== processing.fileName && processing.fileName !== '' && (
+          <p className="truncate text-14 text-muted">
+            <bdi>{processing.fileName}</bdi>
+          </p>
+        )}
         <State name={name} processing={processing} />
         {failed && (
           <div className="mt-2 flex flex-wrap gap-2">

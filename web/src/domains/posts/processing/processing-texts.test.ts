@@ -4,10 +4,10 @@ import { nameOf, stateText } from './processing-texts.ts';
 const processing = { state: 'processing', percent: 43, fileName: 'fest.mov', problem: null } as const;
 
 test.each([
-  [{ processing, caption: 'The fest' }, 'fest.mov'],
-  [{ processing: { ...processing, fileName: '' }, caption: 'The fest\nat night' }, 'The fest'],
+  [{ processing, caption: '' }, 'fest.mov'],
+  [{ processing, caption: '\nThe fest\nat night' }, 'The fest'],
   [{ processing: { ...processing, fileName: '' }, caption: '' }, 'Your video'],
-])('a post without a picture is called by its file, else by its caption', (post, name) => {
+])('a post without a picture is called by its caption, else by its file', (post, name) => {
   expect(nameOf(post)).toBe(name);
 });
 

@@ -1,8 +1,8 @@
 import type { Post, PostProcessing } from '@quad/contract/posts';
 
-/** What a post is called that has no picture yet: the name of its file, else how its caption begins. */
+/** What a post is called that has no picture yet: how its caption begins, else the name of its file. */
 export function nameOf({ processing, caption }: Pick<Post, 'processing' | 'caption'>): string {
-  return processing?.fileName || caption.split('\n', 1)[0] || 'Your video';
+  return caption.trim().split('\n', 1)[0] || processing?.fileName || 'Your video';
 }
 
 /** How far a video is, or why it failed. */

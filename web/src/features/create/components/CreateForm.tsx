@@ -1,6 +1,6 @@
 import { CAPTION_MAX, LOCATION_MAX } from '@quad/contract/limits';
 import { ArrowLeft } from 'lucide-react';
-import { type Dispatch, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AltTextField } from '../../../domains/posts/components/AltTextField.tsx';
 import { CompletingTextArea } from '../../../domains/text-entry/CompletingTextArea.tsx';
 import { router } from '../../../lib/routing/router.ts';
@@ -14,12 +14,14 @@ import { type PostFields, postFields } from '../post-fields.ts';
 import type { PostKind } from '../post-kinds.ts';
 import { useGivenFiles } from '../use-given-files.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
+import type { Place } from '../video/VideoPreview.tsx';
 import type { Browser } from '../video/video-plan.ts';
 import { AudienceField } from './AudienceField.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FilePreview, PicturePreview } from './FilePreview.tsx';
 import { SendingProgress } from './SendingProgress.tsx';
 import { VideoField } from './VideoField.tsx';
+import { VideoOptions } from './VideoOptions.tsx';
 
 interface CreateFormProps {
   kind: PostKind;
@@ -40,6 +42,9 @@ export function CreateForm(props: CreateFormProps) {
   const { title } = KIND_TEXTS[kind];
   const sending = phase.name === 'sending';
   const file = fileFor(draft, kind);
+  const fileId = useId();
+  const [place, setPlace] = useState<Place | null>(null);
+  const refused = phase.name === 'writing' && phase.refused;
   const submit = useRef<HTMLButtonElement>(null);
   const [fileTouched, setFileTouched] = useState(false);
   const { dragging } = useGivenFiles(kind === 'text' || sending ? null : pick);
@@ -49,6 +54,7 @@ export function CreateForm(props: CreateFormProps) {
   function pick(given: File) {
     if (kind === 'text') return;
     setFileTouched(true);
+    setPlace(null);
     dispatch({ do: 'pick', kind, file: given, browser });
   }
 
@@ -80,10 +86,19 @@ export function CreateForm(props: CreateFormProps) {
       </header>
 
       {kind !== 'text' && !file && (
-        <FilePicker kind={kind} problem={fileProblem} dragging={dragging} takesFocus={fileTouched} onFile={pick} />
+        <FilePicker
+          id={fileId}
+          kind={kind}
+          browser={browser}
+          problem={fileProblem}
+          dragging={dragging}
+          takesFocus={fileTouched}
+          onFile={pick}
+        />
       )}
       {kind === 'image' && file && (
         <FilePreview
+          id={fileId}
           kind={kind}
           file={file}
           problem={fileProblem}
@@ -98,18 +113,16 @@ export function CreateForm(props: CreateFormProps) {
       {kind === 'video' && file && (
         <VideoField
           key={keyOf(file)}
+          id={fileId}
           file={file}
           state={state}
           browser={browser}
+          place={place}
           disabled={sending}
           takesFocus={fileTouched}
           onFile={pick}
           dispatch={dispatch}
         />
-      )}
-
-      {kind !== 'text' && file && (
-        <AltTextField type={kind} value={fields.altText} onValue={(altText) => write({ altText })} readOnly={sending} />
       )}
 
       <CompletingTextArea
@@ -122,6 +135,21 @@ export function CreateForm(props: CreateFormProps) {
         dir="auto"
         className={kind === 'text' ? 'max-h-96 min-h-48 text-20' : 'max-h-72'}
       />
+      {kind === 'video' && file && (
+        <VideoOptions
+          key={`options ${keyOf(file)}`}
+          file={file}
+          state={state}
+          browser={browser}
+          disabled={sending}
+          onShow={(time) => setPlace({ time })}
+          dispatch={dispatch}
+        />
+      )}
+      {kind !== 'text' && file && (
+        <AltTextField type={kind} value={fields.altText} onValue={(altText) => write({ altText })} readOnly={sending} />
+      )}
+
       <TextField
         label="Location (optional)"
         placeholder="Central Library"
@@ -142,13 +170,20 @@ export function CreateForm(props: CreateFormProps) {
         </Revealed>
       )}
       {sending && (
-        <Revealed>
+        // In view from its beginning, also while what is above grows after a reload.
+        <div className="sticky bottom-tabs z-10 bg-ground py-2 wide:bottom-0">
           <SendingProgress {...phase} onCancel={giveUp} />
-        </Revealed>
+        </div>
       )}
-      <Button ref={submit} type="submit" busy={sending} disabled={!sending && !sendable} className="min-h-12">
-        {submitLabel(phase)}
-      </Button>
+      {refused ? (
+        <Button onClick={() => document.getElementById(fileId)?.click()} className="min-h-12">
+          Choose another {kind}
+        </Button>
+      ) : (
+        <Button ref={submit} type="submit" busy={sending} disabled={!sending && !sendable} className="min-h-12">
+          {submitLabel(phase)}
+        </Button>
+      )}
       {!sending && draftLine}
     </form>
   );

@@ -1,8 +1,9 @@
 import { ImagePlus, Video } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { KIND_TEXTS } from '../kind-texts.ts';
+import { hintOf } from '../kind-texts.ts';
 import type { FileKind } from '../post-kinds.ts';
+import type { Browser } from '../video/video-plan.ts';
 import { FileInput } from './FileInput.tsx';
 
 const WORDS = {
@@ -11,7 +12,9 @@ const WORDS = {
 } as const;
 
 interface FilePickerProps {
+  id: string;
   kind: FileKind;
+  browser: Browser;
   problem: string | null;
   /** Whether a file is being dragged over the page. */
   dragging: boolean;
@@ -20,8 +23,7 @@ interface FilePickerProps {
 }
 
 /** A file input as large as the preview that will replace it. */
-export function FilePicker({ kind, problem, dragging, takesFocus, onFile }: FilePickerProps) {
-  const id = useId();
+export function FilePicker({ id, kind, browser, problem, dragging, takesFocus, onFile }: FilePickerProps) {
   const note = useId();
   const { choose, other, icon: Icon } = WORDS[kind];
   return (
@@ -40,8 +42,9 @@ export function FilePicker({ kind, problem, dragging, takesFocus, onFile }: File
         <FileInput id={id} kind={kind} note={note} invalid={problem !== null} takesFocus={takesFocus} onFile={onFile} />
       </label>
       <p id={note} role={problem ? 'alert' : undefined} className={`text-14 ${problem ? 'text-bad' : 'text-muted'}`}>
-        {problem ?? KIND_TEXTS[kind].hint}
+        {problem ?? hintOf(kind, browser)}
       </p>
+      {kind === 'video' && <p className="text-14 text-muted">Upright videos also appear in Reels.</p>}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import type { FileKind } from '../post-kinds.ts';
 import { FileInput } from './FileInput.tsx';
 
 interface FilePreviewProps {
+  /** The id of the field that takes another file. */
+  id: string;
   kind: FileKind;
   file: File;
   /** The error of a file that was chosen to replace this one. */
@@ -22,8 +24,7 @@ interface FilePreviewProps {
 
 /** The chosen file, and how to choose another. */
 export function FilePreview(props: FilePreviewProps) {
-  const { kind, file, problem, disabled, takesFocus, onFile, onRemove, children } = props;
-  const id = useId();
+  const { id, kind, file, problem, disabled, takesFocus, onFile, onRemove, children } = props;
   const note = useId();
   return (
     <div className="flex flex-col gap-2">

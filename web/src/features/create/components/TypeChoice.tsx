@@ -1,12 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { KIND_TEXTS } from '../kind-texts.ts';
+import { hintOf, KIND_TEXTS } from '../kind-texts.ts';
 import { POST_KINDS } from '../post-kinds.ts';
 import { STEP_HEADING } from '../use-step-focus.ts';
+import type { Browser } from '../video/video-plan.ts';
 
 /** The choice of what to post. `draft` is shown above it when there is an unfinished post. */
-export function TypeChoice({ draft }: { draft: ReactNode }) {
+export function TypeChoice({ draft, browser }: { draft: ReactNode; browser: Browser }) {
   return (
     <>
       <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>
@@ -16,7 +17,7 @@ export function TypeChoice({ draft }: { draft: ReactNode }) {
       {draft}
       <ul className="mt-6 flex flex-col gap-3">
         {POST_KINDS.map((kind) => {
-          const { title, hint, icon: Icon } = KIND_TEXTS[kind];
+          const { title, icon: Icon } = KIND_TEXTS[kind];
           return (
             <li key={kind}>
               <Link
@@ -29,7 +30,7 @@ export function TypeChoice({ draft }: { draft: ReactNode }) {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-bold font-heading text-20">{title}</span>
-                  <span className="block text-14 text-muted">{hint}</span>
+                  <span className="block text-14 text-muted">{hintOf(kind, browser)}</span>
                 </span>
                 <ChevronRight size={20} aria-hidden className="text-muted" />
               </Link>

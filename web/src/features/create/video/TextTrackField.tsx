@@ -31,7 +31,7 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
 
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="font-medium text-14">Captions (optional)</p>
+      <p className="font-medium text-14">Subtitles file (optional)</p>
       <div className="flex items-center gap-2">
         <p id={note} className="flex min-w-0 flex-1 items-center gap-2 text-14 text-muted">
           <Captions size={20} aria-hidden className="shrink-0" />
@@ -47,7 +47,7 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
           )}
         >
           {file ? 'Change' : 'Choose'}
-          <span className="sr-only"> captions</span>
+          <span className="sr-only"> subtitles</span>
           <input
             ref={input}
             id={id}
@@ -65,7 +65,7 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
           />
         </label>
         {file && (
-          <IconButton label="Remove the captions" onClick={remove} disabled={disabled}>
+          <IconButton label="Remove the subtitles" onClick={remove} disabled={disabled}>
             <Trash2 size={20} aria-hidden />
           </IconButton>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Span } from './video-edit.ts';
 import type { VideoFacts } from './video-plan.ts';
 
@@ -20,6 +20,17 @@ interface VideoPreviewProps {
 export function VideoPreview({ url, span, place, onMeasured }: VideoPreviewProps) {
   const ref = useRef<HTMLVideoElement>(null);
 
+  // The element lets go of the address before that is given back, which is done in an effect.
+  useLayoutEffect(() => {
+    const video = ref.current;
+    if (!video) return;
+    video.src = url;
+    return () => {
+      video.removeAttribute('src');
+      video.load();
+    };
+  }, [url]);
+
   const stand = useEffectEvent(({ time }: Place) => {
     if (!ref.current) return;
     ref.current.pause();
@@ -38,7 +49,6 @@ export function VideoPreview({ url, span, place, onMeasured }: VideoPreviewProps
   return (
     <video
       ref={ref}
-      src={url}
       aria-label="Preview of your post"
       controls
       muted

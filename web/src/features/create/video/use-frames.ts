@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Frames, openFrames } from './frames.ts';
 
 /** Frames of the video at this address, while it is shown; null at first. */
 export function useFrames(url: string): Frames | null {
   const [frames, setFrames] = useState<Frames | null>(null);
-  useEffect(() => {
+  // Closed before the address is given back, which is done in an effect.
+  useLayoutEffect(() => {
     const opened = openFrames(url);
     setFrames(opened);
     return () => opened.close();
