@@ -3,7 +3,7 @@ import type { Media } from '@quad/contract/media';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLowData } from '../lib/low-data.ts';
-import { raiseCaptions, useCaptions } from './captions.ts';
+import { useCaptions, useDrawnCaptions } from './captions.ts';
 import { type Contender, IN_VIEW, oneVideo } from './one-video.ts';
 import { prefersStill } from './prefers-still.ts';
 import { Spinner } from './Spinner.tsx';
@@ -47,24 +47,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
     };
   }, []);
 
-  useEffect(() => {
-    const element = trackRef.current;
-    if (!element) return;
-    const { track } = element;
-    if (!captions || !started) {
-      track.mode = 'disabled';
-      return;
-    }
-    const show = () => {
-      raiseCaptions(track);
-      track.mode = 'showing';
-    };
-    if (element.readyState === HTMLTrackElement.LOADED) return show();
-    // Fetches the file. What has been drawn would not be moved any more.
-    track.mode = 'hidden';
-    element.addEventListener('load', show, { once: true });
-    return () => element.removeEventListener('load', show);
-  }, [captions, started]);
+  useDrawnCaptions(trackRef, captions && started);
 
   function togglePlaying() {
     const video = ref.current;

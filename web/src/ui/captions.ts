@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
 /** Whether captions are shown, stored on the device. They are unless somebody turned them off: videos begin without sound. */
 const KEY = 'captions';
@@ -40,8 +40,32 @@ function subscribe(listener: () => void) {
 /** Lines of text, of 1rem, that controls at the lower edge of a video cover. */
 const COVERED_LINES = 3;
 
-/** Places the captions of a track above what covers so many lines, except those that say themselves where they stand. */
-export function raiseCaptions(track: TextTrack, covered = COVERED_LINES) {
+/**
+ * Draws the captions of a track while `shown`, above what covers so many lines at the lower edge of the video. Their file is
+ * fetched when they are shown first.
+ */
+export function useDrawnCaptions(track: RefObject<HTMLTrackElement | null>, shown: boolean, covered = COVERED_LINES) {
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    if (!shown) {
+      element.track.mode = 'disabled';
+      return;
+    }
+    const show = () => {
+      raise(element.track, covered);
+      element.track.mode = 'showing';
+    };
+    if (element.readyState === HTMLTrackElement.LOADED) return show();
+    // Fetches the file. What has been drawn would not be moved any more.
+    element.track.mode = 'hidden';
+    element.addEventListener('load', show, { once: true });
+    return () => element.removeEventListener('load', show);
+  }, [track, shown, covered]);
+}
+
+/** Places captions above what covers so many lines, except those that say themselves where they stand. */
+function raise(track: TextTrack, covered: number) {
   for (const cue of track.cues ?? []) {
     if (cue instanceof VTTCue && cue.line === 'auto') cue.line = -(covered + cue.text.split('\n').length);
   }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LikedByDoubleTap } from '../../../domains/posts/components/LikedByDoubleTap.tsx';
 import type { LoadedPost } from '../../../domains/posts/loaded-post.ts';
 import { useLowData } from '../../../lib/low-data.ts';
-import { raiseCaptions, showCaptions, useCaptions } from '../../../ui/captions.ts';
+import { showCaptions, useCaptions, useDrawnCaptions } from '../../../ui/captions.ts';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { REEL_SIZES } from '../../../ui/picture-sources.ts';
 import { prefersStill } from '../../../ui/prefers-still.ts';
@@ -62,24 +62,7 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
     };
   }, [active, still]);
 
-  useEffect(() => {
-    const element = trackRef.current;
-    if (!element) return;
-    const { track } = element;
-    if (!captions || !active) {
-      track.mode = 'disabled';
-      return;
-    }
-    const show = () => {
-      raiseCaptions(track, LINES_BELOW);
-      track.mode = 'showing';
-    };
-    if (element.readyState === HTMLTrackElement.LOADED) return show();
-    // Fetches the file. What has been drawn would not be moved any more.
-    track.mode = 'hidden';
-    element.addEventListener('load', show, { once: true });
-    return () => element.removeEventListener('load', show);
-  }, [captions, active]);
+  useDrawnCaptions(trackRef, captions && active, LINES_BELOW);
 
   function togglePlaying() {
     const video = ref.current;
