@@ -216,7 +216,7 @@ test.describe('the list of reels', () => {
     await expect(page).toHaveURL(`/reels/${first?._id}`);
   });
 
-  test('may be empty', ONCE, async ({ studentPage: page }) => {
+  test('may be empty', async ({ studentPage: page }) => {
     await shorten(page, 0);
     await page.goto('/reels');
     await expect(page.getByRole('heading', { name: 'No reels yet' })).toBeVisible();

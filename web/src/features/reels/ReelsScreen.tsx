@@ -122,7 +122,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
             </>
           )}
         </section>
-        <SteppingButtons active={active} count={ids.length} onStep={goTo} />
+        {ids.length > 0 && <SteppingButtons active={active} count={ids.length} onStep={goTo} />}
       </div>
       {wide
         ? comments && current !== undefined && <comments.CommentsBeside key={current} postId={current} />

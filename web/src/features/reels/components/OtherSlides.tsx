@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { startAgain } from '../reel-list.ts';
 import { hasSeenAny } from '../seen-reels.ts';
+import { REEL_CARD, ReelNote } from './ReelCard.tsx';
 
 interface FirstReelProps {
   error: Error | null;
@@ -20,9 +21,9 @@ export function FirstReel({ error, busy, onRetry }: FirstReelProps) {
   return (
     <div className="flex h-full justify-center md:py-3 wide:py-6">
       {error ? (
-        <div className="m-auto">
+        <ReelNote>
           <ErrorState message={error.message} onRetry={onRetry} busy={busy} />
-        </div>
+        </ReelNote>
       ) : (
         <ReelSkeleton />
       )}
@@ -33,11 +34,7 @@ export function FirstReel({ error, busy, onRetry }: FirstReelProps) {
 /** A reel that is loading. */
 export function ReelSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="Loading"
-      className="relative size-full overflow-clip bg-surface md:aspect-9/16 md:w-auto md:max-w-full md:rounded-card"
-    >
+    <div role="status" aria-label="Loading" className={REEL_CARD}>
       <div className="absolute right-3 bottom-4 flex flex-col gap-5">
         {[0, 1, 2, 3].map((each) => (
           <Skeleton key={each} className="size-10 rounded-full" />
@@ -59,7 +56,7 @@ export function ReelSkeleton() {
 export function NoSuchReel({ error }: { error: Error }) {
   const gone = error instanceof ApiError && UNKNOWN.has(error.code);
   return (
-    <div className="m-auto">
+    <ReelNote>
       <EmptyState
         icon={<FileX size={28} aria-hidden />}
         title={gone ? 'This reel does not exist' : 'This reel could not be loaded'}
@@ -70,7 +67,7 @@ export function NoSuchReel({ error }: { error: Error }) {
           </Link>
         }
       />
-    </div>
+    </ReelNote>
   );
 }
 
@@ -97,9 +94,9 @@ export function LastSlide({ list, onFirst, className }: LastSlideProps) {
     return (
       <div className={className}>
         {error ? (
-          <div className="m-auto">
+          <ReelNote>
             <ErrorState message={error.message} onRetry={retry} busy={loading} />
-          </div>
+          </ReelNote>
         ) : (
           <ReelSkeleton />
         )}
@@ -109,7 +106,7 @@ export function LastSlide({ list, onFirst, className }: LastSlideProps) {
   if (ids.length === 0 && !hasSeenAny()) {
     return (
       <div className={className}>
-        <div className="m-auto">
+        <ReelNote>
           <EmptyState
             icon={<Clapperboard size={28} aria-hidden />}
             title="No reels yet"
@@ -120,13 +117,13 @@ export function LastSlide({ list, onFirst, className }: LastSlideProps) {
               </Link>
             }
           />
-        </div>
+        </ReelNote>
       </div>
     );
   }
   return (
     <div className={className}>
-      <div className="m-auto">
+      <ReelNote>
         <EmptyState
           icon={<PartyPopper size={28} aria-hidden />}
           title="You have seen them all"
@@ -135,7 +132,7 @@ export function LastSlide({ list, onFirst, className }: LastSlideProps) {
             <Button onClick={() => (ids.length > 0 ? onFirst() : void startAgain(client))}>Back to the first</Button>
           }
         />
-      </div>
+      </ReelNote>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { reelElementId } from '../reel-href.ts';
 import { useReelKeys } from '../use-reel-keys.ts';
 import { NoSuchReel, ReelSkeleton } from './OtherSlides.tsx';
 import { ReelActions } from './ReelActions.tsx';
+import { REEL_CARD } from './ReelCard.tsx';
 import { ReelText } from './ReelText.tsx';
 import { ReelVideo } from './ReelVideo.tsx';
 
@@ -47,7 +48,7 @@ export function Reel({ postId, place, count, beside, linked, onComments, onComme
       aria-setsize={count ?? -1}
       aria-current={beside === 0 ? true : undefined}
       tabIndex={-1}
-      className="relative size-full overflow-clip bg-surface md:aspect-9/16 md:w-auto md:max-w-full md:rounded-card"
+      className={REEL_CARD}
     >
       <ReelVideo key={media.url} post={post} media={media} label={mediaLabel(post, media)} beside={beside} />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 h-72 bg-linear-to-t from-over-media via-over-media/60" />
