@@ -1,4 +1,12 @@
-import { GROUP_MEMBERS_MAX, IMAGE_MAX_PIXELS, PROCESSING_MAX, UPLOADS_OPEN_MAX, VIDEO_MAX_SECONDS } from './limits.ts';
+import {
+  GROUP_MEMBERS_MAX,
+  IMAGE_MAX_PIXELS,
+  LIBRARY_REQUESTS_OPEN_MAX,
+  LIBRARY_VERSIONS_MAX,
+  PROCESSING_MAX,
+  UPLOADS_OPEN_MAX,
+  VIDEO_MAX_SECONDS,
+} from './limits.ts';
 
 export interface ErrorDefinition {
   readonly status: number;
@@ -28,6 +36,8 @@ export const ERRORS = {
   message_self: { status: 400, message: 'You cannot write to yourself.' },
   empty_message: { status: 400, message: 'A message needs some words or a post.' },
   no_file: { status: 400, message: 'Please choose a picture or a file.' },
+  no_library_file: { status: 400, message: 'Please choose a file.' },
+  rate_self: { status: 400, message: 'You cannot rate what you uploaded yourself.' },
   not_an_emoji: { status: 400, message: 'Please choose one emoji.' },
   not_signed_in: { status: 401, message: 'Please sign in.' },
   wrong_credentials: { status: 401, message: 'The e-mail or the password is wrong.' },
@@ -54,6 +64,8 @@ export const ERRORS = {
   no_such_subject: { status: 404, message: 'What you want to write about does not exist any more.' },
   no_such_tag: { status: 404, message: 'No post has this tag yet.' },
   no_such_device: { status: 404, message: 'Push notifications are not on for this device.' },
+  no_such_library_item: { status: 404, message: 'This book or note does not exist any more.' },
+  no_such_library_request: { status: 404, message: 'This library request does not exist any more.' },
   wrong_method: { status: 405, message: 'This address does not take this method.' },
   too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
@@ -80,12 +92,20 @@ export const ERRORS = {
   client_id_taken: { status: 409, message: 'This message has been sent to another conversation.' },
   edit_too_late: { status: 409, message: 'Messages can be edited for 15 minutes.' },
   group_full: { status: 409, message: `A group can have up to ${GROUP_MEMBERS_MAX} members.` },
+  in_library_already: { status: 409, message: 'You have uploaded this very file before.' },
+  too_many_versions: { status: 409, message: `A book or note can have up to ${LIBRARY_VERSIONS_MAX} versions.` },
+  library_request_answered: { status: 409, message: 'This request has been answered already.' },
+  too_many_library_requests: {
+    status: 409,
+    message: `You have ${LIBRARY_REQUESTS_OPEN_MAX} open requests. Withdraw one that you do not need any more.`,
+  },
   precondition_failed: { status: 412, message: 'This file is not the one that was meant.' },
   wrong_tus_version: { status: 412, message: 'Uploads speak version 1.0.0 of the tus protocol.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   image_too_large: { status: 413, message: 'Images can be up to 10MB.' },
   video_too_large: { status: 413, message: 'Videos can be up to 50MB.' },
   file_too_large: { status: 413, message: 'Files can be up to 10MB.' },
+  library_file_too_large: { status: 413, message: 'Books and notes can be up to 50MB.' },
   too_many_pixels: { status: 413, message: `Images can have up to ${IMAGE_MAX_PIXELS / 1_000_000} million pixels.` },
   video_too_many_pixels: { status: 413, message: 'Videos can have up to 4096 × 2304 pixels (4K).' },
   text_track_too_large: { status: 413, message: 'Caption files can be up to 256 KB.' },
@@ -97,6 +117,11 @@ export const ERRORS = {
     status: 415,
     message: 'Only JPG, PNG and GIF images, PDF files and office documents can be sent.',
   },
+  unsupported_library_file: {
+    status: 415,
+    message: 'Only PDF and EPUB files, JPG, PNG and GIF images and office documents can be uploaded to the library.',
+  },
+  unreadable_library_file: { status: 415, message: 'This file is damaged and cannot be read.' },
   unreadable_image: { status: 415, message: 'This image is damaged and cannot be read.' },
   unreadable_video: { status: 415, message: 'This video is damaged and cannot be read.' },
   unreadable_text_track: { status: 415, message: 'This is not a WebVTT file with captions.' },
