@@ -1,7 +1,13 @@
 import { open } from 'node:fs/promises';
 import type { Takes } from '@quad/contract/call';
 import type { ErrorCode } from '@quad/contract/errors';
-import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, TEXT_TRACK_MAX_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import {
+  FILE_MAX_BYTES,
+  IMAGE_MAX_BYTES,
+  RESUME_MAX_BYTES,
+  TEXT_TRACK_MAX_BYTES,
+  VIDEO_MAX_BYTES,
+} from '@quad/contract/limits';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { STORED_TYPES } from './store.ts';
 
@@ -36,6 +42,7 @@ const MOV: FileKind = { ...VIDEO, mime: 'video/quicktime' };
 const DOCUMENT = { kind: 'document', maxBytes: FILE_MAX_BYTES, tooLarge: 'file_too_large' } as const;
 const PDF: FileKind = { ...DOCUMENT, mime: 'application/pdf' };
 /** An office document is an archive; what its beginning shows may be no more than that. */
+const RESUME: FileKind = { ...PDF, maxBytes: RESUME_MAX_BYTES, tooLarge: 'resume_too_large' };
 const ARCHIVE: FileKind = { ...DOCUMENT, mime: 'application/zip' };
 
 const TEXT_TRACK: FileKind = {
@@ -69,6 +76,7 @@ const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; othe
   picture: { kinds: PICTURES, otherwise: 'wrong_picture_type' },
   document: { kinds: DOCUMENTS, otherwise: 'unsupported_file' },
   attachment: { kinds: ATTACHMENTS, otherwise: 'unsupported_attachment' },
+  resume: { kinds: new Map([['application/pdf', RESUME]]), otherwise: 'unsupported_resume' },
   textTrack: { kinds: new Map([['text/vtt', TEXT_TRACK]]), otherwise: 'unreadable_text_track' },
 };
 
