@@ -41,6 +41,12 @@ export async function addResume(quad: TestContext, as: TestPerson): Promise<stri
   return (await succeed(quad.call('POST', '/api/resumes', { as, body }))).body.resume._id;
 }
 
+/** A résumé that somebody keeps; one is kept when there is none. */
+export async function someResume(quad: TestContext, as: TestPerson): Promise<string> {
+  const kept = (await succeed(quad.call('GET', '/api/resumes', { as }))).body.resumes[0];
+  return kept?._id ?? addResume(quad, as);
+}
+
 /** Applies with a résumé that is kept first, and answers the id of the application. */
 export async function applyFor(quad: TestContext, as: TestPerson, postingId: string): Promise<string> {
   const resume = await addResume(quad, as);
