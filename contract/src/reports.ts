@@ -7,8 +7,8 @@ import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
 /** What a report is about. */
 export const ReportSubject = Type.Object({
   type: oneOf(
-    ['post', 'comment', 'person', 'notice', 'message', 'conversation'],
-    'Only posts, comments, people, notices, messages and conversations can be reported',
+    ['post', 'comment', 'person', 'notice', 'message', 'conversation', 'posting', 'program'],
+    'Only posts, comments, people, notices, messages, conversations, postings and programs can be reported',
   ),
   id: Id,
 });
@@ -34,7 +34,7 @@ export const fileReport = defineCall({
   method: 'POST',
   path: '/api/reports',
   summary:
-    'Report a post, a comment, a person, a notice, a message or a conversation to the moderators; reporting again while it is open answers the same report',
+    'Report a post, a comment, a person, a notice, a message, a conversation, an internship or job, or a program to the moderators; reporting again while it is open answers the same report',
   tag: 'reports',
   access: 'signed-in',
   limit: 'reports',
@@ -52,6 +52,8 @@ export const fileReport = defineCall({
     'no_such_notice',
     'no_such_message',
     'no_such_conversation',
+    'no_such_posting',
+    'no_such_program',
     'report_self',
   ],
 });

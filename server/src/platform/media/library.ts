@@ -31,6 +31,15 @@ export interface MediaLibrary {
   addAvatar<Result>(file: AvatarSource, owner: MediaOwner, write: Write<AvatarRecord, Result>): Promise<Result>;
   /** Adds a document; `write` gets its name in the store. */
   addDocument<Result>(file: UploadedFile, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
+  /**
+   * Adds a file that only a call sends, to whom it allows: its address alone leads nowhere. `write` gets its name in the
+   * store. An upload is used up by it.
+   */
+  addPrivate<Result>(
+    file: UploadedFile | FoundUpload,
+    owner: MediaOwner,
+    write: Write<string, Result>,
+  ): Promise<Result>;
   /** Adds a video that has been converted, in place of the upload that it was made of. */
   addVideo<Result>(
     video: NewVideo & { readonly uploadId: string },
@@ -105,6 +114,13 @@ export function createLibrary(parts: {
         (name) => [name],
         write,
       ),
+
+    addPrivate(file, owner, write) {
+      const take = () => intake.takePrivate(file);
+      const named = (name: string) => [name];
+      if (!('id' in file)) return adding(owner, take, named, write);
+      return adding(owner, () => uploads.use(file, take), named, write, file.id);
+    },
 
     addVideo: (video, owner, write) => adding(owner, () => intake.takeVideo(video), filesOf, write, video.uploadId),
     addMade: ({ path, type }, owner, write) =>

@@ -15,6 +15,8 @@ export const STORED_TYPES = {
   odt: 'application/vnd.oasis.opendocument.text',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
   odp: 'application/vnd.oasis.opendocument.presentation',
+  // what only a call sends, to whom it allows: its address alone leads nowhere
+  private: 'application/octet-stream',
 } as const;
 export type StoredType = keyof typeof STORED_TYPES;
 
