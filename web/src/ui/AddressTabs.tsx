@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { Link } from '../lib/routing/Link.tsx';
 import { classNames } from './class-names.ts';
@@ -26,6 +26,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  */
 export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow window the tabs are scrolled: the chosen one is in view, whichever address one came by.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[id="${id}-${chosen}"]`);
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [id, chosen]);
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
@@ -41,10 +49,11 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
   return (
     <>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex overflow-x-auto border-line border-b [scrollbar-width:none]"
+        className="relative flex overflow-x-auto border-line border-b [scrollbar-width:none]"
       >
         {tabs.map((tab) => {
           const isChosen = tab.id === chosen;
@@ -60,7 +69,7 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
               aria-controls={isChosen ? `${id}-panel` : undefined}
               tabIndex={isChosen ? 0 : -1}
               className={classNames(
-                'flex min-h-12 flex-1 items-center justify-center whitespace-nowrap border-b-2 px-4 font-medium transition-colors focus-visible:-outline-offset-2',
+                'flex min-h-12 flex-1 items-center justify-center whitespace-nowrap border-b-2 px-3 md:px-4 font-medium transition-colors focus-visible:-outline-offset-2',
                 isChosen ? 'border-accent-text text-accent-text' : 'border-transparent text-muted hover:text-text',
               )}
             >

@@ -50,6 +50,7 @@ export function ApplyButton({ posting }: { posting: Posting }) {
   return (
     <>
       <Button
+        kind={posting.eligibility.isEligible ? 'primary' : 'secondary'}
         disabled={status !== 'Open'}
         onPointerEnter={prepareForm}
         onFocus={prepareForm}

@@ -38,8 +38,11 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
   );
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Interview slots" note={posting && `${posting.title}, ${posting.company}`} aside={add} />
-      <p className="px-4 pb-2 text-14 text-muted wide:px-0">Applicants whose status is Interviewing can book these.</p>
+      <ScreenHeader title="Interview slots" note={posting && `${posting.title}, ${posting.company}`} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3 wide:px-0">
+        <p className="min-w-40 flex-1 text-14 text-muted">Applicants whose status is Interviewing can book these.</p>
+        {add}
+      </div>
       {slots.length === 0 && (
         <EmptyState
           icon={<CalendarClock size={28} aria-hidden />}

@@ -70,6 +70,7 @@ export function SlotChoice({ postingId }: { postingId: string }) {
                   disabled={slot.free === 0}
                   busy={booking.isPending && booking.variables._id === slot._id}
                   onClick={() => !booking.isPending && booking.mutate(slot)}
+                  className="shrink-0 px-4"
                   aria-label={`${slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}: ${momentOf(slot.startsAt)}`}
                 >
                   {slot.free === 0 ? 'Full' : mine ? 'Move here' : 'Book'}
@@ -89,7 +90,7 @@ function SlotTime({ slot: { startsAt, endsAt, place, free, capacity } }: { slot:
       <p className="font-medium tabular-nums">
         <time dateTime={startsAt}>{timeOf(startsAt)}</time> – <time dateTime={endsAt}>{timeOf(endsAt)}</time>
       </p>
-      <p className="truncate text-14 text-muted">
+      <p className="wrap-anywhere text-14 text-muted">
         {[place, capacity > 1 && free > 0 && `${free} of ${capacity} places left`].filter(Boolean).join(' · ')}
       </p>
     </div>
@@ -115,12 +116,12 @@ function Booked({ slot, isOver, onLeft }: { slot: ListedSlot; isOver: boolean; o
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()}>
+        <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()} className="px-4">
           <CalendarPlus size={18} aria-hidden />
           Add to calendar
         </Button>
         {!isOver && (
-          <Button kind="quiet" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          <Button kind="quiet" busy={leaving.isPending} onClick={() => leaving.mutate()} className="px-3">
             Give it back
           </Button>
         )}

@@ -153,7 +153,7 @@ function ParticipantRow({ participant, isChosen, onToggle, onChanged }: Particip
       <div className="min-w-0 flex-1">
         <PersonRow
           person={person}
-          note={`Enrolled ${dayOf(enrolledAt)}`}
+          note={certificate ? 'Completed' : `Enrolled ${dayOf(enrolledAt)}`}
           aside={
             <span className="flex items-center gap-1">
               {certificate && (
