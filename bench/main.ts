@@ -2,6 +2,7 @@ import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchSearch } from './calls/search.ts';
+import { benchTrending } from './calls/trending.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   people: benchPeople,
   messages: benchMessages,
   search: benchSearch,
+  trending: benchTrending,
   scale: benchScale,
   web: benchWeb,
   busy: benchBusy,

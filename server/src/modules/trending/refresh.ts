@@ -37,9 +37,16 @@ export const contributionsOf = (sources: readonly TrendingSource[]): readonly Co
 ];
 
 /** Computes the lists of the last seven days, by a job and whenever `refresh` is called. */
-export function createRefresh({ db, bus, sources }: { db: Database; bus: Bus; sources: readonly TrendingSource[] }) {
-  const refresh = (): Promise<void> =>
-    transact(db, async (trx) => {
+export function createRefresh(parts: {
+  db: Database;
+  bus: Bus;
+  sources: readonly TrendingSource[];
+  /** Called on the node that has computed them: it need not wait for its own message. */
+  onRefreshed: () => void;
+}) {
+  const { db, bus, sources, onRefreshed } = parts;
+  const refresh = async (): Promise<void> => {
+    await transact(db, async (trx) => {
       // calls must not take seconds, this may
       await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', ${WORK_MEM}, true)`.execute(
         trx,
@@ -48,6 +55,8 @@ export function createRefresh({ db, bus, sources }: { db: Database; bus: Bus; so
       await repo.writeSnapshot(trx, await compute(trx, { since: until - WEEK_MS, until }, sources));
       await bus.publish(trx, trendingChanged, {});
     });
+    onRefreshed();
+  };
   const jobs: readonly JobHandler[] = [
     handleJob(refreshTrending, refresh),
     handleJob(

@@ -13,8 +13,8 @@ export function trendingModule(
   { relations, postChanges }: { relations: Relations; postChanges: PostChanges },
   sources: readonly TrendingSource[],
 ) {
-  const { refresh, jobs } = createRefresh({ db, bus, sources });
   const trending = createTrending({ db, bus, caches, relations, postChanges, sources });
+  const { refresh, jobs } = createRefresh({ db, bus, sources, onRefreshed: trending.forgetAll });
   return {
     name: 'trending',
     services: { refreshTrending: refresh },

@@ -129,6 +129,9 @@ export function createTrending(parts: {
   };
 
   return {
+    /** Everything is read again. */
+    forgetAll,
+
     /** All lists as a viewer sees them. */
     page: async (viewer: Viewer): Promise<FeedPage> => (await shownTo(viewer)).page,
 
