@@ -57,6 +57,7 @@ export async function fillCampus(
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
+  await services.refreshTrending();
   await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
 }
 
