@@ -56,8 +56,6 @@ async function fillWeek(connection: pg.ClientConfig): Promise<number> {
   await client.connect();
   try {
     progress(`adding likes until the last seven days have ${WEEK_LIKES.toLocaleString('en')}`);
-    // the rows are right: checking a foreign key for each takes longer than adding it
-    await client.query(`set session_replication_role = replica`);
     await client.query(`set work_mem = '256MB'`);
     const count = async () =>
       Number(

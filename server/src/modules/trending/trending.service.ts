@@ -24,13 +24,16 @@ import type { TrendingSource } from './trending-source.ts';
 export type TrendingLists = ReturnType<typeof createTrending>;
 
 /** What a viewer is shown, ready to be sent. */
-interface Shown extends View {
+interface Shown extends Pick<View, 'scores'> {
   readonly page: FeedPage;
+  readonly tags: readonly TrendingTag[];
+  /** Those who stand in it. */
+  readonly people: readonly string[];
 }
 
-const SNAPSHOT_BYTES = 192 * 1024;
+const SNAPSHOT_BYTES = 100 * 1024;
 /** What everybody sees, and what some see who hide somebody. */
-const VIEWS_BYTES = 512 * 1024;
+const VIEWS_BYTES = 300 * 1024;
 const ONLY = 'only';
 /** The view of all who hide nobody. */
 const EVERYBODY = 'everybody';
@@ -59,7 +62,7 @@ export function createTrending(parts: {
     maxAgeMs: DERIVED_MAX_AGE_MS,
     clearedBy:
       'trending-changed; posts-changed, when a post has come or gone; person-changed, of whoever is on them; relations-changed, of the viewer',
-    tagsOf: ({ trending: { users, leadership } }) => [...users, ...leadership].map(({ _id }) => _id),
+    tagsOf: ({ people }) => people,
   });
   const forgetAll = () => {
     snapshots.forgetAll();
@@ -114,10 +117,12 @@ export function createTrending(parts: {
   };
 
   const load = async (key: string, hidden: ReadonlySet<string>): Promise<Shown> => {
-    const view = await build(hidden);
-    const json = exactCopy(Buffer.from(JSON.stringify(view.trending)));
+    const { trending, scores } = await build(hidden);
+    const { users, leadership, hashtags } = trending;
+    const json = exactCopy(Buffer.from(JSON.stringify(trending)));
     const page: FeedPage = { json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"` };
-    const shown = { ...view, page };
+    const people = [...new Set([...users, ...leadership].map(({ _id }) => _id))];
+    const shown = { page, scores, people, tags: hashtags.slice(0, RISING_TAGS) };
     page.onCompressed = () => views.recount(key, shown);
     return shown;
   };
@@ -143,7 +148,6 @@ export function createTrending(parts: {
     },
 
     /** The hashtags at the top of the list. */
-    tags: async (viewer: Viewer): Promise<readonly TrendingTag[]> =>
-      (await shownTo(viewer)).trending.hashtags.slice(0, RISING_TAGS),
+    tags: async (viewer: Viewer): Promise<readonly TrendingTag[]> => (await shownTo(viewer)).tags,
   };
 }
