@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { isReel } from '../reels/reels.sql.ts';
-import { counted, firstIdAt, reactionsOf } from './reactions.sql.ts';
+import { counted, firstIdAt, kindName, reactionsOf } from './reactions.sql.ts';
 import { type Figures, REACTION_POINTS, TAG_PEOPLE_MIN, WEEK_MS } from './trending.rules.ts';
 import type { Week } from './trending-source.ts';
 
@@ -39,12 +39,12 @@ export async function bestEntries(db: Executor, week: Week, most: { people: numb
     with reactions as materialized (${reactionsOf(week)}),
     writers as materialized (${tagWriters(week)}),
     tag_people as (
-      select tag, count(distinct author_id) filter (where week = 0)::integer as now,
+      select tag, row_number() over (order by tag) as n, count(distinct author_id) filter (where week = 0)::integer as now,
         count(distinct (week, author_id)) filter (where week > 0)::float8 / ${USUAL_WEEKS} as usual
       from writers group by tag
       having count(distinct author_id) filter (where week = 0) >= ${TAG_PEOPLE_MIN}
     ),
-    by_tag as (${byTag(sql`select tag from tag_people`)}),
+    by_tag as (${byTag(sql`tag_people`)}),
     by_author as (${byAuthor(week)}),
     best_authors as (
       select author_id from by_author join people on people.id = author_id
@@ -52,7 +52,7 @@ export async function bestEntries(db: Executor, week: Week, most: { people: numb
       group by author_id order by ${worth} desc, author_id limit ${most.people}
     ),
     by_post as (
-      select post_id, author_id, kind, sum(count)::integer as count, count(*)::integer as people, ${counted('count')} as counted
+      select post_id, author_id, ${kindName} as kind, sum(count)::integer as count, count(*)::integer as people, ${counted('count')} as counted
       from reactions where posted_at >= ${new Date(week.since)} group by post_id, author_id, kind
     ),
     ranked_posts as (
@@ -90,10 +90,10 @@ export async function givenBy(
     select 'users' as list, author_id::text as of, null::text as owner, kind, count, people, counted
       from (${byAuthor(week, people)}) by_author
     union all
-    select 'post', post_id::text, null, kind, sum(count)::integer, count(*)::integer, ${counted('count')}
+    select 'post', post_id::text, null, ${kindName}, sum(count)::integer, count(*)::integer, ${counted('count')}
       from reactions group by post_id, kind
     union all
-    select 'hashtags', tag, null, 'reactions', count, people, counted from (${byTag(sql`select unnest(${tags}::text[])`)}) by_tag
+    select 'hashtags', tag, null, 'reactions', count, people, counted from (${byTag(sql`(select * from unnest(${tags}::text[]) with ordinality wanted (tag, n))`)}) by_tag
     union all
     select 'hashtags', tag, null, 'writers', count(*)::integer, count(distinct author_id)::integer, 0
       from post_tags join posts on posts.id = post_id
@@ -116,17 +116,21 @@ const tagWriters = ({ since, until }: Week): RawBuilder<unknown> => sql`
   from post_tags join posts on posts.id = post_id join people on people.id = author_id
   where post_id >= ${firstIdAt(since - USUAL_WEEKS * WEEK_MS)} and post_id < ${firstIdAt(until + 1)} and not people.is_disabled`;
 
-/** One person's reactions to all posts of a tag are counted together. */
+/** One person's reactions to all posts of a tag are counted together. `tags` has a `tag` and its number, `n`. */
 const byTag = (tags: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select tag, sum(count)::integer as count, count(*)::integer as people, ${counted('count')} as counted
+  select tag, totals.count, people, counted
   from (
-    select tag, actor_id, sum(count) as count from reactions join post_tags using (post_id)
-    where tag in (${tags}) group by tag, actor_id
-  ) given group by tag`;
+    select n, sum(count)::integer as count, count(*)::integer as people, ${counted('count')} as counted
+    from (
+      select n, actor_id, sum(count) as count
+      from reactions join (select n, post_id from post_tags join ${tags} wanted using (tag)) tagged using (post_id)
+      group by n, actor_id
+    ) given group by n
+  ) totals join ${tags} named using (n)`;
 
 /** One person's reactions to all posts of an author are counted together, kind by kind. */
 const byAuthor = ({ since, until }: Week, by?: readonly string[]): RawBuilder<unknown> => sql`
-  select author_id, kind, sum(count)::integer as count, count(*)::integer as people, ${counted('count')} as counted
+  select author_id, ${kindName} as kind, sum(count)::integer as count, count(*)::integer as people, ${counted('count')} as counted
   from (select author_id, actor_id, kind, sum(count) as count from reactions group by author_id, actor_id, kind) given
   group by author_id, kind
   union all
