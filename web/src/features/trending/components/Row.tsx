@@ -29,7 +29,7 @@ export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
 }
 
 /** The place in a list. The first three stand out. */
-export function Place({ place }: { place: number }) {
+function Place({ place }: { place: number }) {
   return (
     <span
       className={`w-8 shrink-0 text-center font-heading text-20 tabular-nums ${place <= 3 ? 'text-accent-text' : 'text-muted'}`}
