@@ -153,6 +153,9 @@ export const UNREAD_COUNTED = 100;
 export const NOTIFICATION_EXCERPT_MAX = 140;
 export const NOTIFICATIONS_KEPT_DAYS = 90;
 
+/** The last day of exam mode is at most so many days ahead: a semester's end with all its papers. */
+export const EXAM_MODE_DAYS_MAX = 120;
+
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;

@@ -5,6 +5,7 @@ import { contributions, type Module, servicesOf } from './module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
+import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
@@ -73,7 +74,7 @@ export async function createApp(options: {
   lowDiskBytes?: number;
   /** How long a call waits for Redis before it goes on without; unless told, not noticeably long. */
   redisCommandMs?: number;
-  /** The clock of quiet hours, milliseconds since 1970; a test moves it. */
+  /** The clock of quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
@@ -158,6 +159,7 @@ export async function createApp(options: {
     tagsModule(platform, { ...people.services, ...posts.services }),
     collegesModule(platform, feeds.services),
     noticesModule(platform),
+    examModeModule(platform, { now: options.now }),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
   ] as const satisfies readonly Module[];
   const domains = [
@@ -182,6 +184,7 @@ export async function createApp(options: {
     notifications,
     pushModule(platform, {
       sources: contributions([...domains, notifications], 'pushSources'),
+      silences: contributions(domains, 'pushSilences'),
       settingsOf: notifications.services.notificationSettings.get,
       now: options.now,
     }),

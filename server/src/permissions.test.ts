@@ -302,6 +302,14 @@ const ROWS: readonly PermissionRow[] = [
     expects: signedIn,
   },
   aboutOwner('POST /api/notifications/:id/read', signedIn, () => ({ place: readers.owner.id })),
+  plain('GET /api/exam-mode', signedIn),
+  {
+    name: 'PUT /api/exam-mode',
+    path: fixed('/api/exam-mode'),
+    body: () => ({ lastDay: new Date().toISOString().slice(0, 10), timeZone: 'UTC' }),
+    expects: signedIn,
+  },
+  plain('DELETE /api/exam-mode', signedIn),
   plain('GET /api/notifications/settings', signedIn),
   {
     name: 'PATCH /api/notifications/settings',

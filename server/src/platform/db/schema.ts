@@ -125,6 +125,12 @@ export interface DeclinedRequests {
   person_id: string;
 }
 
+export interface ExamModes {
+  ends_at: Timestamp;
+  person_id: string;
+  time_zone: string;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followee_id: string;
@@ -453,6 +459,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   declined_requests: DeclinedRequests;
+  exam_modes: ExamModes;
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
