@@ -4,6 +4,7 @@ import { create } from '../features/create/feature.ts';
 import { editProfile } from '../features/edit-profile/feature.ts';
 import type { Feature } from '../features/feature.ts';
 import { feed } from '../features/feed/feature.ts';
+import { focuspad } from '../features/focuspad/feature.ts';
 import { friends } from '../features/friends/feature.ts';
 import { messages } from '../features/messages/feature.ts';
 import { notices } from '../features/notices/feature.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   profile,
   editProfile,
   tags,
+  focuspad,
   college,
   notices,
   notifications,

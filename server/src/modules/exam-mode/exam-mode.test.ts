@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { openWith, send } from '../../testing/conversations.ts';
-import { hurryJobs, nextRun } from '../../testing/jobs.ts';
+import { countJobs, hurryJobs, nextRun } from '../../testing/jobs.ts';
 import { listen } from '../../testing/listen.ts';
 import { publish } from '../../testing/posts.ts';
 import * as browsers from '../../testing/push-browsers.ts';
@@ -143,7 +143,10 @@ test('a message that waits for its push service is not sent once exam mode has b
     expect(service.tries()).toBeGreaterThan(before);
   }, 20_000);
   await start(asha, dayAhead(1));
-  await settle();
+  await vi.waitFor(async () => {
+    await hurryJobs(quad.services.db, 'send-push');
+    expect(await countJobs(quad.services.db, 'send-push')).toBe(0);
+  }, 20_000);
   expect(titles(browser)).toEqual([]);
 });
 

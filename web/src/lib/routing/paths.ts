@@ -39,6 +39,7 @@ export const PATHS = {
   '/messages/new': { to: text, post: text },
   /** `at` is the place of the message that is shown first. */
   '/messages/$conversationId': { box: CONVERSATIONS, at: text },
+  '/focuspad': {},
   '/safety': { tab: oneOf('blocked', 'muted', 'reports') },
   '/college-dashboard': {},
   /** `notice` is the id of the notice that is shown first. */
