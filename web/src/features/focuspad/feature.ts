@@ -1,6 +1,8 @@
 import { chunk } from '../../lib/chunk.ts';
-import { onLiveGap } from '../../lib/live/live.ts';
 import { type Feature, route } from '../feature.ts';
+
+/** What goes on in the background is fetched so long after the app has started, when its first screen is there. */
+const AFTER_START = 5000;
 
 const follow = chunk(async () => (await import('./follow-focus.ts')).followFocus());
 
@@ -14,7 +16,6 @@ export const focuspad: Feature = {
     }),
   ],
   start() {
-    // Next time, when its code cannot be fetched.
-    onLiveGap(() => follow.fetch().catch(() => undefined));
+    setTimeout(() => follow.fetch().catch(() => undefined), AFTER_START);
   },
 };

@@ -3,20 +3,35 @@ import { askAgain, examModeQuery } from '../../domains/focus/exam-mode.ts';
 import { onLive, onLiveGap } from '../../lib/live/live.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { session } from '../../lib/session.ts';
-import { followTasks } from './tasks/follow-tasks.ts';
-import { followTimer } from './timer/follow-timer.ts';
 
 /** Who comes back to a tab after so long begins a new visit, in milliseconds. */
 const VISIT_ENDS_AFTER = 30 * 60_000;
 
-/** What goes on whichever screen is shown: exam mode, the checks of tasks, the timer. Called once the app is connected. */
+/**
+ * What goes on whichever screen is shown: exam mode, and on devices that have any, the checks of tasks and the timer.
+ * Called once, some seconds after the app has started.
+ */
 export function followFocus() {
-  followTasks();
-  followTimer();
+  if (isStored('tasks')) void import('./tasks/follow-tasks.ts').then(({ followTasks }) => followTasks());
+  if (isStored('focus-timer')) void import('./timer/follow-timer.ts').then(({ followTimer }) => followTimer());
   void readExamMode();
+  let reader = session.get()?.user._id;
+  session.subscribe(() => {
+    const person = session.get()?.user._id;
+    if (person !== reader) void readExamMode();
+    reader = person;
+  });
   onLive(examModeChanged, () => void readExamMode());
   onLiveGap(({ missed }) => missed && void readExamMode());
   followVisits();
+}
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }
 
 async function readExamMode() {

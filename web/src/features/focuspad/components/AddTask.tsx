@@ -15,7 +15,8 @@ export function AddTask() {
   async function add(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    const outcome = await taskStore.change((tasks) => withTask(tasks, { text, important, preserve }, Date.now()));
+    const now = Date.now();
+    const outcome = await taskStore.change((tasks) => withTask(tasks, { text, important, preserve }, now));
     if (outcome === 'not-saved') return;
     // What has been typed meanwhile is the next task.
     setText((typed) => (typed === text ? '' : typed));

@@ -31,7 +31,7 @@ function PutAside({ aside }: { aside: readonly string[] }) {
         <Button kind="quiet" onClick={() => saveCopy(aside.join('\n'))} className="px-3">
           Save a copy
         </Button>
-        <Button kind="quiet" onClick={() => void taskStore.forgetAside()} className="px-3 text-bad">
+        <Button kind="quiet" onClick={() => void taskStore.forgetAside()} className="px-3">
           Delete them
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function TaskItem({ task, now, onChange, onRemove }: TaskItemProps) {
         important && !completed ? 'border-accent' : 'border-line',
       )}
     >
-      <label className="flex min-h-12 cursor-pointer items-start gap-3 py-3">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 pt-3 pb-1">
         <input
           type="checkbox"
           checked={completed}
@@ -42,11 +42,11 @@ export function TaskItem({ task, now, onChange, onRemove }: TaskItemProps) {
           </span>
         )}
       </label>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pl-8">
-        <p className="text-14 text-muted">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pl-8">
+        <p className="text-14 text-muted max-md:basis-full">
           <Age task={task} now={now} />
         </p>
-        <div className="-mr-2 flex items-center gap-2">
+        <div className="flex min-h-11 items-center gap-2 max-md:flex-1 max-md:justify-between">
           <CheckBox
             label="Don't auto-delete"
             about={text}
@@ -54,7 +54,7 @@ export function TaskItem({ task, now, onChange, onRemove }: TaskItemProps) {
             onChecked={(checked) => onChange({ preserve: checked })}
           />
           {completed && (
-            <Button kind="quiet" onClick={onRemove} className="px-3 text-bad text-14">
+            <Button kind="quiet" onClick={onRemove} className="-mr-3 px-3 text-14">
               Remove<span className="sr-only">: {text}</span>
             </Button>
           )}

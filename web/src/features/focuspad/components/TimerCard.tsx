@@ -47,7 +47,11 @@ export function TimerCard() {
       </div>
       <TimerRing share={left / length} phase={phase}>
         <span className="text-14 text-muted">{NAMES[phase]}</span>
-        <span role="timer" aria-label={`${NAMES[phase]}, time left`} className="font-heading text-40 tabular-nums">
+        <span
+          role="timer"
+          aria-label={`${NAMES[phase]}, time left`}
+          className="font-heading font-semibold text-40 tabular-nums"
+        >
           {clockTime(left)}
         </span>
       </TimerRing>

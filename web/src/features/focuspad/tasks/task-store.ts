@@ -19,7 +19,11 @@ export type Outcome = 'saved' | 'not-saved';
 
 const EMPTY: TaskState = { isRead: false, tasks: [], problem: undefined, aside: [] };
 
+type Change = (tasks: readonly Task[]) => readonly Task[];
+
 let state = EMPTY;
+/** Changes that are shown, and wait for other tabs to be written. */
+const waiting: Change[] = [];
 const listeners = new Set<() => void>();
 
 /** The tasks of the signed-in person on this device, the same in all tabs. */
@@ -36,28 +40,16 @@ export const taskStore = {
 
   /**
    * Changes the tasks as they are stored now: one tab at a time reads, changes and writes, so that no tab takes back what
-   * another has done. A list that `make` returns as it is, is not written.
+   * another has done. It shows at once. A list that `make` returns as it is, is not written.
    */
-  change: (make: (tasks: readonly Task[]) => readonly Task[]): Promise<Outcome> =>
-    alone(() => {
-      const person = session.get()?.user._id;
-      if (person === undefined) return 'not-saved';
-      let tasks = state.tasks;
-      try {
-        tasks = readTasks(localStorage, person, Date.now());
-        const made = make(tasks);
-        if (made !== tasks) writeTasks(localStorage, made);
-        show({ isRead: true, tasks: made, problem: undefined, aside: readAside(localStorage) });
-        return 'saved';
-      } catch (error) {
-        if (isFull(error)) {
-          show({ ...state, isRead: true, tasks, problem: 'full' });
-          return 'not-saved';
-        }
-        show({ ...state, isRead: true, tasks: make(state.tasks), problem: 'blocked' });
-        return 'saved';
-      }
-    }),
+  change(make: Change): Promise<Outcome> {
+    waiting.push(make);
+    show({ tasks: make(state.tasks) });
+    return alone(() => {
+      waiting.splice(waiting.indexOf(make), 1);
+      return perform(make);
+    });
+  },
 
   /** Deletes what could not be read. */
   forgetAside: () =>
@@ -67,12 +59,33 @@ export const taskStore = {
       } catch {
         // Blocked: there is nothing.
       }
-      show({ ...state, aside: [] });
+      show({ aside: [] });
     }),
 };
 
-function show(next: TaskState) {
-  state = next;
+/** Reads, changes and writes the stored tasks. */
+function perform(make: Change): Outcome {
+  const person = session.get()?.user._id;
+  if (person === undefined) return 'not-saved';
+  let tasks: readonly Task[] = [];
+  try {
+    tasks = readTasks(localStorage, person, Date.now());
+    const made = make(tasks);
+    if (made !== tasks) writeTasks(localStorage, made);
+    show({ isRead: true, tasks: withWaiting(made), problem: undefined, aside: readAside(localStorage) });
+    return 'saved';
+  } catch (error) {
+    // Where nothing can be stored, what is shown already holds the change.
+    if (!isFull(error)) show({ isRead: true, problem: 'blocked' });
+    else show({ isRead: true, tasks: withWaiting(tasks), problem: 'full' });
+    return isFull(error) ? 'not-saved' : 'saved';
+  }
+}
+
+const withWaiting = (tasks: readonly Task[]) => waiting.reduce((list, make) => make(list), tasks);
+
+function show(next: Partial<TaskState>) {
+  state = { ...state, ...next };
   for (const listener of [...listeners]) listener();
 }
 
