@@ -5,8 +5,8 @@ import { useEntry } from '../../lib/routing/use-entry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { dayName, dayOf, daysLeft, daysUntil } from './exam-days.ts';
-import { EXAM_MODE_KEY } from './exam-gate.ts';
 import { openAnyway } from './exam-mode.ts';
+import { EXAM_MODE_KEY } from './exam-stored.ts';
 
 /** Stands in place of a feed until the person has said that they want to open it in spite of their exams. */
 export function ExamQuestion() {

@@ -2,7 +2,7 @@ import { type ExamMode, endExamMode, getExamMode, startExamMode } from '@quad/co
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { router } from '../../lib/routing/router.ts';
-import { EXAM_MODE_KEY, isAskedFirst } from './exam-gate.ts';
+import { EXAM_MODE_KEY, isAskedFirst } from './exam-stored.ts';
 
 /** A person's exam mode; null while it is off. This device remembers what it reads. */
 export const examModeQuery = (personId: string) =>

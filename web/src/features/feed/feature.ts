@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { askFirst } from '../../domains/focus/exam-gate.ts';
+import { askFirst } from '../../domains/focus/ask-first.ts';
 import { forgetPostsWithRelations } from '../../domains/posts/forget-posts.ts';
 import { followProcessing } from '../../domains/posts/processing/follow-processing.ts';
 import { POST_REPORT_KINDS } from '../../domains/posts/report-kinds.ts';

@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react';
-import { askFirst } from '../../domains/focus/exam-gate.ts';
+import { askFirst } from '../../domains/focus/ask-first.ts';
 import { chunk } from '../../lib/chunk.ts';
 import { type Feature, route } from '../feature.ts';
 

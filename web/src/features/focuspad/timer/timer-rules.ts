@@ -25,7 +25,7 @@ export const NEW_TIMER: Timer = {
   sound: false,
 };
 
-export const other = (phase: Phase): Phase => (phase === 'focus' ? 'break' : 'focus');
+const other = (phase: Phase): Phase => (phase === 'focus' ? 'break' : 'focus');
 const lengthOf = ({ phase, minutes }: Timer): number => minutes[phase] * MINUTE;
 
 /** Reads a stored timer; a new one where none is stored, or what is stored is broken. */

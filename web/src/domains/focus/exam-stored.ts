@@ -1,14 +1,10 @@
-import { type Chunk, chunk } from '../../lib/chunk.ts';
 import { session } from '../../lib/session.ts';
-import type { ExamQuestion } from './ExamQuestion.tsx';
 
 /**
  * Where this device stores whose exam mode lasts until when: a person's id and milliseconds since 1970. In the storage of
  * the tab the same text says that the person has opened a feed anyway, and is not asked again during this visit.
  */
 export const EXAM_MODE_KEY = 'exam-mode';
-
-const question = chunk(async () => (await import('./ExamQuestion.tsx')).ExamQuestion);
 
 /** Whether the person is in exam mode and has not opened a feed anyway. */
 export function isAskedFirst(): boolean {
@@ -24,10 +20,4 @@ export function isAskedFirst(): boolean {
     // Storage is blocked: this device does not know.
     return false;
   }
-}
-
-/** A screen before which people in exam mode are asked whether they want to open it. */
-export function askFirst<Screen>(screen: Chunk<Screen>): Chunk<Screen | typeof ExamQuestion> {
-  const part = () => (isAskedFirst() ? question : screen);
-  return { fetch: () => part().fetch(), ready: () => part().ready() };
 }
