@@ -132,6 +132,11 @@ const ELSEWHERE = [
   'FieldEditor',
   // Times of the day, which the browser takes digit by digit.
   'QuietHoursFields',
+  // A date and minutes, likewise.
+  'ExamCard',
+  'TimerSettings',
+  // Tasks stay on the device, which counts no characters.
+  'AddTask',
   // One line each, behind a button, held to the limit by the type of TextField.
   'AddCollege',
   'PersonEditor',

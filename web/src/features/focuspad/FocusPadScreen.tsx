@@ -24,7 +24,7 @@ export function FocusPadScreen() {
       </header>
       <div className="mt-6 grid gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
         <TaskList />
-        <div className="flex flex-col gap-4">
+        <div className="grid gap-4 md:max-wide:grid-cols-2 md:items-start">
           <TimerCard />
           <ExamCard />
         </div>
