@@ -93,17 +93,17 @@ $$;
 -- The same words, of which each stands for up to five words of heads that it resembles. Null when one resembles none.
 create or replace function alike_library_query(typed text) returns tsquery language plpgsql stable as $$
 declare
-  word text;
+  meant text;
   alike text;
   parts text[] := '{}';
 begin
-  for word in select w.word from split_words(typed) w order by place limit 4 loop
-    if char_length(word) < 4 then
+  for meant in select latin_word(w.word) from split_words(typed) w order by place limit 4 loop
+    if char_length(meant) < 4 then
       continue;
     end if;
     select string_agg('''' || t.word || '''', ' | ') into alike from (
-      select terms.word from library_terms terms where terms.word % latin_word(alike_library_query.word)
-      order by similarity(terms.word, latin_word(alike_library_query.word)) desc, terms.word limit 5
+      select terms.word from library_terms terms where terms.word % meant
+      order by similarity(terms.word, meant) desc, terms.word limit 5
     ) t;
     if alike is null then
       return null;

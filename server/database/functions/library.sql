@@ -86,9 +86,11 @@ begin
   select uploader_id into heir from library_versions where file_id = old.file_id order by created_at limit 1;
   if heir is null then
     delete from library_files where id = old.file_id;
+    -- what the store has of it belongs to nothing then, which the sweep removes
+    delete from stored_files where name = any (library_file_names(file));
   else
     update stored_files set owner_id = heir
-      where name = any (library_file_names(file)) and owner_id is not distinct from old.uploader_id;
+      where name = any (library_file_names(file)) and (owner_id is null or owner_id = old.uploader_id);
   end if;
   return null;
 end $$;

@@ -91,7 +91,7 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
      */
     async add<Result>(viewer: Viewer, sent: SentFile, write: Write<Result>): Promise<Result> {
       const file = await receive(viewer, sent);
-      const name = cleanFileName(sent.fileName || file.fileName, 'Document');
+      const name = nameFor(file, sent.fileName);
       const sha256 = await use(file, () => hashOf(file.path));
       for (let tried = 1; ; tried++) {
         try {
@@ -117,6 +117,12 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
       await media.remove(trx, await repo.lockFilesOfItemAlone(trx, itemId));
     },
   };
+}
+
+/** What a file is called; a picture is stored in another format than it came in. */
+function nameFor({ kind, fileName }: Incoming, given: string | undefined): string {
+  const name = cleanFileName(given || fileName, kind === 'image' ? 'Picture' : 'Document');
+  return kind === 'image' ? `${name.replace(/\.[^.]{1,5}$/, '')}.webp` : name;
 }
 
 function formatOf(mime: string): SniffedFormat {

@@ -6,6 +6,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { FILE_COLUMNS, ITEM_COLUMNS, type ItemForm, type ItemRow, itemColumns } from './library.row.ts';
 import type { LibraryCursor } from './library-cursor.ts';
+import { SNIPPET_BEFORE, SNIPPET_LENGTH } from './snippet.ts';
 
 /** What a list is narrowed down to. */
 export interface LibraryFilter {
@@ -87,10 +88,8 @@ export interface FoundRow extends ItemRow {
   readonly snippet: string | null;
 }
 
-/** How much of a file is looked at for a snippet, how long one is, and how much of it stands before what was found. */
+/** How much of a file is looked at for a snippet. */
 const SNIPPET_FROM = 30_000;
-const SNIPPET_LENGTH = 160;
-const SNIPPET_BEFORE = 50;
 
 /** These items in their order, those of them that the person sees. `word` is looked for in their files, in small letters. */
 export function findItems(db: Executor, viewerId: string, ids: readonly string[], word = ''): Promise<FoundRow[]> {
