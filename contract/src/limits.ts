@@ -148,7 +148,7 @@ export const LIBRARY_VERSIONS_MAX = 30;
 export const LIBRARY_PAGES_MAX = 100_000;
 /** How much of a file is looked through for words. What stands after that is not found by search. */
 export const LIBRARY_PAGES_READ = 600;
-export const LIBRARY_TEXT_READ = 400_000;
+export const LIBRARY_TEXT_READ = 240_000;
 export const LIBRARY_PAGE_SIZE = 50;
 export const LIBRARY_PAGE_DEFAULT = 24;
 export const LIBRARY_SUBJECTS_LISTED = 100;

@@ -8,6 +8,7 @@ import { digestModule } from './modules/digest/digest.module.ts';
 import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { libraryModule } from './modules/library/library.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -160,6 +161,7 @@ export async function createApp(options: {
     collegesModule(platform, feeds.services),
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
+    libraryModule(platform, relations.services),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
   ] as const satisfies readonly Module[];
   const domains = [
