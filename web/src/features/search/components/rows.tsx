@@ -1,5 +1,6 @@
+import type { LibraryHit } from '@quad/contract/library';
 import type { FoundNotice, FoundPost, FoundTag } from '@quad/contract/search';
-import { FileText, Hash, Megaphone } from 'lucide-react';
+import { BookOpen, FileText, Hash, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -68,6 +69,21 @@ export function NoticeRow({ notice }: { notice: FoundNotice }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** A book or a note: what it is called and who it is by. */
+export function LibraryRow({ hit }: { hit: LibraryHit }) {
+  return (
+    <span className={ROW}>
+      <Square>
+        <BookOpen size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{hit.title}</bdi>
+        <bdi className="block truncate text-14 text-muted">{hit.author || hit.uploader.name}</bdi>
+      </span>
+    </span>
   );
 }
 
