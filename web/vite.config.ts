@@ -5,6 +5,7 @@ import { contractForBrowser } from './build/contract-for-browser.ts';
 import { documentHead } from './build/document-head.ts';
 import { frontPages } from './build/front-pages.ts';
 import { inlineStyle } from './build/inline-style.ts';
+import { pdfFiles } from './build/pdf-files.ts';
 import { precompressed } from './build/precompressed.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwindcss(),
     inlineStyle(),
+    pdfFiles(),
     documentHead(),
     serviceWorker(),
     precompressed(),

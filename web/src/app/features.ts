@@ -5,6 +5,7 @@ import { editProfile } from '../features/edit-profile/feature.ts';
 import type { Feature } from '../features/feature.ts';
 import { feed } from '../features/feed/feature.ts';
 import { friends } from '../features/friends/feature.ts';
+import { library } from '../features/library/feature.ts';
 import { messages } from '../features/messages/feature.ts';
 import { notices } from '../features/notices/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
@@ -27,6 +28,7 @@ export const FEATURES: readonly Feature[] = [
   tags,
   college,
   notices,
+  library,
   notifications,
   messages,
   safety,
