@@ -1,7 +1,6 @@
 import type { LibraryItem } from '@quad/contract/library';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Mark } from '../../ui/Logo.tsx';
 import { MediaImage } from '../../ui/MediaImage.tsx';
 import { thumbhashUrl } from '../../ui/thumbhash-url.ts';
 import { clothOf, titleSize } from './cover-look.ts';
@@ -25,7 +24,7 @@ export function Cover({ item, sizes = GRID_SIZES, className }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { cover } = item;
   const shape = classNames(
-    '@container relative block aspect-[3/4] w-full overflow-hidden rounded-control shadow-float ring-1 ring-line',
+    '@container relative block aspect-[3/4] overflow-hidden rounded-control shadow-float ring-1 ring-line',
     className,
   );
   if (cover && cover.url !== broken) {
@@ -50,7 +49,7 @@ export function Cover({ item, sizes = GRID_SIZES, className }: CoverProps) {
 
 const TITLE = 'line-clamp-5 text-balance font-bold font-heading leading-[1.12] tracking-tight';
 
-/** A book bound in cloth, lettered in foil. */
+/** A book bound in cloth, lettered in foil. Its lower right corner is free for a button. */
 function Cloth({ item }: { item: Covered }) {
   return (
     <span className={classNames('absolute inset-0 text-on-cloth', clothOf(item))}>
@@ -60,11 +59,11 @@ function Cloth({ item }: { item: Covered }) {
         <span dir="auto" className={classNames(TITLE, titleSize(item.title))}>
           {item.title}
         </span>
-        <span className="mt-auto flex items-end justify-between gap-[3cqi]">
+        <span className="mt-auto flex flex-col gap-[3cqi] pr-[24cqi]">
+          <span className="h-[0.8cqi] w-[12cqi] rounded-full bg-foil" />
           <span dir="auto" className="line-clamp-2 text-[5.5cqi] leading-tight">
             {item.author}
           </span>
-          <Mark className="w-[13cqi] shrink-0 text-foil" />
         </span>
       </span>
     </span>
@@ -87,7 +86,7 @@ function Paper({ item }: { item: Covered }) {
         <span dir="auto" className={classNames(TITLE, titleSize(item.title))}>
           {item.title}
         </span>
-        <span dir="auto" className="mt-auto line-clamp-1 text-[5.5cqi] text-on-paper-muted leading-tight">
+        <span dir="auto" className="mt-auto line-clamp-1 pr-[24cqi] text-[5.5cqi] text-on-paper-muted leading-tight">
           {item.uploader.name}
         </span>
       </span>

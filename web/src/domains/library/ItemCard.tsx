@@ -20,14 +20,18 @@ export function ItemCard({ item, corner }: ItemCardProps) {
         params={{ itemId: item._id }}
         className="group flex h-full flex-col rounded-control focus-visible:outline-offset-4"
       >
-        <Cover item={item} className="transition-transform duration-200 group-hover:-translate-y-0.5" />
+        <Cover item={item} className="w-full transition-transform duration-200 group-hover:-translate-y-0.5" />
         <h3 dir="auto" className="mt-2.5 line-clamp-2 wrap-anywhere font-semibold font-text text-14 tracking-normal">
           {item.title}
         </h3>
         <bdi className="mt-0.5 truncate text-14 text-muted">{creditOf(item)}</bdi>
         {place && <span className="truncate text-12 text-muted">{place}</span>}
       </Link>
-      {corner && <div className="absolute top-1 right-1">{corner}</div>}
+      {corner && (
+        <div className="pointer-events-none absolute inset-x-0 top-0 aspect-[3/4]">
+          <div className="pointer-events-auto absolute right-0.5 bottom-0.5">{corner}</div>
+        </div>
+      )}
     </article>
   );
 }

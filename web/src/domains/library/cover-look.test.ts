@@ -12,7 +12,9 @@ test('an item without a subject has a cloth of its own, in any script', () => {
 });
 
 test('long titles and long words stand smaller', () => {
-  expect(titleSize('Thermodynamics I')).toBe('text-[9cqi]');
+  expect(titleSize('Thermodynamics I')).toBe('text-[7.5cqi]');
+  expect(titleSize('Higher Engineering Mathematics')).toBe('text-[9cqi]');
+  expect(titleSize('Electromagnetohydrodynamics')).toBe('text-[5.5cqi]');
   expect(titleSize('Unit 3')).toBe('text-[11.5cqi]');
   expect(titleSize('a '.repeat(50))).toBe('text-[7.5cqi]');
 });

@@ -19,7 +19,8 @@ export function clothOf({ subject, title }: { subject: string; title: string }):
 /** The size of a title on a cover, in shares of the cover's width: long ones stand smaller. */
 export function titleSize(title: string): string {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
-  if (title.length > 70 || longest > 16) return 'text-[7.5cqi]';
-  if (title.length > 36 || longest > 12) return 'text-[9cqi]';
+  if (longest > 17) return 'text-[5.5cqi]';
+  if (title.length > 70 || longest > 13) return 'text-[7.5cqi]';
+  if (title.length > 36 || longest > 9) return 'text-[9cqi]';
   return 'text-[11.5cqi]';
 }

@@ -15,6 +15,7 @@ import {
   PDFViewer,
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import 'pdfjs-dist/legacy/web/pdf_viewer.css';
+import './pdf-pages.css';
 
 /** Where the build puts the files that pdf.js fetches by itself, see `build/pdf-files.ts`. */
 const FILES = `/assets/pdfjs-${version}/`;

@@ -73,10 +73,9 @@ function OpenRequest({ request: asked }: { request: LibraryRequest }) {
         </p>
       ) : (
         <Button
-          kind="secondary"
+          kind={isWanted ? 'primary' : 'secondary'}
           aria-pressed={isWanted}
           onClick={() => void setWanted(client, asked, !isWanted)}
-          className={isWanted ? 'border-accent bg-accent text-on-accent hover:bg-accent-strong' : ''}
         >
           <Hand size={18} aria-hidden />
           Me too
