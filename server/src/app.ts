@@ -7,6 +7,7 @@ import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { libraryModule } from './modules/library/library.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -158,6 +159,7 @@ export async function createApp(options: {
     tagsModule(platform, { ...people.services, ...posts.services }),
     collegesModule(platform, feeds.services),
     noticesModule(platform),
+    libraryModule(platform, relations.services),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
   ] as const satisfies readonly Module[];
   const domains = [

@@ -1,0 +1,261 @@
+import type { LibraryKind, LibrarySort } from '@quad/contract/library-kinds';
+import { LIBRARY_SUBJECTS_LISTED } from '@quad/contract/limits';
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
+import { FILE_COLUMNS, ITEM_COLUMNS, type ItemForm, type ItemRow, itemColumns } from './library.row.ts';
+import type { LibraryCursor } from './library-cursor.ts';
+import { SNIPPET_BEFORE, SNIPPET_LENGTH } from './snippet.ts';
+
+/** What a list is narrowed down to. */
+export interface LibraryFilter {
+  readonly kind?: LibraryKind | undefined;
+  readonly department?: string | undefined;
+  readonly semester?: number | undefined;
+  readonly subject?: string | undefined;
+  readonly college?: string | undefined;
+  readonly uploader?: string | undefined;
+}
+
+/** A subject as it is compared. */
+export const subjectKey = (subject: string): string => subject.trim().toLowerCase();
+
+/** The items that a person sees, each with the file that is shown and whether it is on their shelf. */
+function selectItems(db: Executor, viewerId: string) {
+  return db
+    .selectFrom('library_items')
+    .innerJoin('library_versions', (join) =>
+      join
+        .onRef('library_versions.item_id', '=', 'library_items.id')
+        .onRef('library_versions.version', '=', 'library_items.version'),
+    )
+    .innerJoin('library_files', 'library_files.id', 'library_versions.file_id')
+    .innerJoin('people', 'people.id', 'library_items.uploader_id')
+    .select(ITEM_COLUMNS)
+    .select(
+      sql<boolean>`exists (
+        select from library_shelves where person_id = ${viewerId} and library_shelves.item_id = library_items.id
+      )`.as('on_shelf'),
+    )
+    .where(seesPerson(viewerId, 'library_items.uploader_id'));
+}
+
+/** What each order is by. */
+const ORDERS = {
+  newest: sql<number>`0`,
+  useful: sql<number>`library_items.usefulness`,
+  read: sql<number>`library_items.reads_count`,
+} as const;
+
+/** What an item is ordered by, for the cursor behind it. */
+export const orderOf = (row: ItemRow, sort: LibrarySort): number =>
+  sort === 'useful' ? row.usefulness : sort === 'read' ? row.reads_count : 0;
+
+/** Items in an order, those behind the cursor. */
+export function listItems(
+  db: Executor,
+  viewerId: string,
+  {
+    sort,
+    after,
+    limit,
+    ...filter
+  }: LibraryFilter & { sort: LibrarySort; after: LibraryCursor | undefined; limit: number },
+): Promise<ItemRow[]> {
+  const { kind, department, semester, subject, college, uploader } = filter;
+  let query = selectItems(db, viewerId);
+  if (kind !== undefined) query = query.where('library_items.kind', '=', kind);
+  if (department !== undefined) query = query.where('library_items.department', '=', department);
+  if (semester !== undefined) query = query.where('library_items.semester', '=', semester);
+  if (subject !== undefined && subject !== '')
+    query = query
+      .where('library_items.subject_key', '=', subjectKey(subject))
+      .where(sql<boolean>`library_items.subject_key <> ''`);
+  if (college !== undefined) query = query.where('library_items.college_id', '=', college);
+  if (uploader !== undefined) query = query.where('library_items.uploader_id', '=', uploader);
+  if (sort !== 'newest') query = query.orderBy(ORDERS[sort], 'desc');
+  if (after !== undefined)
+    query =
+      sort === 'newest'
+        ? query.where('library_items.id', '<', after.id)
+        : query.where(sql<boolean>`(${ORDERS[sort]}, library_items.id) < (${after.count}, ${after.id}::uuid)`);
+  return query.orderBy('library_items.id', 'desc').limit(limit).execute();
+}
+
+/** An item as it is found, with words of its file around what was looked for. */
+export interface FoundRow extends ItemRow {
+  readonly snippet: string | null;
+}
+
+/** How much of a file is looked at for a snippet. */
+const SNIPPET_FROM = 30_000;
+
+/** These items in their order, those of them that the person sees. `word` is looked for in their files, in small letters. */
+export function findItems(db: Executor, viewerId: string, ids: readonly string[], word = ''): Promise<FoundRow[]> {
+  const text = sql`left(library_files.text, ${sql.lit(SNIPPET_FROM)})`;
+  const place = sql`strpos(lower(${text}), ${word})`;
+  return selectItems(db, viewerId)
+    .select(
+      sql<string | null>`case when ${word} <> '' and ${place} > 0 then substring(
+        ${text} from greatest(1, ${place} - ${sql.lit(SNIPPET_BEFORE)}) for ${sql.lit(SNIPPET_LENGTH)}
+      ) end`.as('snippet'),
+    )
+    .where(sql<boolean>`library_items.id = any (${[...ids]}::uuid[])`)
+    .orderBy(sql`array_position(${[...ids]}::uuid[], library_items.id)`)
+    .execute();
+}
+
+/** The ids of what matches a text, the likeliest first, with whose it is. */
+export async function matchItems(
+  db: Executor,
+  text: string,
+  { kind, department, semester, subject }: LibraryFilter,
+  most: number,
+): Promise<{ id: string; uploaderId: string }[]> {
+  const { rows } = await sql<{ id: string; uploaderId: string }>`
+    select item_id as id, uploader_id as "uploaderId" from find_in_library(
+      ${text}::text, ${kind ?? null}::text, ${department ?? null}::text, ${semester ?? null}::integer,
+      ${subject === undefined || subject === '' ? null : subjectKey(subject)}::text, ${most}::integer
+    )
+  `.execute(db);
+  return rows;
+}
+
+/** The subjects of items, those of most items first, as most of them write it. */
+export async function listSubjects(db: Executor, { kind, department, semester }: LibraryFilter) {
+  const { rows } = await sql<{ subject: string; itemsCount: number }>`
+    select mode() within group (order by btrim(subject)) as subject, count(*) as "itemsCount"
+    from library_items
+    where subject_key <> '' and (${kind ?? null}::text is null or kind = ${kind ?? null})
+      and (${department ?? null}::text is null or department = ${department ?? null})
+      and (${semester ?? null}::integer is null or semester = ${semester ?? null})
+    group by subject_key order by 2 desc, subject_key limit ${LIBRARY_SUBJECTS_LISTED}
+  `.execute(db);
+  return rows;
+}
+
+/** One item with what only its own screen shows; undefined when there is none or the person does not see it. */
+export function findItem(db: Executor, viewerId: string, id: string) {
+  return selectItems(db, viewerId)
+    .leftJoin('library_ratings', (join) =>
+      join.onRef('library_ratings.item_id', '=', 'library_items.id').on('library_ratings.person_id', '=', viewerId),
+    )
+    .leftJoin('library_readings', (join) =>
+      join.onRef('library_readings.item_id', '=', 'library_items.id').on('library_readings.person_id', '=', viewerId),
+    )
+    .select([
+      'library_items.description',
+      'library_items.edited_at',
+      'library_ratings.is_useful',
+      'library_readings.page as page_on',
+    ])
+    .where('library_items.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The files of an item, newest first. */
+export function findVersions(db: Executor, itemId: string) {
+  return db
+    .selectFrom('library_versions')
+    .innerJoin('library_files', 'library_files.id', 'library_versions.file_id')
+    .select(FILE_COLUMNS)
+    .where('library_versions.item_id', '=', itemId)
+    .orderBy('library_versions.version', 'desc')
+    .execute();
+}
+
+/** Whose an item is; undefined when there is none or the person does not see it. */
+export async function uploaderOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('library_items')
+    .select('uploader_id')
+    .where('id', '=', id)
+    .where(seesPerson(viewerId, 'library_items.uploader_id'))
+    .executeTakeFirst();
+  return row?.uploader_id;
+}
+
+/** Locks an item until the transaction ends; undefined when there is none. */
+export function lockItem(trx: Executor, id: string) {
+  return trx
+    .selectFrom('library_items')
+    .select(['uploader_id', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Stores an item with its first file. Its college is the uploader's. */
+export async function insertItem(
+  trx: Executor,
+  item: Omit<Insertable<DB['library_items']>, 'college_id'> & { readonly id: string },
+  file: { readonly id: string; readonly name: string },
+): Promise<void> {
+  await trx
+    .insertInto('library_items')
+    .values((select) => ({
+      ...item,
+      college_id: select.selectFrom('people').select('college_id').where('id', '=', item.uploader_id),
+    }))
+    .execute();
+  await insertVersion(trx, { itemId: item.id, version: 1, uploaderId: item.uploader_id, file });
+}
+
+export async function insertVersion(
+  trx: Executor,
+  {
+    itemId,
+    version,
+    uploaderId,
+    file,
+  }: {
+    itemId: string;
+    version: number;
+    uploaderId: string;
+    file: { readonly id: string; readonly name: string };
+  },
+): Promise<void> {
+  await trx
+    .insertInto('library_versions')
+    .values({ item_id: itemId, version, file_id: file.id, uploader_id: uploaderId, name: file.name })
+    .execute();
+  if (version > 1) await trx.updateTable('library_items').set({ version }).where('id', '=', itemId).execute();
+}
+
+/** Changes what is said of an item. */
+export async function updateItem(trx: Executor, id: string, form: ItemForm): Promise<void> {
+  await trx
+    .updateTable('library_items')
+    .set({ ...itemColumns.of(form), edited_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteItem(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('library_items').where('id', '=', id).execute();
+}
+
+/** An item as moderators see it; undefined when there is none. */
+export function findReportedItem(db: Executor, id: string) {
+  return db
+    .selectFrom('library_items')
+    .innerJoin('library_versions', (join) =>
+      join
+        .onRef('library_versions.item_id', '=', 'library_items.id')
+        .onRef('library_versions.version', '=', 'library_items.version'),
+    )
+    .innerJoin('library_files', 'library_files.id', 'library_versions.file_id')
+    .select([
+      'library_items.uploader_id',
+      'library_items.title',
+      'library_items.author',
+      'library_items.subject',
+      'library_items.description',
+      'library_items.created_at',
+      'library_versions.name as file_name',
+      'library_files.name as stored_name',
+    ])
+    .where('library_items.id', '=', id)
+    .executeTakeFirst();
+}
