@@ -46,6 +46,7 @@ export const library: Feature = {
     }),
   ],
   navigation: [{ label: 'Library', to: '/library', icon: LibraryBig, place: 'menu', below: true }],
+  notificationTexts: chunk(async () => (await import('./notification-texts.ts')).LIBRARY_NOTIFICATION_TEXTS),
   reportKinds: [
     { type: 'library_item', label: 'A book or notes', href: itemHref },
     {
