@@ -5,8 +5,6 @@ export interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
   panel: ReactNode;
-  /** The panel stays, unseen, while another one is shown: what is filled in there is not lost. */
-  keeps?: boolean;
 }
 
 interface TabsProps<Id extends string> {
@@ -17,7 +15,7 @@ interface TabsProps<Id extends string> {
   onValue: (id: Id) => void;
 }
 
-/** Tabs with their panels; only the chosen panel is rendered, and those that keep what is in them. */
+/** Tabs with their panels; only the chosen panel is rendered. */
 export function Tabs<Id extends string>({ label, tabs, value, onValue }: TabsProps<Id>) {
   return (
     <Base.Root value={value} onValueChange={(next: Id) => onValue(next)}>
@@ -34,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValue }: TabsPro
         <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-accent-text transition-[translate,width] duration-200" />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.id} value={tab.id} keepMounted={tab.keeps ?? false}>
+        <Base.Panel key={tab.id} value={tab.id}>
           {tab.panel}
         </Base.Panel>
       ))}

@@ -7,9 +7,9 @@ import { chunk } from '../../lib/chunk.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
-import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { ItemsPanel } from './components/ItemsPanel.tsx';
 import { LazyPart } from './components/LazyPart.tsx';
+import { LibraryTabs } from './components/LibraryTabs.tsx';
 import { changeLibrary, type LibrarySearch } from './library-filters.ts';
 
 const uploadChunk = chunk(async () => (await import('./upload/UploadPanel.tsx')).UploadPanel);
@@ -29,13 +29,12 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
     changeLibrary(search, { tab: next === 'books' ? undefined : next });
   }
 
-  const tabs: Tab<LibraryTab>[] = [
-    { id: 'books', label: 'Books', panel: <ItemsPanel key="book" kind="book" search={search} /> },
-    { id: 'notes', label: 'Notes', panel: <ItemsPanel key="note" kind="note" search={search} /> },
+  const tabs = [
+    { id: 'books' as const, label: 'Books', panel: <ItemsPanel key="book" kind="book" search={search} /> },
+    { id: 'notes' as const, label: 'Notes', panel: <ItemsPanel key="note" kind="note" search={search} /> },
     {
-      id: 'upload',
+      id: 'upload' as const,
       label: 'Upload',
-      keeps: uploads,
       panel: uploads && <LazyPart part={uploadChunk} props={{ answers: search.answers }} />,
     },
   ];
@@ -56,7 +55,7 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
           </Link>
         </nav>
       </header>
-      <Tabs label="Library" tabs={tabs} value={tab} onValue={choose} />
+      <LibraryTabs<LibraryTab> tabs={tabs} value={tab} onValue={choose} kept={['upload']} />
     </div>
   );
 }

@@ -82,7 +82,11 @@ function Actions({ item, className }: { item: LibraryItemDetails; className: str
     <div className={className}>
       <div className="flex flex-wrap gap-2">
         {readable && (
-          <Link to="/library/$itemId/read" params={{ itemId: item._id }} className={buttonClass('primary', 'flex-1')}>
+          <Link
+            to="/library/$itemId/read"
+            params={{ itemId: item._id }}
+            className={buttonClass('primary', 'basis-full')}
+          >
             <BookOpen size={18} aria-hidden />
             {page === null ? 'Read' : `Read on, page ${page}`}
           </Link>

@@ -25,10 +25,10 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
       <IconButton label="Previous page" disabled={pages === null || page <= 1} onClick={() => onPage(page - 1)}>
         <ChevronUp size={20} aria-hidden />
       </IconButton>
-      <label className="flex items-center gap-1.5 text-14 tabular-nums">
-        <span className="sr-only">Page</span>
+      <span className="flex items-center gap-1.5 text-14 tabular-nums">
         <input
           type="text"
+          aria-label="Page"
           inputMode="numeric"
           maxLength={6}
           disabled={pages === null}
@@ -39,7 +39,7 @@ export function PageField({ page, pages, onPage }: PageFieldProps) {
           className="field-box min-h-10 w-14 px-1 text-center"
         />
         <span className="text-muted">/ {pages ?? '…'}</span>
-      </label>
+      </span>
       <IconButton label="Next page" disabled={pages === null || page >= pages} onClick={() => onPage(page + 1)}>
         <ChevronDown size={20} aria-hidden />
       </IconButton>

@@ -113,7 +113,7 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
         aria-label="Pages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
         tabIndex={0}
-        className="pdf-pages absolute inset-0 touch-pan-x touch-pan-y overflow-auto bg-raised focus-visible:-outline-offset-2"
+        className="pdf-pages absolute inset-0 touch-pan-x touch-pan-y overflow-auto bg-line focus-visible:-outline-offset-2"
       >
         <div className="pdfViewer" />
       </div>
