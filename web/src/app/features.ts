@@ -6,6 +6,7 @@ import type { Feature } from '../features/feature.ts';
 import { feed } from '../features/feed/feature.ts';
 import { focuspad } from '../features/focuspad/feature.ts';
 import { friends } from '../features/friends/feature.ts';
+import { library } from '../features/library/feature.ts';
 import { messages } from '../features/messages/feature.ts';
 import { notices } from '../features/notices/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
@@ -29,6 +30,7 @@ export const FEATURES: readonly Feature[] = [
   focuspad,
   college,
   notices,
+  library,
   notifications,
   messages,
   safety,
