@@ -3,6 +3,7 @@ import { benchCalls } from './calls/calls.ts';
 import { benchLibrary } from './calls/library.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchSearch } from './calls/search.ts';
+import { benchTrending } from './calls/trending.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   messages: benchMessages,
   search: benchSearch,
   library: benchLibrary,
+  trending: benchTrending,
   scale: benchScale,
   web: benchWeb,
   busy: benchBusy,

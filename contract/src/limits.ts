@@ -77,8 +77,10 @@ export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_FOUND_MAX = 500;
 /** The beginning of a notice's description that is shown where it was found. */
 export const SEARCH_EXCERPT = 160;
-/** Tags that many of the newest posts have. */
+/** Hashtags that trend, where they are suggested before anything is typed. */
 export const RISING_TAGS = 8;
+/** Hashtags, people and leaders of the week that are listed. */
+export const TRENDING_LISTED = 10;
 /** Friend requests and reports answered at once, newest first. */
 export const REQUESTS_LISTED = 100;
 export const REPORTS_LISTED = 100;

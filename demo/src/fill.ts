@@ -59,6 +59,7 @@ export async function fillCampus(
   await addLibrary(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
+  await services.refreshTrending();
   await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
 }
 

@@ -159,6 +159,12 @@ const ROWS: readonly PermissionRow[] = [
 
   { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
   plain('GET /api/tags', signedIn),
+  plain('GET /api/trending', signedIn),
+  {
+    name: 'GET /api/trending/:list/:of',
+    path: fixed('/api/trending/hashtags/nothing'),
+    expects: '401 404 404 404 404 404 404 401',
+  },
   { name: 'GET /api/search', path: fixed('/api/search?q=own'), expects: signedIn },
   { name: 'GET /api/search/:kind', path: fixed('/api/search/people?q=own'), expects: signedIn },
   { name: 'GET /api/complete', path: fixed('/api/complete?kind=people&q=own'), expects: signedIn },

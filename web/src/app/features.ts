@@ -16,6 +16,7 @@ import { reels } from '../features/reels/feature.ts';
 import { safety } from '../features/safety/feature.ts';
 import { search } from '../features/search/feature.ts';
 import { tags } from '../features/tags/feature.ts';
+import { trending } from '../features/trending/feature.ts';
 
 /** The features of the app. Their order is that of the links in the navigation. */
 export const FEATURES: readonly Feature[] = [
@@ -28,6 +29,7 @@ export const FEATURES: readonly Feature[] = [
   editProfile,
   tags,
   focuspad,
+  trending,
   college,
   notices,
   library,

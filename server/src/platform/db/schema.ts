@@ -537,6 +537,12 @@ export interface Tags {
   tag: string;
 }
 
+export interface Trending {
+  computed_at: Timestamp;
+  content: Json;
+  is_only: Generated<boolean>;
+}
+
 export interface Uploads {
   bytes: Int8;
   created_at: Generated<Timestamp>;
@@ -614,6 +620,7 @@ export interface DB {
   settings: Settings;
   stored_files: StoredFiles;
   tags: Tags;
+  trending: Trending;
   uploads: Uploads;
   verifications: Verifications;
 }

@@ -38,6 +38,8 @@ export const PATHS = {
   '/notifications': {},
   '/notifications/settings': {},
   '/tags/$tag': {},
+  /** Without a tab, what trends; `list` chooses what. */
+  '/trending': { tab: oneOf('leadership'), list: oneOf('users', 'creative') },
   /** `box` chooses which conversations are listed. */
   '/messages': { box: CONVERSATIONS },
   /** `to` is the id of a person to write to, `post` that of a post to send. */
