@@ -150,7 +150,7 @@ export const LIBRARY_VERSIONS_MAX = 30;
 export const LIBRARY_PAGES_MAX = 100_000;
 /** How much of a file is looked through for words. What stands after that is not found by search. */
 export const LIBRARY_PAGES_READ = 600;
-export const LIBRARY_TEXT_READ = 400_000;
+export const LIBRARY_TEXT_READ = 240_000;
 export const LIBRARY_PAGE_SIZE = 50;
 export const LIBRARY_PAGE_DEFAULT = 24;
 export const LIBRARY_SUBJECTS_LISTED = 100;
@@ -216,6 +216,9 @@ export const UNREAD_COUNTED = 100;
 /** Characters of a text shown in a notification about it. */
 export const NOTIFICATION_EXCERPT_MAX = 140;
 export const NOTIFICATIONS_KEPT_DAYS = 90;
+
+/** The last day of exam mode is at most so many days ahead: a semester's end with all its papers. */
+export const EXAM_MODE_DAYS_MAX = 120;
 
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;

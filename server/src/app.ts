@@ -5,8 +5,10 @@ import { contributions, type Module, servicesOf } from './module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
+import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { libraryModule } from './modules/library/library.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -74,7 +76,7 @@ export async function createApp(options: {
   lowDiskBytes?: number;
   /** How long a call waits for Redis before it goes on without; unless told, not noticeably long. */
   redisCommandMs?: number;
-  /** The clock of quiet hours, milliseconds since 1970; a test moves it. */
+  /** The clock of quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
@@ -159,6 +161,8 @@ export async function createApp(options: {
     tagsModule(platform, { ...people.services, ...posts.services }),
     collegesModule(platform, feeds.services),
     noticesModule(platform),
+    examModeModule(platform, { now: options.now }),
+    libraryModule(platform, relations.services),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
   ] as const satisfies readonly Module[];
   const domains = [
@@ -183,6 +187,7 @@ export async function createApp(options: {
     notifications,
     pushModule(platform, {
       sources: contributions([...domains, notifications], 'pushSources'),
+      silences: contributions(domains, 'pushSilences'),
       settingsOf: notifications.services.notificationSettings.get,
       now: options.now,
     }),

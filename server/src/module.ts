@@ -3,6 +3,7 @@ import type { DigestPart } from './modules/digest/digest-part.ts';
 import type { ConversationSubjectKind } from './modules/messages/conversation-subject.ts';
 import type { NotificationSource } from './modules/notifications/notification-kind.ts';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
+import type { PushSilence } from './modules/push/push-silence.ts';
 import type { PushSource } from './modules/push/push-source.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
 import type { AnySearchable } from './modules/search/searchable.ts';
@@ -37,6 +38,8 @@ export interface Module {
   readonly digestParts?: readonly DigestPart[];
   /** What is pushed to people's devices when it is new. */
   readonly pushSources?: readonly PushSource[];
+  /** When people have their devices silent but for what is official. */
+  readonly pushSilences?: readonly PushSilence[];
   /** The kinds of things that conversations can be about. */
   readonly conversationSubjects?: readonly ConversationSubjectKind[];
   /** The kinds of things that are found by search. */
@@ -52,6 +55,7 @@ type Concern =
   | 'postMarks'
   | 'notifications'
   | 'pushSources'
+  | 'pushSilences'
   | 'digestParts'
   | 'conversationSubjects'
   | 'searchables'

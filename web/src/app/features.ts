@@ -4,7 +4,9 @@ import { create } from '../features/create/feature.ts';
 import { editProfile } from '../features/edit-profile/feature.ts';
 import type { Feature } from '../features/feature.ts';
 import { feed } from '../features/feed/feature.ts';
+import { focuspad } from '../features/focuspad/feature.ts';
 import { friends } from '../features/friends/feature.ts';
+import { library } from '../features/library/feature.ts';
 import { messages } from '../features/messages/feature.ts';
 import { notices } from '../features/notices/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
@@ -26,9 +28,11 @@ export const FEATURES: readonly Feature[] = [
   profile,
   editProfile,
   tags,
+  focuspad,
   trending,
   college,
   notices,
+  library,
   notifications,
   messages,
   safety,

@@ -1,16 +1,17 @@
-import { UPLOAD_KEY } from '../draft-on-device.ts';
-
 /*
- * What is needed to go on with an upload after a reload. There is one a device, as there is one draft; it goes with the
- * draft when its account is left.
+ * What is needed to go on with an upload after a reload. A device stores one of each kind; it is removed when its account
+ * is left, by the feature that uploads.
  */
+
+/** What is uploaded: the keys of the records in local storage. */
+export type UploadKey = 'draft-upload' | 'library-upload';
 
 /** An upload that was begun: whose, of which file, and its address on the server. */
 export interface UploadRecord {
   readonly userId: string;
   readonly file: string;
   readonly url: string;
-  /** The call that makes a post of it was begun: whether it succeeded is not known. */
+  /** The call that makes a post or a library item of it was begun: whether it succeeded is not known. */
   readonly publishing: boolean;
 }
 
@@ -20,9 +21,9 @@ export function fingerprint({ name, size, lastModified }: File): string {
 }
 
 /** This person's record, or null. */
-export function readUpload(userId: string): UploadRecord | null {
+export function readUpload(key: UploadKey, userId: string): UploadRecord | null {
   try {
-    return parseUpload(localStorage.getItem(UPLOAD_KEY) ?? '', userId);
+    return parseUpload(localStorage.getItem(key) ?? '', userId);
   } catch {
     return null;
   }
@@ -41,31 +42,11 @@ export function parseUpload(stored: string, userId: string): UploadRecord | null
 }
 
 /** Stores the record, or removes it. */
-export function storeUpload(record: UploadRecord | null) {
+export function storeUpload(key: UploadKey, record: UploadRecord | null) {
   try {
-    if (record === null) localStorage.removeItem(UPLOAD_KEY);
-    else localStorage.setItem(UPLOAD_KEY, JSON.stringify(record));
+    if (record === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(record));
   } catch {
     // Storage is blocked: the upload does not survive a reload.
-  }
-}
-
-/** Set while a post is being uploaded, in this tab alone: after a reload of it, the upload goes on by itself. */
-const GOING_ON = 'posting';
-
-export function setGoingOn(userId: string | null) {
-  try {
-    if (userId === null) sessionStorage.removeItem(GOING_ON);
-    else sessionStorage.setItem(GOING_ON, userId);
-  } catch {
-    // Storage is blocked: after a reload the person presses Post again.
-  }
-}
-
-export function isGoingOn(userId: string): boolean {
-  try {
-    return sessionStorage.getItem(GOING_ON) === userId;
-  } catch {
-    return false;
   }
 }

@@ -1,16 +1,18 @@
 import { createUpload } from '@quad/contract/uploads';
 import { type DetailedError, Upload } from 'tus-js-client';
-import { type ApiError, networkError } from '../../../lib/api-error.ts';
-import { callHeaders, refusedError } from '../../../lib/client.ts';
-import { session } from '../../../lib/session.ts';
+import { type ApiError, networkError } from '../../lib/api-error.ts';
+import { callHeaders, refusedError } from '../../lib/client.ts';
+import { session } from '../../lib/session.ts';
 import { connection } from './connection.ts';
 import { isPassing, waitBefore } from './passing-failure.ts';
-import { fingerprint, readUpload, storeUpload, type UploadRecord } from './upload-record.ts';
+import { fingerprint, readUpload, storeUpload, type UploadKey, type UploadRecord } from './upload-record.ts';
 
 /** A connection over which nothing has gone for so long is dead, whatever the browser says. */
 const STALLED = 30_000;
 
 interface ResumableOptions {
+  /** Where the record of it is stored. */
+  readonly key: UploadKey;
   readonly userId: string;
   readonly signal: AbortSignal;
   /** How much has arrived or is on its way, in per cent. */
@@ -25,9 +27,9 @@ interface ResumableOptions {
  * `AbortError` when `signal` gives up; what has arrived stays for the next time.
  */
 export async function uploadResumable(file: File, options: ResumableOptions): Promise<string> {
-  const { userId, signal, onWaiting } = options;
-  const known = readUpload(userId);
-  if (known && known.file !== fingerprint(file)) void abandonUpload(known);
+  const { key, userId, signal, onWaiting } = options;
+  const known = readUpload(key, userId);
+  if (known && known.file !== fingerprint(file)) void abandonUpload(key, known);
   let failures = 0;
   const onProgress = (percent: number) => {
     failures = 0;
@@ -39,13 +41,13 @@ export async function uploadResumable(file: File, options: ResumableOptions): Pr
       return idOf(await attempt(file, { ...options, onProgress }));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      if (error.isGone) storeUpload(null);
+      if (error.isGone) storeUpload(key, null);
       else if (isPassing(error.reason, error.method)) {
         onWaiting();
         await connection(waitBefore(failures), signal);
         failures += 1;
       } else {
-        if (error.reason.code === 'no_such_upload') storeUpload(null);
+        if (error.reason.code === 'no_such_upload') storeUpload(key, null);
         throw error.reason;
       }
     }
@@ -53,8 +55,8 @@ export async function uploadResumable(file: File, options: ResumableOptions): Pr
 }
 
 /** Deletes what has arrived of an upload, on the server as well. */
-export async function abandonUpload(record: UploadRecord): Promise<void> {
-  storeUpload(null);
+export async function abandonUpload(key: UploadKey, record: UploadRecord): Promise<void> {
+  storeUpload(key, null);
   // The server deletes what is left alone for a day: nobody has to hear that this failed.
   await Upload.terminate(record.url, { headers: callHeaders(session.get()?.token) }).catch(() => undefined);
 }
@@ -81,8 +83,8 @@ class Failure extends Error {
 }
 
 /** Uploads as much as one connection carries; answers the address of the upload when all of it has arrived. */
-function attempt(file: File, { userId, signal, onProgress }: ResumableOptions): Promise<string> {
-  const known = readUpload(userId);
+function attempt(file: File, { key, userId, signal, onProgress }: ResumableOptions): Promise<string> {
+  const known = readUpload(key, userId);
   const resumed = known?.file === fingerprint(file) ? known.url : null;
   const token = session.get()?.token;
   return new Promise((resolve, reject) => {
@@ -112,7 +114,7 @@ function attempt(file: File, { userId, signal, onProgress }: ResumableOptions): 
       retryDelays: null,
       storeFingerprintForResuming: false,
       onUploadUrlAvailable() {
-        if (upload.url) storeUpload({ userId, file: fingerprint(file), url: upload.url, publishing: false });
+        if (upload.url) storeUpload(key, { userId, file: fingerprint(file), url: upload.url, publishing: false });
       },
       onProgress(sent, total) {
         watch();

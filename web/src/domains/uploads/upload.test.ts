@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { isPassing, waitBefore } from './passing-failure.ts';
 import { parseUpload } from './upload-record.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiError, ClientErrorCode } from '../../../lib/api-error.ts';
+import type { ApiError, ClientErrorCode } from '../../lib/api-error.ts';
 
 /** Failures of the connection. */
 const PASSING: readonly ClientErrorCode[] = ['network', 'no_answer', 'too_slow'];
