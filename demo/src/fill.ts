@@ -9,6 +9,7 @@ import { commentAges, likersOf } from './engagement.ts';
 import { addCollegePages } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
+import { addPlacement } from './internships/fill-placement.ts';
 import { type CommittedMedia, openCommittedMedia } from './media.ts';
 import { readNotifications } from './notifications.ts';
 import type { DemoUsername } from './people.ts';
@@ -55,6 +56,7 @@ export async function fillCampus(
   await each([() => addRelations(services, campus, ago), addPosts], 2, (add) => add());
   const newestPostOf = (username: DemoUsername) =>
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
+  await addPlacement(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
   await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
@@ -71,14 +73,18 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
     .where('file', 'is not', null)
     .execute();
   const portraits = people.flatMap(({ picture, profile_image }) => [picture, profile_image]);
+  const resumes = await db.selectFrom('resumes').select('file').execute();
   await db.transaction().execute(async (trx) => {
     await media.remove(trx, [
+      ...resumes.map(({ file }) => file),
       ...portraits.filter((name) => name !== null),
       ...posts.flatMap((post) => post.media.flatMap(filesOf)),
       ...pictures.flatMap(({ media: picture }) => filesOf(picture)),
       ...notices.flatMap(({ file }) => storedNames(file)),
     ]);
     // deleted and not truncated, so that everything that hangs on a row goes, and every count with it
+    await trx.deleteFrom('postings').execute();
+    await trx.deleteFrom('programs').execute();
     await trx.deleteFrom('people').execute();
     await trx.deleteFrom('colleges').execute();
   });
