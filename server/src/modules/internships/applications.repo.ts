@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@quad/contract/posting-terms';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { StoredAnswer } from './answers.rules.ts';
@@ -176,9 +176,3 @@ export async function findResume(db: Executor, readerId: string, id: string) {
   `.execute(db);
   return rows[0];
 }
-
-/** Somebody’s application for a posting is one of these statuses. */
-export const hasStatus = (personId: string, statuses: readonly ApplicationStatus[]) => sql<SqlBool>`exists (
-  select from applications where posting_id = postings.id and person_id = ${personId}
-    and status = any (${[...statuses]}::text[])
-)`;

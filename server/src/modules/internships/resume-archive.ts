@@ -34,7 +34,7 @@ export function resumeArchive(files: readonly ArchivedResume[]): Readable {
 const NAME_MAX = 80;
 
 /** Names of files that any system can write: of one person each, without paths, and none twice, whatever its case. */
-export function archiveNames(people: readonly string[]): string[] {
+function archiveNames(people: readonly string[]): string[] {
   const used = new Set<string>();
   return people.map((person) => {
     const stem =
