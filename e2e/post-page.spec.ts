@@ -1,5 +1,6 @@
 // Features: feed
 import type { Page } from '@playwright/test';
+import { COMMENTS_IN_LIST } from '@quad/contract/limits';
 import { getPost } from '@quad/contract/posts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { card, comment, publish, words } from './posts.ts';
@@ -50,6 +51,35 @@ test.describe('the page of a post', () => {
     await expect(comments(page).getByText(/^Remark/)).toHaveText(texts);
     await expect(comments(page).getByRole('button', { name: 'View earlier comments' })).toBeHidden();
   });
+
+  test(
+    'has its earlier comments also where a new one comes in while they load',
+    ONCE,
+    async ({ newStudent, signedInPage, request }) => {
+      const asha = await newStudent('Asha');
+      const post = await publish(request, asha, { caption: words('Busy talk') });
+      const texts = Array.from({ length: COMMENTS_IN_LIST + 2 }, (_, index) => `Remark number ${index + 1}.`);
+      for (const text of texts.slice(0, -1)) await comment(request, asha, post, text);
+      const page = await signedInPage(asha);
+      await page.goto('/');
+      await expect(card(page, post.caption)).toBeVisible();
+      const { promise: newer, resolve: newerCame } = Promise.withResolvers<void>();
+      let asked = 0;
+      await page.route(`**${getPost.path.replace(':id', post._id)}`, async (route) => {
+        if (!page.url().includes('/post/') || ++asked > 1) return route.continue();
+        const answer = await route.fetch();
+        await comment(request, asha, post, texts.at(-1) ?? '');
+        await newer;
+        await route.fulfill({ response: answer });
+      });
+      await card(page, post.caption)
+        .getByRole('link', { name: /now|min/ })
+        .click();
+      await expect(comments(page).getByText(texts.at(-1) ?? '')).toBeVisible();
+      newerCame();
+      await expect(comments(page).getByText(/^Remark/)).toHaveText(texts);
+    },
+  );
 
   test('says that there are no comments yet', ONCE, async ({ newStudent, signedInPage, request }) => {
     const asha = await newStudent('Asha');

@@ -136,6 +136,27 @@ export const REPORTED_MESSAGES = 20;
 export const FILE_MAX_BYTES = 10 * MB;
 export const FILE_NAME_MAX = 120;
 
+/** Books and notes: the largest file, and what is said of one. */
+export const LIBRARY_FILE_MAX_BYTES = 50 * MB;
+export const LIBRARY_TITLE_MAX = 200;
+export const LIBRARY_AUTHOR_MAX = 200;
+export const LIBRARY_SUBJECT_MAX = 80;
+export const LIBRARY_DESCRIPTION_MAX = 1000;
+/** Files of one item, the present one and those before. */
+export const LIBRARY_VERSIONS_MAX = 30;
+/** The highest page of a file that is remembered as the one a person was on. */
+export const LIBRARY_PAGES_MAX = 100_000;
+/** How much of a file is looked through for words. What stands after that is not found by search. */
+export const LIBRARY_PAGES_READ = 600;
+export const LIBRARY_TEXT_READ = 400_000;
+export const LIBRARY_PAGE_SIZE = 50;
+export const LIBRARY_PAGE_DEFAULT = 24;
+export const LIBRARY_SUBJECTS_LISTED = 100;
+export const LIBRARY_REQUEST_DETAILS_MAX = 500;
+/** Requests of one person that nobody has answered. */
+export const LIBRARY_REQUESTS_OPEN_MAX = 20;
+
+/** Internships and jobs, and what is said of one. */
 export const POSTING_TITLE_MAX = 120;
 export const POSTING_COMPANY_MAX = 100;
 export const POSTING_LOCATION_MAX = 100;

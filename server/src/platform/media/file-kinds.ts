@@ -4,6 +4,7 @@ import type { ErrorCode } from '@quad/contract/errors';
 import {
   FILE_MAX_BYTES,
   IMAGE_MAX_BYTES,
+  LIBRARY_FILE_MAX_BYTES,
   RESUME_MAX_BYTES,
   TEXT_TRACK_MAX_BYTES,
   VIDEO_MAX_BYTES,
@@ -71,11 +72,15 @@ const DOCUMENTS = new Map([...PICTURES, ['application/pdf', PDF]]);
 const OFFICE = new Map(OFFICE_TYPES.map((mime): [string, FileKind] => [mime, { ...DOCUMENT, mime }]));
 const ATTACHMENTS = new Map([...DOCUMENTS, ['image/gif', GIF], ...OFFICE, ['application/zip', ARCHIVE]]);
 
+const IN_LIBRARY = { maxBytes: LIBRARY_FILE_MAX_BYTES, tooLarge: 'library_file_too_large' } as const;
+const LIBRARY = new Map([...ATTACHMENTS].map(([mime, kind]): [string, FileKind] => [mime, { ...kind, ...IN_LIBRARY }]));
+
 const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; otherwise: ErrorCode }>> = {
   media: { kinds: MEDIA, otherwise: 'unsupported_media' },
   picture: { kinds: PICTURES, otherwise: 'wrong_picture_type' },
   document: { kinds: DOCUMENTS, otherwise: 'unsupported_file' },
   attachment: { kinds: ATTACHMENTS, otherwise: 'unsupported_attachment' },
+  libraryFile: { kinds: LIBRARY, otherwise: 'unsupported_library_file' },
   resume: { kinds: new Map([['application/pdf', RESUME]]), otherwise: 'unsupported_resume' },
   textTrack: { kinds: new Map([['text/vtt', TEXT_TRACK]]), otherwise: 'unreadable_text_track' },
 };
@@ -99,9 +104,10 @@ export async function kindOfFile(path: string, takes: Takes): Promise<FileKind |
 
 /** The kind of a whole file: of an archive, which office document it is; undefined when it is none. */
 export async function wholeFileKind(path: string, kind: FileKind): Promise<FileKind | undefined> {
-  if (kind !== ARCHIVE) return kind;
+  if (kind.mime !== ARCHIVE.mime) return kind;
   const type = await fileTypeFromFile(path);
-  return type && OFFICE.get(type.mime);
+  const office = type && OFFICE.get(type.mime);
+  return office && { ...office, maxBytes: kind.maxBytes, tooLarge: kind.tooLarge };
 }
 
 /** The error for a file that a field does not accept. */

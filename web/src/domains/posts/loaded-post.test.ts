@@ -6,6 +6,7 @@ import {
   withCommentBack,
   withCommentSent,
   withEarlierComments,
+  withEarlierOf,
   withEdit,
   withLike,
   withoutComment,
@@ -120,5 +121,17 @@ describe('a conversation', () => {
 
   it('is complete when there are no earlier comments, whatever was counted', () => {
     expect(withEarlierComments({ ...two, commentsCount: 5 }, []).commentsCount).toBe(2);
+  });
+
+  it('takes the earlier comments alone from an answer that is older than what is held', () => {
+    const long = { ...two, commentsCount: 4, likesCount: 9 };
+    const answered = aPost({ likesCount: 8, comments: ['a1', 'a2', 'b9'].map((id) => aComment(id)), commentsCount: 3 });
+    const read = withEarlierOf(long, answered);
+    expect(ids(read.comments)).toEqual(['a1', 'a2', 'b9', 'c1', 'c3']);
+    expect(read.likesCount).toBe(9);
+  });
+
+  it('takes none where all are held: its oldest may have been deleted since', () => {
+    expect(withEarlierOf(two, aPost({ comments: [aComment('a1')], commentsCount: 3 }))).toBe(two);
   });
 });

@@ -1,5 +1,6 @@
 import { LIKES_LISTED } from '@quad/contract/limits';
 import type { Comment, Post } from '@quad/contract/posts';
+import { isSending } from './sending-comment.ts';
 
 /**
  * A post as the cache keeps it: what the server answered, and what only the viewer knows. `changing` counts the
@@ -93,4 +94,16 @@ export function withEarlierComments(post: LoadedPost, earlier: readonly Comment[
   const comments = [...earlier.filter(({ _id }) => !held.has(_id)), ...post.comments];
   const commentsCount = earlier.length === 0 ? comments.length : Math.max(post.commentsCount, comments.length);
   return { ...post, comments, commentsCount };
+}
+
+/**
+ * The post as it is held, with the comments that came before those it holds, out of an answer that is otherwise older
+ * than it: while a list's post is read whole, a like or somebody's comment may change it.
+ */
+export function withEarlierOf(post: LoadedPost, answered: Post): LoadedPost {
+  const oldest = post.comments.find((comment) => !isSending(comment));
+  // One that holds all of them may have lost its oldest since.
+  if (!oldest || post.comments.length >= post.commentsCount) return post;
+  const earlier = answered.comments.filter(({ _id }) => _id < oldest._id);
+  return earlier.length === 0 ? post : withEarlierComments(post, earlier);
 }

@@ -3,7 +3,7 @@ import { getPost, likedPosts, type Post } from '@quad/contract/posts';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { keys } from './keys.ts';
-import { hidesLikes, type LoadedPost, received } from './loaded-post.ts';
+import { hidesLikes, type LoadedPost, received, withEarlierOf } from './loaded-post.ts';
 import { dropPosts, retainPosts } from './post-retention.ts';
 
 /*
@@ -19,7 +19,7 @@ export function postQuery(client: QueryClient, viewerId: string, id: string) {
       const askedAt = Date.now();
       const [post, own] = await Promise.all([request(getPost, { params: { id }, signal }), ownAmong([id], signal)]);
       const state = client.getQueryState<LoadedPost>(keys.post(id));
-      if (state && outdates(state, askedAt)) return state.data;
+      if (state && outdates(state, askedAt)) return withEarlierOf(state.data, post);
       return withOwn(received(post, viewerId, state?.data), viewerId, own);
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -24,9 +24,9 @@ export function useLivePost(id: string) {
       return;
     }
     reading.current = 'waits';
-    await readAgain(client, viewerId, id);
+    const taken = await readAgain(client, viewerId, id);
     setTimeout(() => {
-      const again = reading.current === 'again';
+      const again = !taken || reading.current === 'again';
       reading.current = undefined;
       if (again) void read();
     }, PAUSE_MS);
@@ -47,15 +47,19 @@ function asFarBack(post: Post, known: Post): Post {
   return { ...post, comments };
 }
 
-/** Reads a post again. A failure leaves it as it is: the next change, or the next connection, reads it again. */
-async function readAgain(client: QueryClient, viewerId: string, id: string) {
+/**
+ * Reads a post again. Answers false when the post was changed here meanwhile, so that what was read says less than is
+ * shown. A failure leaves it as it is: the next change, or the next connection, reads it again.
+ */
+async function readAgain(client: QueryClient, viewerId: string, id: string): Promise<boolean> {
   const askedAt = Date.now();
   try {
     const post = await request(getPost, { params: { id } });
     const known = readPost(client, id);
     // dropped by the cache meanwhile
-    if (known) keepPosts(client, viewerId, [asFarBack(post, known)], askedAt);
+    return !known || keepPosts(client, viewerId, [asFarBack(post, known)], askedAt);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') markGone(client, id);
+    return true;
   }
 }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@quad/contract/errors';
 import { AppError } from '../../errors/app-error.ts';
 import type { RawFrame } from '../pictures.ts';
 import type { VideoMeasures } from './check.ts';
+import { coresForLongWork } from './cores.ts';
 import type { VideoEdit } from './edit.ts';
 
 /** What the process that opens a video is asked to do. */
@@ -34,7 +35,10 @@ export interface VideoProcessOptions {
   readonly onProgress?: ((percent: number) => void) | undefined;
   /** Ends it. */
   readonly signal?: AbortSignal | undefined;
-  /** How much everything else on the machine comes first: from 0, not at all, to 19. */
+  /**
+   * How much everything else on the machine comes first: from 0, not at all, to 19. Unless 0, one core stays free of it
+   * where there are several (Linux).
+   */
   readonly niceness?: number | undefined;
 }
 
@@ -132,6 +136,9 @@ function startWorker(task: string, limits: Limits, niceness: number): ChildProce
 function shellLine({ processorSeconds, megabytes }: Limits, niceness: number): string {
   const limit = `ulimit -t ${processorSeconds}; ulimit -d ${megabytes * 1024}; ulimit -c 0`;
   if (niceness === 0) return `${limit}; exec "$@"`;
+  const cores = coresForLongWork();
+  // Who is woken by a call waits for the end of a nice process's turn, too, so one core is left without any.
+  const keepOff = cores === '' ? '' : `taskset -c ${cores} true 2>/dev/null && set -- taskset -c ${cores} "$@";`;
   // where Linux groups processes by session, being nice counts only within the session, so the session is nice too
-  return `${limit}; { echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; exec nice -n ${niceness} "$@"`;
+  return `${limit}; ${keepOff} { echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; exec nice -n ${niceness} "$@"`;
 }

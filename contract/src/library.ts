@@ -1,0 +1,333 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { DEPARTMENT_KEYS } from './departments.ts';
+import { LIBRARY_FORMATS, LIBRARY_KIND_KEYS, LIBRARY_SORT_KEYS, SEMESTER_TEXTS, SEMESTERS } from './library-kinds.ts';
+import {
+  FILE_NAME_MAX,
+  LIBRARY_AUTHOR_MAX,
+  LIBRARY_DESCRIPTION_MAX,
+  LIBRARY_PAGE_DEFAULT,
+  LIBRARY_PAGE_SIZE,
+  LIBRARY_PAGES_MAX,
+  LIBRARY_SUBJECT_MAX,
+  LIBRARY_SUBJECTS_LISTED,
+  LIBRARY_TITLE_MAX,
+  SEARCH_MAX,
+} from './limits.ts';
+import { defineLiveEvent } from './live.ts';
+import { Media } from './media.ts';
+import { DepartmentKey, PersonCard } from './people.ts';
+import { Done, filledLine, filledText, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
+
+export const LibraryKind = oneOf(LIBRARY_KIND_KEYS, 'Please choose Book or Notes');
+
+/**
+ * The file of an item. Its address takes ranges (`Range: bytes=`) and never changes: another version has another address.
+ * It is always sent as an attachment that may run nothing, so it is read by `fetch` and shown by pdf.js; a link with
+ * `download={name}` saves it. Pictures are shown as they are uploaded, from the same address through `fetch`, or by `cover`.
+ *
+ * `state` tells whether the file has been looked through: until it is `ready` its words are not found by search and it
+ * has no cover. Nothing more comes of one that is `locked` (encrypted) or `unreadable`; both can be downloaded.
+ */
+export const LibraryFile = Type.Object({
+  name: Type.String({ description: 'What its uploader called it' }),
+  url: Type.String(),
+  bytes: Type.Integer(),
+  format: oneOf(LIBRARY_FORMATS),
+  pages: nullable(Type.Integer({ description: 'Of a PDF' })),
+  state: oneOf(['processing', 'ready', 'locked', 'unreadable']),
+});
+export type LibraryFile = Static<typeof LibraryFile>;
+
+/**
+ * A book or a note as lists show it. `cover` is made of the file's first page; while it is null the client draws one of title
+ * and subject. `author` is of a book, else empty. `subject` is empty, `department` and `semester` are null where the
+ * uploader did not say. `readsCount` counts who read or downloaded it, each person once a day. `version` counts from 1.
+ */
+export const LibraryItem = Type.Object({
+  _id: Id,
+  kind: LibraryKind,
+  title: Type.String(),
+  author: Type.String(),
+  uploader: PersonCard,
+  cover: nullable(Media),
+  department: nullable(DepartmentKey),
+  semester: nullable(Type.Integer({ minimum: 1, maximum: SEMESTERS })),
+  subject: Type.String(),
+  file: LibraryFile,
+  version: Type.Integer(),
+  usefulCount: Type.Integer(),
+  notUsefulCount: Type.Integer(),
+  readsCount: Type.Integer(),
+  downloadsCount: Type.Integer(),
+  onShelf: Type.Boolean({ description: 'The asker’s' }),
+  createdAt: Instant,
+});
+export type LibraryItem = Static<typeof LibraryItem>;
+
+/** How the asker has rated an item. */
+export const LibraryRating = nullable(oneOf(['useful', 'not_useful']));
+export type LibraryRating = Static<typeof LibraryRating>;
+
+/** What a file was at a time. The highest `version` is the one that is shown. */
+export const LibraryVersion = Type.Object({ version: Type.Integer(), file: LibraryFile, createdAt: Instant });
+export type LibraryVersion = Static<typeof LibraryVersion>;
+
+/**
+ * An item as its own screen shows it. `versions` are all of its files, newest first. `page` is the one the asker was on, null
+ * before they have read; `isOwn` tells that they uploaded it: they alone edit, replace and delete it, and do not rate it.
+ */
+export const LibraryItemDetails = Type.Object({
+  ...LibraryItem.properties,
+  description: Type.String(),
+  editedAt: nullable(Instant),
+  versions: Type.Array(LibraryVersion),
+  rating: LibraryRating,
+  page: nullable(Type.Integer()),
+  isOwn: Type.Boolean(),
+});
+export type LibraryItemDetails = Static<typeof LibraryItemDetails>;
+
+/** An item of one’s own has been looked through (its cover and state are there), to its uploader. */
+export const libraryItemReady = defineLiveEvent('library.ready', Type.Object({ item: Id }));
+
+/** Where a list of the library goes on: `nextCursor` of the page before. */
+export const LibraryCursor = Type.String({
+  maxLength: 48,
+  pattern: '^-?[0-9]{1,10}(?:\\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$',
+  says: 'This is not where a page ends',
+});
+
+export const libraryPaging = {
+  limit: Type.Integer({ minimum: 1, maximum: LIBRARY_PAGE_SIZE, default: LIBRARY_PAGE_DEFAULT }),
+  after: Type.Optional(LibraryCursor),
+};
+
+const Semester = Type.Integer({ minimum: 1, maximum: SEMESTERS });
+
+/** What is looked for; a subject is compared without regard to case and spaces at its ends. */
+export const subjectFilters = {
+  department: Type.Optional(DepartmentKey),
+  semester: Type.Optional(Semester),
+  subject: Type.Optional(freeLine(LIBRARY_SUBJECT_MAX)),
+};
+const filters = { kind: Type.Optional(LibraryKind), ...subjectFilters };
+
+/** Items of the library, read on from `nextCursor`, which is null at the end. */
+export const LibraryList = Type.Object({ items: Type.Array(LibraryItem), nextCursor: nullable(Type.String()) });
+export type LibraryList = Static<typeof LibraryList>;
+
+export const listLibrary = defineCall({
+  method: 'GET',
+  path: '/api/library',
+  summary:
+    'Books and notes, newest first unless told: most useful or most read. `college` asks for those whose uploaders belonged to it, `uploader` for one person’s',
+  tag: 'library',
+  access: 'signed-in',
+  query: Type.Object({
+    ...filters,
+    college: Type.Optional(Id),
+    uploader: Type.Optional(Id),
+    sort: Type.Optional(oneOf(LIBRARY_SORT_KEYS, 'This is no order')),
+    ...libraryPaging,
+  }),
+  answer: LibraryList,
+});
+
+/** A piece of a text in which something was found; `isMatch` where it is what was looked for. */
+export const SnippetPart = Type.Object({ text: Type.String(), isMatch: Type.Boolean() });
+export type SnippetPart = Static<typeof SnippetPart>;
+
+/** An item as it is found. `snippet` are words of its file around those that were looked for; null where none of them stand in it. */
+export const FoundLibraryItem = Type.Object({
+  ...LibraryItem.properties,
+  snippet: nullable(Type.Array(SnippetPart)),
+});
+export type FoundLibraryItem = Static<typeof FoundLibraryItem>;
+
+export const searchLibrary = defineCall({
+  method: 'GET',
+  path: '/api/library/search',
+  summary:
+    'Books and notes that match what has been typed so far, the likeliest first: titles, authors, subjects, uploaders and the words in the files',
+  tag: 'library',
+  access: 'signed-in',
+  limit: 'searches',
+  query: Type.Object({ q: filledText(SEARCH_MAX, 'Please enter what to look for'), ...filters, ...libraryPaging }),
+  answer: Type.Object({ items: Type.Array(FoundLibraryItem), nextCursor: nullable(Type.String()) }),
+});
+
+export const librarySubjects = defineCall({
+  method: 'GET',
+  path: '/api/library/subjects',
+  summary: `The subjects that items have, those of the most items first: at most ${LIBRARY_SUBJECTS_LISTED}`,
+  tag: 'library',
+  access: 'signed-in',
+  query: Type.Object(filtersWithoutSubject()),
+  answer: Type.Object({
+    subjects: Type.Array(Type.Object({ subject: Type.String(), itemsCount: Type.Integer() })),
+  }),
+});
+
+function filtersWithoutSubject() {
+  const { subject: _, ...others } = filters;
+  return others;
+}
+
+export const libraryShelf = defineCall({
+  method: 'GET',
+  path: '/api/library/shelf',
+  summary: 'What one has put on one’s shelf, last put first; nobody else sees it',
+  tag: 'library',
+  access: 'signed-in',
+  query: Type.Object(libraryPaging),
+  answer: LibraryList,
+});
+
+/** Calls about one item. */
+const ofOne = { tag: 'library', access: 'signed-in', params: IdParams, errors: ['no_such_library_item'] } as const;
+
+export const getLibraryItem = defineCall({
+  method: 'GET',
+  path: '/api/library/:id',
+  summary: 'One book or note, with its versions',
+  ...ofOne,
+  answer: LibraryItemDetails,
+});
+
+const details = {
+  kind: LibraryKind,
+  author: freeLine(LIBRARY_AUTHOR_MAX),
+  subject: freeLine(LIBRARY_SUBJECT_MAX),
+  description: freeText(LIBRARY_DESCRIPTION_MAX),
+  department: oneOf(['', ...DEPARTMENT_KEYS], 'There is no such department'),
+  semester: oneOf(['', ...SEMESTER_TEXTS], 'There is no such semester'),
+};
+const title = filledLine(LIBRARY_TITLE_MAX, 'Please enter a title');
+const optional = <Fields extends Record<string, TSchema>>(fields: Fields) =>
+  Type.Partial(Type.Object(fields)).properties;
+
+const fileErrors = [
+  'no_library_file',
+  'two_files',
+  'no_such_upload',
+  'upload_unfinished',
+  'unsupported_library_file',
+  'library_file_too_large',
+  'unreadable_library_file',
+  'too_many_pixels',
+] as const;
+
+/** `upload` names a file that was uploaded before (`uploads.ts`), in place of `file`. */
+const fileFields = { upload: Type.Optional(Id), fileName: Type.Optional(freeLine(FILE_NAME_MAX)) };
+
+/**
+ * `answers` is the id of a request that the item answers. `sameAs` is an item of somebody else’s with the very same file,
+ * newest first of several: the file is stored once, and both items stay. One’s own second one is refused.
+ */
+export const createLibraryItem = defineCall({
+  method: 'POST',
+  path: '/api/library',
+  summary: 'Upload a book or notes',
+  tag: 'library',
+  access: 'signed-in',
+  form: Type.Object({ title, ...optional(details), ...fileFields, answers: Type.Optional(Id) }),
+  files: ['file'],
+  takes: 'libraryFile',
+  status: 201,
+  answer: Type.Object({ item: LibraryItemDetails, sameAs: nullable(LibraryItem) }),
+  errors: [...fileErrors, 'in_library_already', 'no_such_library_request', 'library_request_answered'],
+});
+
+export const replaceLibraryFile = defineCall({
+  method: 'PUT',
+  path: '/api/library/:id/file',
+  summary: 'Bring a newer file of one’s own item; the ones before stay',
+  tag: 'library',
+  access: 'signed-in',
+  params: IdParams,
+  form: Type.Object(fileFields),
+  files: ['file'],
+  takes: 'libraryFile',
+  answer: Type.Object({ item: LibraryItemDetails, sameAs: nullable(LibraryItem) }),
+  errors: ['no_such_library_item', 'forbidden', ...fileErrors, 'in_library_already', 'too_many_versions'],
+});
+
+/** A field that is not sent stays as it is; an empty department or semester is none. */
+export const editLibraryItem = defineCall({
+  method: 'PATCH',
+  path: '/api/library/:id',
+  summary: 'Change what is said of one’s own item',
+  ...ofOne,
+  body: Type.Object({ title: Type.Optional(title), ...optional(details) }),
+  answer: LibraryItemDetails,
+  errors: ['no_such_library_item', 'forbidden'],
+});
+
+export const deleteLibraryItem = defineCall({
+  method: 'DELETE',
+  path: '/api/library/:id',
+  summary: 'Delete one’s own item with all its versions',
+  ...ofOne,
+  answer: Done,
+  errors: ['no_such_library_item', 'forbidden'],
+});
+
+/** A person’s downloads are counted once a day of UTC; `version` asks for an earlier file. */
+export const downloadLibraryItem = defineCall({
+  method: 'POST',
+  path: '/api/library/:id/download',
+  summary: 'Count a download, and answer where the file is',
+  ...ofOne,
+  limit: 'none',
+  body: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) }),
+  answer: Type.Object({ url: Type.String(), name: Type.String(), downloadsCount: Type.Integer() }),
+  errors: ['no_such_library_item', 'no_such_version'],
+});
+
+/** Opening the reader says it as well: this counts as reading, once a person and day. */
+export const putLibraryPage = defineCall({
+  method: 'PUT',
+  path: '/api/library/:id/page',
+  summary: 'Say which page of an item one is on',
+  ...ofOne,
+  limit: 'receipts',
+  body: Type.Object({ page: Type.Integer({ minimum: 1, maximum: LIBRARY_PAGES_MAX }) }),
+  answer: Done,
+});
+
+export const getLibraryPage = defineCall({
+  method: 'GET',
+  path: '/api/library/:id/page',
+  summary: 'Which page of an item one was on; null before one has read',
+  ...ofOne,
+  answer: Type.Object({ page: nullable(Type.Integer()) }),
+});
+
+export const rateLibraryItem = defineCall({
+  method: 'PUT',
+  path: '/api/library/:id/rating',
+  summary: 'Say whether an item was useful, or take that back with null',
+  ...ofOne,
+  body: Type.Object({ rating: LibraryRating }),
+  answer: Type.Object({ rating: LibraryRating, usefulCount: Type.Integer(), notUsefulCount: Type.Integer() }),
+  errors: ['no_such_library_item', 'rate_self'],
+});
+
+const onShelf = Type.Object({ onShelf: Type.Boolean() });
+
+export const addToLibraryShelf = defineCall({
+  method: 'PUT',
+  path: '/api/library/:id/shelf',
+  summary: 'Put an item on one’s shelf; putting it there again changes nothing',
+  ...ofOne,
+  answer: onShelf,
+});
+
+export const removeFromLibraryShelf = defineCall({
+  method: 'DELETE',
+  path: '/api/library/:id/shelf',
+  summary: 'Take an item off one’s shelf',
+  ...ofOne,
+  answer: onShelf,
+});
