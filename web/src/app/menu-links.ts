@@ -1,6 +1,7 @@
 import { collegeLink } from '../features/college/menu-link.ts';
 import type { MenuLink } from '../features/feature.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
+import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
@@ -11,6 +12,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   trendingLink,
   libraryLink,
   focuspadLink,
+  internshipLink,
   collegeLink,
   noticesLink,
   safetyLink,

@@ -98,7 +98,7 @@ export function LibraryRow({ hit }: { hit: LibraryHit }) {
 /** An internship or a job: its title, who offers it, and what becomes of it. */
 export function PostingRow({ posting }: { posting: FoundPosting }) {
   return (
-    <a href={`/internship/${posting._id}`} className={ROW}>
+    <Link to="/internship/$postingId" params={{ postingId: posting._id }} className={ROW}>
       <Square>
         <BriefcaseBusiness size={20} aria-hidden />
       </Square>
@@ -108,7 +108,7 @@ export function PostingRow({ posting }: { posting: FoundPosting }) {
           {posting.company} · {posting.location} · {posting.status}
         </span>
       </span>
-    </a>
+    </Link>
   );
 }
 
