@@ -7,6 +7,7 @@ import type { PushSilence } from './modules/push/push-silence.ts';
 import type { PushSource } from './modules/push/push-source.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
 import type { AnySearchable } from './modules/search/searchable.ts';
+import type { TrendingSource } from './modules/trending/trending-source.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { LiveChannel } from './platform/live/live-channel.ts';
 
@@ -43,6 +44,8 @@ export interface Module {
   readonly conversationSubjects?: readonly ConversationSubjectKind[];
   /** The kinds of things that are found by search. */
   readonly searchables?: readonly AnySearchable[];
+  /** What counts in the lists of the week: an award, what people contribute. */
+  readonly trendingSources?: readonly TrendingSource[];
 }
 
 type Concern =
@@ -55,7 +58,8 @@ type Concern =
   | 'pushSilences'
   | 'digestParts'
   | 'conversationSubjects'
-  | 'searchables';
+  | 'searchables'
+  | 'trendingSources';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

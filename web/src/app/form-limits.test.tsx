@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, signUp } from '@quad/contract/auth';
+import { createLibraryItem } from '@quad/contract/library';
+import { createLibraryRequest } from '@quad/contract/library-requests';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
 import { addComment, createPost, editPost } from '@quad/contract/posts';
@@ -22,6 +24,9 @@ import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
+import { RequestForm } from '../features/library/requests/RequestForm.tsx';
+import { ItemFields } from '../features/library/upload/ItemFields.tsx';
+import { emptyDetails } from '../features/library/upload/item-draft.ts';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
@@ -109,6 +114,23 @@ const FORMS: readonly Form[] = [
     fields: { Title: 'title', Description: 'description' },
   },
   {
+    file: 'ItemFields',
+    form: <ItemFields details={emptyDetails('book')} onChange={nothing} problems={{}} busy={false} />,
+    schema: createLibraryItem.form,
+    fields: {
+      Title: 'title',
+      'Author (optional)': 'author',
+      'Subject (optional)': 'subject',
+      'Description (optional)': 'description',
+    },
+  },
+  {
+    file: 'RequestForm',
+    form: <RequestForm onDone={nothing} />,
+    schema: createLibraryRequest.body,
+    fields: { 'What are you looking for?': 'title', 'Subject (optional)': 'subject', 'Details (optional)': 'details' },
+  },
+  {
     file: 'ReportForm',
     form: <ReportForm subject={{ type: 'post', id: 'p1' }} onDone={nothing} />,
     schema: fileReport.body,
@@ -143,6 +165,9 @@ const ELSEWHERE = [
   'EmojiSheet',
   'GroupProfile',
   'NewMessageScreen',
+  // A number of a page, and words that are looked for on the device: neither is sent.
+  'PageField',
+  'FindBar',
   // Keeps what is too long and does not send it: e2e/messages.spec.ts
   'Composer',
 ];

@@ -25,6 +25,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcademicRecords {
+  backlogs: number | null;
+  cgpa: number | null;
+  graduation_year: number | null;
+  is_confirmed: Generated<boolean>;
+  person_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -41,6 +50,30 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApplicationChanges {
+  application_id: string;
+  at: Generated<Timestamp>;
+  id: string;
+  status: string;
+}
+
+export interface Applications {
+  answers: Json;
+  applied_at: Generated<Timestamp>;
+  backlogs: number | null;
+  cgpa: number | null;
+  changed_at: Generated<Timestamp>;
+  department: string | null;
+  id: string;
+  note: Generated<string>;
+  person_id: string;
+  posting_id: string;
+  resume_id: string | null;
+  stage: Generated<string>;
+  status: string;
+  year: number | null;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -52,6 +85,17 @@ export interface CaptionVersions {
   id: string;
   post_id: string;
   written_at: Timestamp;
+}
+
+export interface Certificates {
+  code: string;
+  date: string;
+  id: string;
+  name: string;
+  organizer: string;
+  person_id: string;
+  program: string;
+  program_id: string | null;
 }
 
 export interface CollegePictures {
@@ -148,6 +192,129 @@ export interface FriendRequests {
   created_at: Generated<Timestamp>;
   from_id: string;
   to_id: string;
+}
+
+export interface InterviewBookings {
+  application_id: string;
+  slot_id: string;
+}
+
+export interface InterviewSlots {
+  capacity: number;
+  ends_at: Timestamp;
+  id: string;
+  place: string;
+  posting_id: string;
+  starts_at: Timestamp;
+}
+
+export interface LibraryFiles {
+  bytes: Int8;
+  cover: Json | null;
+  created_at: Generated<Timestamp>;
+  format: string;
+  id: string;
+  name: string;
+  pages: number | null;
+  picture: Json | null;
+  sha256: Buffer;
+  state: string;
+  text: Generated<string>;
+}
+
+export interface LibraryHeads {
+  department: string | null;
+  item_id: string;
+  kind: string;
+  semester: number | null;
+  subject_key: string;
+  uploader_id: string;
+  words: string;
+}
+
+export interface LibraryItems {
+  author: Generated<string>;
+  college_id: string | null;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  description: Generated<string>;
+  downloads_count: Generated<number>;
+  edited_at: Timestamp | null;
+  id: string;
+  kind: string;
+  not_useful_count: Generated<number>;
+  reads_count: Generated<number>;
+  semester: number | null;
+  subject: Generated<string>;
+  subject_key: Generated<string>;
+  title: string;
+  uploader_id: string;
+  useful_count: Generated<number>;
+  usefulness: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LibraryRatings {
+  is_useful: boolean;
+  item_id: string;
+  person_id: string;
+}
+
+export interface LibraryReadings {
+  downloaded_on: string | null;
+  item_id: string;
+  page: number | null;
+  person_id: string;
+  read_on: string;
+}
+
+export interface LibraryRequests {
+  answer_id: string | null;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  details: Generated<string>;
+  id: string;
+  kind: string;
+  requester_id: string;
+  semester: number | null;
+  subject: Generated<string>;
+  subject_key: Generated<string>;
+  title: string;
+  wanted_count: Generated<number>;
+}
+
+export interface LibraryShelves {
+  id: string;
+  item_id: string;
+  person_id: string;
+}
+
+export interface LibraryTerms {
+  word: string;
+}
+
+export interface LibraryTexts {
+  department: string | null;
+  item_id: string;
+  kind: string;
+  semester: number | null;
+  subject_key: string;
+  uploader_id: string;
+  words: string;
+}
+
+export interface LibraryVersions {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  item_id: string;
+  name: string;
+  uploader_id: string;
+  version: number;
+}
+
+export interface LibraryWants {
+  person_id: string;
+  request_id: string;
 }
 
 export interface Likes {
@@ -306,6 +473,40 @@ export interface PeopleNames {
   words: string;
 }
 
+export interface PlacementOfficers {
+  added_by: string | null;
+  created_at: Generated<Timestamp>;
+  person_id: string;
+}
+
+export interface PostingReminders {
+  deadline: Timestamp;
+  id: string;
+  person_id: string;
+  posting_id: string;
+}
+
+export interface Postings {
+  company: string;
+  created_at: Generated<Timestamp>;
+  deadline: Timestamp | null;
+  deadline_set_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  kind: string;
+  listed_at: Timestamp;
+  location: string;
+  pay: Generated<string>;
+  poster_id: string | null;
+  questions: Json;
+  returned_for: string | null;
+  rules: Json;
+  status: string;
+  title: string;
+  type: string | null;
+  words: string;
+}
+
 export interface PostMentions {
   person_id: string;
   post_id: string;
@@ -361,6 +562,25 @@ export interface ProcessingPosts {
   width: number;
 }
 
+export interface ProgramEnrolments {
+  enrolled_at: Generated<Timestamp>;
+  person_id: string;
+  program_id: string;
+}
+
+export interface Programs {
+  created_at: Generated<Timestamp>;
+  creator_id: string | null;
+  description: string;
+  duration: string;
+  id: string;
+  is_open: boolean;
+  mode: string;
+  organizer: string;
+  title: string;
+  words: string;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -391,6 +611,22 @@ export interface Reposts {
   id: string;
   person_id: string;
   post_id: string;
+}
+
+export interface Resumes {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  file: string;
+  id: string;
+  is_listed: Generated<boolean>;
+  name: string;
+  person_id: string;
+}
+
+export interface SavedPostings {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+  posting_id: string;
 }
 
 export interface SavedPosts {
@@ -428,6 +664,12 @@ export interface Tags {
   tag: string;
 }
 
+export interface Trending {
+  computed_at: Timestamp;
+  content: Json;
+  is_only: Generated<boolean>;
+}
+
 export interface Uploads {
   bytes: Int8;
   created_at: Generated<Timestamp>;
@@ -449,9 +691,13 @@ export interface Verifications {
 }
 
 export interface DB {
+  academic_records: AcademicRecords;
   accounts: Accounts;
+  application_changes: ApplicationChanges;
+  applications: Applications;
   blocks: Blocks;
   caption_versions: CaptionVersions;
+  certificates: Certificates;
   college_pictures: CollegePictures;
   college_versions: CollegeVersions;
   colleges: Colleges;
@@ -463,6 +709,19 @@ export interface DB {
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
+  interview_bookings: InterviewBookings;
+  interview_slots: InterviewSlots;
+  library_files: LibraryFiles;
+  library_heads: LibraryHeads;
+  library_items: LibraryItems;
+  library_ratings: LibraryRatings;
+  library_readings: LibraryReadings;
+  library_requests: LibraryRequests;
+  library_shelves: LibraryShelves;
+  library_terms: LibraryTerms;
+  library_texts: LibraryTexts;
+  library_versions: LibraryVersions;
+  library_wants: LibraryWants;
   likes: Likes;
   live_events: LiveEvents;
   live_positions: LivePositions;
@@ -480,20 +739,28 @@ export interface DB {
   notifications: Notifications;
   people: People;
   people_names: PeopleNames;
+  placement_officers: PlacementOfficers;
   post_mentions: PostMentions;
   post_tags: PostTags;
   post_words: PostWords;
+  posting_reminders: PostingReminders;
+  postings: Postings;
   posts: Posts;
   posts_per_day: PostsPerDay;
   processing_posts: ProcessingPosts;
+  program_enrolments: ProgramEnrolments;
+  programs: Programs;
   push_subscriptions: PushSubscriptions;
   reports: Reports;
   reposts: Reposts;
+  resumes: Resumes;
+  saved_postings: SavedPostings;
   saved_posts: SavedPosts;
   sessions: Sessions;
   settings: Settings;
   stored_files: StoredFiles;
   tags: Tags;
+  trending: Trending;
   uploads: Uploads;
   verifications: Verifications;
 }

@@ -1,12 +1,13 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Takes } from '@quad/contract/call';
 import { MEDIA_QUOTA_BYTES, UPLOAD_KEPT_MS } from '@quad/contract/limits';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { transact } from '../db/transact.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addJob } from '../jobs/jobs.ts';
-import { kindOfFile } from './file-kinds.ts';
+import { kindOfFile, refusalOf } from './file-kinds.ts';
 import type { UploadedFile } from './form.ts';
 import { discardUploads } from './media-jobs.ts';
 import { type MediaOwner, storageFull } from './media-owner.ts';
@@ -21,10 +22,10 @@ export interface Uploads {
   /** Where the file of an upload is. */
   pathOf(id: string): string;
   /**
-   * An upload of one's own that has arrived whole, its kind told from its content. Throws `no_such_upload`,
-   * `upload_unfinished`, `unsupported_media` and `image_too_large`.
+   * An upload of one's own that has arrived whole, its kind told from its content: one that `takes` allows. Throws
+   * `no_such_upload`, `upload_unfinished`, and as a form does what it does not take and what is too large.
    */
-  find(ownerId: string, id: string): Promise<FoundUpload>;
+  find(ownerId: string, id: string, takes?: Takes): Promise<FoundUpload>;
   /**
    * Works with the file of an upload. What fails because another call has made something of it meanwhile throws
    * `no_such_upload`.
@@ -108,13 +109,13 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
     remove,
     discard,
 
-    async find(ownerId, id) {
+    async find(ownerId, id, takes = 'media') {
       const row = await repo.findUpload(db, ownerId, id);
       if (!row) throw new AppError('no_such_upload');
       if (row.received < row.bytes) throw new AppError('upload_unfinished');
       const path = pathOf(id);
-      const kind = await use({ id }, () => kindOfFile(path, 'media'));
-      if (!kind) throw new AppError('unsupported_media');
+      const kind = await use({ id }, () => kindOfFile(path, takes));
+      if (!kind) throw new AppError(refusalOf(takes));
       if (row.bytes > kind.maxBytes) throw new AppError(kind.tooLarge);
       return { id, path, kind: kind.kind, mime: kind.mime, bytes: row.bytes, fileName: row.file_name };
     },
