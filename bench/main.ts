@@ -1,5 +1,6 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
+import { benchLibrary } from './calls/library.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchSearch } from './calls/search.ts';
 import { benchGate } from './gate/gate.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   people: benchPeople,
   messages: benchMessages,
   search: benchSearch,
+  library: benchLibrary,
   scale: benchScale,
   web: benchWeb,
   busy: benchBusy,

@@ -6,7 +6,7 @@ import type { CallLimit } from './rate-limits.ts';
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /** What a file part may be. */
-export type Takes = 'media' | 'picture' | 'document' | 'attachment' | 'libraryFile' | 'textTrack';
+export type Takes = 'media' | 'picture' | 'document' | 'attachment' | 'libraryFile' | 'textTrack' | 'resume';
 
 /**
  * One call of the wire: everything a server needs to register it and a client needs to make it.
@@ -15,7 +15,7 @@ export type Takes = 'media' | 'picture' | 'document' | 'attachment' | 'libraryFi
  * (200 unless told), `errors` are the codes it may answer beyond those that follow from its kind (see `errorsOf`).
  * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
  * `takes` what they may be: pictures and videos, JPG and PNG pictures alone, those and PDFs, what can be
- * sent in a message, books and notes, or WebVTT; for all of them, or by their names. `headers` are the request headers that it reads, by
+ * sent in a message, books and notes, WebVTT, or PDFs alone; for all of them, or by their names. `headers` are the request headers that it reads, by
  * their names in lower case.
  * `limit` is how often one account may make it.
  */
@@ -36,6 +36,8 @@ export interface CallDefinition {
   readonly limit?: CallLimit | 'none';
   readonly status?: 200 | 201 | 204;
   readonly answer: TSchema;
+  /** It answers with a file of this type, not with JSON; `answer` is a text then. */
+  readonly sends?: string;
   /** It answers with events, until somebody hangs up. */
   readonly stream?: true;
   /** It is a request of the tus protocol (https://tus.io): its PATCH takes a part of a file, as the bytes that it is. */

@@ -293,7 +293,7 @@ export const downloadLibraryItem = defineCall({
   path: '/api/library/:id/download',
   summary: 'Count a download, and answer where the file is',
   ...ofOne,
-  limit: 'none',
+  limit: 'reading',
   body: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) }),
   answer: Type.Object({ url: Type.String(), name: Type.String(), downloadsCount: Type.Integer() }),
   errors: ['no_such_library_item', 'no_such_version'],
@@ -305,7 +305,7 @@ export const putLibraryPage = defineCall({
   path: '/api/library/:id/page',
   summary: 'Say which page of an item one is on',
   ...ofOne,
-  limit: 'receipts',
+  limit: 'reading',
   body: Type.Object({ page: Type.Integer({ minimum: 1, maximum: LIBRARY_PAGES_MAX }) }),
   answer: Done,
 });

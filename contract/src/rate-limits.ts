@@ -38,6 +38,7 @@ export const CALL_LIMITS = {
   messages: { max: 60, per: MINUTE, by: 'account', counts: 'messages without a file' },
   messageFiles: { max: 200, per: HOUR, by: 'account', counts: 'messages with a file' },
   receipts: { max: 300, per: MINUTE, by: 'account', counts: 'messages marked as received or read, and typing' },
+  reading: { max: 300, per: MINUTE, by: 'account', counts: 'downloads of books and notes, and pages turned in them' },
   conversations: {
     max: 60,
     per: DAY,
@@ -45,6 +46,8 @@ export const CALL_LIMITS = {
     counts: 'different people a conversation is opened with, or who do not follow one and are added to a group',
     distinct: true,
   },
+  applications: { max: 60, per: HOUR, by: 'account', counts: 'applications for internships and jobs' },
+  archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups created, and additions to groups' },
 } satisfies Record<string, RateLimit>;
 

@@ -7,6 +7,7 @@ import { createTestContext, type TestContext } from '@quad/server/testing/contex
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoFollows, STUDENT } from './follows.ts';
+import { demoLibraryItems } from './library/items.ts';
 import { loadDemoCampus } from './load.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
@@ -20,7 +21,8 @@ async function rowsOf({ db }: Services) {
     (select count(*) from people) as people, (select count(*) from accounts) as accounts,
     (select count(*) from posts) as posts, (select count(*) from likes) as likes,
     (select count(*) from comments) as comments, (select count(*) from follows) as follows,
-    (select count(*) from colleges) as colleges, (select count(*) from notices) as notices`.execute(db);
+    (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
+    (select count(*) from library_items) as items, (select count(*) from library_wants) as wants`.execute(db);
   return rows[0] ?? {};
 }
 
@@ -74,6 +76,7 @@ describe('an empty database', () => {
       follows: demoFollows.length,
       colleges: 1,
       notices: demoNotices.length,
+      items: demoLibraryItems.length,
     });
     expect(quad.logged).toEqual([]);
   }, 120_000);

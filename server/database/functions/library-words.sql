@@ -116,13 +116,14 @@ end $$;
 -- The items that match what was typed, at most `most`: first those whose title, author, subject or uploader do, those
 -- whose title begins so and the most useful of them in front, then those in whose files the words stand, the newest first.
 -- When there are none, those whose heads have words that are alike. Words that many have are soon met among the newest; of
--- words that few have, all are read.
+-- words that few have, the index gives all.
 create or replace function find_in_library(
   typed text, of_kind text, of_department text, of_semester integer, of_subject text, most integer
 ) returns table (item_id uuid, uploader_id uuid) language plpgsql stable as $$
 #variable_conflict use_column
 declare
-  newest_heads constant integer := 500;
+  newest_heads constant integer := 400;
+  -- words of files are stored beside their rows, where each costs a look
   newest_texts constant integer := 100;
   wanted tsquery := library_query(typed);
   looked_up tsquery := library_query(typed, 3);
@@ -134,17 +135,16 @@ begin
     return;
   end if;
   found := array(
-    select h.item_id from (
-      select * from library_heads h
-      where (of_kind is null or h.kind = of_kind) and (of_department is null or h.department = of_department)
-        and (of_semester is null or h.semester = of_semester) and (of_subject is null or h.subject_key = of_subject)
-      order by h.item_id desc limit newest_heads
-    ) h where h.words @@ wanted limit most
+    select h.item_id from (select * from library_heads h order by h.item_id desc limit newest_heads) h
+    where h.words @@ wanted
+      and (of_kind is null or h.kind = of_kind) and (of_department is null or h.department = of_department)
+      and (of_semester is null or h.semester = of_semester) and (of_subject is null or h.subject_key = of_subject)
+    limit most
   );
   if cardinality(found) < most then
     found := array(
       select h.item_id from (select * from library_heads h where h.words @@ looked_up offset 0) h
-      where h.words @@ wanted
+      where (looked_up = wanted or h.words @@ wanted)
         and (of_kind is null or h.kind = of_kind) and (of_department is null or h.department = of_department)
         and (of_semester is null or h.semester = of_semester) and (of_subject is null or h.subject_key = of_subject)
       order by h.item_id desc limit most
@@ -152,23 +152,22 @@ begin
   end if;
   if cardinality(found) < most then
     further := array(
-      select t.item_id from (
-        select * from library_texts t
-        where (of_kind is null or t.kind = of_kind) and (of_department is null or t.department = of_department)
-          and (of_semester is null or t.semester = of_semester) and (of_subject is null or t.subject_key = of_subject)
-        order by t.item_id desc limit newest_texts
-      ) t where t.words @@ wanted and t.item_id <> all (found) limit most - cardinality(found)
+      select t.item_id from (select * from library_texts t order by t.item_id desc limit newest_texts) t
+      where t.words @@ wanted and t.item_id <> all (found)
+        and (of_kind is null or t.kind = of_kind) and (of_department is null or t.department = of_department)
+        and (of_semester is null or t.semester = of_semester) and (of_subject is null or t.subject_key = of_subject)
+      limit most - cardinality(found)
     );
-    if cardinality(found) + cardinality(further) < most then
-      further := array(
-        select t.item_id from (select * from library_texts t where t.words @@ looked_up offset 0) t
-        where t.words @@ wanted
-          and (of_kind is null or t.kind = of_kind) and (of_department is null or t.department = of_department)
-          and (of_semester is null or t.semester = of_semester) and (of_subject is null or t.subject_key = of_subject)
-          and t.item_id <> all (found)
-        order by t.item_id desc limit most - cardinality(found)
-      );
-    end if;
+  end if;
+  if cardinality(found) + cardinality(further) < most then
+    further := array(
+      select t.item_id from (select * from library_texts t where t.words @@ looked_up offset 0) t
+      where (looked_up = wanted or t.words @@ wanted)
+        and (of_kind is null or t.kind = of_kind) and (of_department is null or t.department = of_department)
+        and (of_semester is null or t.semester = of_semester) and (of_subject is null or t.subject_key = of_subject)
+        and t.item_id <> all (found)
+      order by t.item_id desc limit most - cardinality(found)
+    );
   end if;
   if found = '{}' and further = '{}' then
     wanted := alike_library_query(typed);

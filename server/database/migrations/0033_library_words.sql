@@ -23,6 +23,8 @@ create table library_texts (
   -- those of the head and of the file
   words tsvector not null
 );
+-- out of the row, whatever their size: what the index finds is then on few pages
+alter table library_texts alter column words set storage external, set (toast_tuple_target = 128);
 create index library_texts_words_idx on library_texts using gin (words) with (fastupdate = off);
 
 -- Each word of heads, once: what a word with a typing error was meant to be.

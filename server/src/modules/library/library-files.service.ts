@@ -13,20 +13,34 @@ import { COMPOUND_FILE } from '../../platform/media/file-kinds.ts';
 import { cleanFileName } from '../../platform/media/file-name.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
-import { documentType, STORED_TYPES } from '../../platform/media/store.ts';
+import { type DocumentType, documentType, STORED_TYPES } from '../../platform/media/store.ts';
 import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
 import { fileKey, readLibraryFile } from './library.jobs.ts';
 import * as repo from './library-files.repo.ts';
 
+/**
+ * A document that has been looked through before, as those of the demo campus. Only code creates one; a file from a form is
+ * always looked through.
+ */
+export interface PreparedDocument {
+  readonly kind: 'prepared';
+  readonly path: string;
+  readonly bytes: number;
+  readonly format: DocumentType;
+  readonly pages: number | null;
+  readonly text: string;
+  readonly fileName: string;
+}
+
 /** A file as it comes: with the form, or by an upload that was sent before. */
 export interface SentFile {
-  readonly file?: UploadedFile | undefined;
+  readonly file?: UploadedFile | PreparedDocument | undefined;
   readonly upload?: string | undefined;
   /** What its uploader calls it; else what it was called when it was sent. */
   readonly fileName?: string | undefined;
 }
 
-type Incoming = UploadedFile | FoundUpload;
+type Incoming = UploadedFile | FoundUpload | PreparedDocument;
 /** Writes the row that shows a file of the library. */
 type Write<Result> = (trx: Executor, file: { readonly id: string; readonly name: string }) => Promise<Result>;
 
@@ -75,6 +89,12 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
         const stored = { format: 'webp', name: picture.name, picture: JSON.stringify(picture), bytes };
         return insert(trx, { ...stored, pages: null, state: 'ready' });
       });
+    if (file.kind === 'prepared') {
+      const { path, format, pages, text } = file;
+      return media.addDocument({ path, mime: STORED_TYPES[format] }, viewer, (stored, trx) =>
+        insert(trx, { format, name: stored, bytes, pages, text, state: 'ready' }),
+      );
+    }
     const sender = { id: viewer.id, signal: 'signal' in file ? file.signal : undefined };
     const { format, pages, isLocked } = await use(file, () => inspectDocument(file.path, formatOf(file.mime), sender));
     const mime = STORED_TYPES[format];

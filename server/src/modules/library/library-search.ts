@@ -12,27 +12,26 @@ import { toItem } from './library.row.ts';
 import { readPlace } from './library-cursor.ts';
 import { longestWord, markWords } from './snippet.ts';
 
-const MAX_BYTES = 512 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** What is looked for of a page that begins at the top: some of it may be none of the viewer's. */
-const FIRST = 60;
-
-interface Match {
-  readonly id: string;
-  readonly uploaderId: string;
-}
+const FIRST = 25;
+const ID_LENGTH = 36;
 
 export type LibrarySearch = ReturnType<typeof createLibrarySearch>;
 
 /** Search over titles, authors, subjects, uploaders and the words in the files. */
 export function createLibrarySearch({ db, caches, relations }: { db: Database; caches: Caches; relations: Relations }) {
-  const matches = caches.create<readonly Match[]>({
+  const matches = caches.create<string>({
     name: 'items of the library found by words',
     maxBytes: MAX_BYTES,
     maxAgeMs: FOUND_MAX_AGE_MS,
     clearedBy: 'age alone',
   });
+  /** Ids of items, each with its uploader's: one text, because many small ones would take ten times the memory. */
   const match = (text: string, filter: repo.LibraryFilter, most: number) =>
-    matches.get(JSON.stringify([text, filter, most]), () => repo.matchItems(db, text, filter, most));
+    matches.get(JSON.stringify([text, filter, most]), async () =>
+      (await repo.matchItems(db, text, filter, most)).map(({ id, uploaderId }) => id + uploaderId).join(''),
+    );
 
   /** A page of what the viewer sees of it, from a place on, and whether there is more. */
   const find = async (
@@ -42,7 +41,11 @@ export function createLibrarySearch({ db, caches, relations }: { db: Database; c
     const visibility = await relations.visibilityOf(viewer.id);
     const end = place + limit;
     const found = await match(text, filter, end < FIRST ? FIRST : SEARCH_FOUND_MAX);
-    const seen = found.filter(({ uploaderId }) => seesPerson(visibility, uploaderId)).map(({ id }) => id);
+    const seen: string[] = [];
+    for (let at = 0; at < found.length; at += 2 * ID_LENGTH) {
+      const uploaderId = found.slice(at + ID_LENGTH, at + 2 * ID_LENGTH);
+      if (seesPerson(visibility, uploaderId)) seen.push(found.slice(at, at + ID_LENGTH));
+    }
     const shown = seen.slice(place, end);
     const rows = shown.length === 0 ? [] : await repo.findItems(db, viewer.id, shown, longestWord(text));
     const items = rows.map((row) => ({ ...toItem(row), snippet: partsOf(row.snippet, text) }));

@@ -1,6 +1,7 @@
 import type { LibraryKind, LibrarySort } from '@quad/contract/library-kinds';
 import { LIBRARY_SUBJECTS_LISTED } from '@quad/contract/limits';
 import { type Insertable, sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
@@ -52,8 +53,54 @@ const ORDERS = {
 export const orderOf = (row: ItemRow, sort: LibrarySort): number =>
   sort === 'useful' ? row.usefulness : sort === 'read' ? row.reads_count : 0;
 
+type Asked = {
+  readonly viewerId: string;
+  readonly kind: string;
+  readonly department: string;
+  readonly semester: number;
+  readonly subject: string;
+  readonly college: string;
+  readonly uploader: string;
+  readonly count: number;
+  readonly after: string;
+  readonly limit: number;
+};
+
+/** The columns that lists are narrowed down by. */
+const FILTERS = {
+  kind: 'kind',
+  department: 'department',
+  semester: 'semester',
+  subject: 'subject_key',
+  college: 'college_id',
+  uploader: 'uploader_id',
+} as const;
+type FilterName = keyof typeof FILTERS;
+
+/** The query for ids in an order, with these filters. Each has a text of its own, so that each is planned for its index. */
+const idsQuery = (sort: LibrarySort, isContinued: boolean, filters: readonly FilterName[]) =>
+  compiledQuery((db, asked: Asked) => {
+    let query = db
+      .selectFrom('library_items')
+      .select('library_items.id')
+      .where(seesPerson(asked.viewerId, 'library_items.uploader_id'));
+    for (const name of filters) query = query.where(`library_items.${FILTERS[name]}`, '=', asked[name]);
+    // the index of subjects leaves out items without one
+    if (filters.includes('subject')) query = query.where(sql<boolean>`library_items.subject_key <> ''`);
+    if (sort !== 'newest') query = query.orderBy(ORDERS[sort], 'desc');
+    if (isContinued)
+      query =
+        sort === 'newest'
+          ? query.where('library_items.id', '<', asked.after)
+          : query.where(
+              sql<boolean>`(${ORDERS[sort]}, library_items.id) < (${asked.count}::integer, ${asked.after}::uuid)`,
+            );
+    return query.orderBy('library_items.id', 'desc').limit(asked.limit);
+  });
+const idsQueries = new Map<string, ReturnType<typeof idsQuery>>();
+
 /** Items in an order, those behind the cursor. */
-export function listItems(
+export async function listItems(
   db: Executor,
   viewerId: string,
   {
@@ -62,25 +109,30 @@ export function listItems(
     limit,
     ...filter
   }: LibraryFilter & { sort: LibrarySort; after: LibraryCursor | undefined; limit: number },
-): Promise<ItemRow[]> {
-  const { kind, department, semester, subject, college, uploader } = filter;
-  let query = selectItems(db, viewerId);
-  if (kind !== undefined) query = query.where('library_items.kind', '=', kind);
-  if (department !== undefined) query = query.where('library_items.department', '=', department);
-  if (semester !== undefined) query = query.where('library_items.semester', '=', semester);
-  if (subject !== undefined && subject !== '')
-    query = query
-      .where('library_items.subject_key', '=', subjectKey(subject))
-      .where(sql<boolean>`library_items.subject_key <> ''`);
-  if (college !== undefined) query = query.where('library_items.college_id', '=', college);
-  if (uploader !== undefined) query = query.where('library_items.uploader_id', '=', uploader);
-  if (sort !== 'newest') query = query.orderBy(ORDERS[sort], 'desc');
-  if (after !== undefined)
-    query =
-      sort === 'newest'
-        ? query.where('library_items.id', '<', after.id)
-        : query.where(sql<boolean>`(${ORDERS[sort]}, library_items.id) < (${after.count}, ${after.id}::uuid)`);
-  return query.orderBy('library_items.id', 'desc').limit(limit).execute();
+): Promise<FoundRow[]> {
+  const filters = (Object.keys(FILTERS) as FilterName[]).filter((name) => (filter[name] ?? '') !== '');
+  const shape = [sort, after !== undefined, ...filters].join();
+  const query = idsQueries.get(shape) ?? idsQuery(sort, after !== undefined, filters);
+  idsQueries.set(shape, query);
+  const rows = await query(db, {
+    viewerId,
+    kind: filter.kind ?? '',
+    department: filter.department ?? '',
+    semester: filter.semester ?? 0,
+    subject: subjectKey(filter.subject ?? ''),
+    college: filter.college ?? '',
+    uploader: filter.uploader ?? '',
+    count: after?.count ?? 0,
+    after: after?.id ?? '',
+    limit,
+  });
+  return rows.length === 0
+    ? []
+    : findItems(
+        db,
+        viewerId,
+        rows.map(({ id }) => id),
+      );
 }
 
 /** An item as it is found, with words of its file around what was looked for. */
@@ -91,19 +143,24 @@ export interface FoundRow extends ItemRow {
 /** How much of a file is looked at for a snippet. */
 const SNIPPET_FROM = 30_000;
 
-/** These items in their order, those of them that the person sees. `word` is looked for in their files, in small letters. */
-export function findItems(db: Executor, viewerId: string, ids: readonly string[], word = ''): Promise<FoundRow[]> {
+type AskedItems = { readonly viewerId: string; readonly ids: readonly string[]; readonly word: string };
+
+const findItemRows = compiledQuery((db, { viewerId, ids, word }: AskedItems) => {
   const text = sql`left(library_files.text, ${sql.lit(SNIPPET_FROM)})`;
   const place = sql`strpos(lower(${text}), ${word})`;
   return selectItems(db, viewerId)
     .select(
-      sql<string | null>`case when ${word} <> '' and ${place} > 0 then substring(
+      sql<string | null>`case when ${word}::text <> '' and ${place} > 0 then substring(
         ${text} from greatest(1, ${place} - ${sql.lit(SNIPPET_BEFORE)}) for ${sql.lit(SNIPPET_LENGTH)}
       ) end`.as('snippet'),
     )
-    .where(sql<boolean>`library_items.id = any (${[...ids]}::uuid[])`)
-    .orderBy(sql`array_position(${[...ids]}::uuid[], library_items.id)`)
-    .execute();
+    .where(sql<boolean>`library_items.id = any (${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], library_items.id)`);
+});
+
+/** These items in their order, those of them that the person sees. `word` is looked for in their files, in small letters. */
+export function findItems(db: Executor, viewerId: string, ids: readonly string[], word = ''): Promise<FoundRow[]> {
+  return findItemRows(db, { viewerId, ids, word });
 }
 
 /** The ids of what matches a text, the likeliest first, with whose it is. */
@@ -135,9 +192,10 @@ export async function listSubjects(db: Executor, { kind, department, semester }:
   return rows;
 }
 
-/** One item with what only its own screen shows; undefined when there is none or the person does not see it. */
-export function findItem(db: Executor, viewerId: string, id: string) {
-  return selectItems(db, viewerId)
+type AskedItem = { readonly viewerId: string; readonly id: string };
+
+const findItemRow = compiledQuery((db, { viewerId, id }: AskedItem) =>
+  selectItems(db, viewerId)
     .leftJoin('library_ratings', (join) =>
       join.onRef('library_ratings.item_id', '=', 'library_items.id').on('library_ratings.person_id', '=', viewerId),
     )
@@ -150,20 +208,26 @@ export function findItem(db: Executor, viewerId: string, id: string) {
       'library_ratings.is_useful',
       'library_readings.page as page_on',
     ])
-    .where('library_items.id', '=', id)
-    .executeTakeFirst();
+    .where('library_items.id', '=', id),
+);
+
+/** One item with what only its own screen shows; undefined when there is none or the person does not see it. */
+export async function findItem(db: Executor, viewerId: string, id: string) {
+  const [row] = await findItemRow(db, { viewerId, id });
+  return row;
 }
 
 /** The files of an item, newest first. */
-export function findVersions(db: Executor, itemId: string) {
-  return db
+export const findVersions = (db: Executor, itemId: string) => findVersionRows(db, { itemId });
+
+const findVersionRows = compiledQuery((db, { itemId }: { itemId: string }) =>
+  db
     .selectFrom('library_versions')
     .innerJoin('library_files', 'library_files.id', 'library_versions.file_id')
     .select(FILE_COLUMNS)
     .where('library_versions.item_id', '=', itemId)
-    .orderBy('library_versions.version', 'desc')
-    .execute();
-}
+    .orderBy('library_versions.version', 'desc'),
+);
 
 /** Whose an item is; undefined when there is none or the person does not see it. */
 export async function uploaderOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import {
   FILE_MAX_BYTES,
   IMAGE_MAX_BYTES,
   LIBRARY_FILE_MAX_BYTES,
+  RESUME_MAX_BYTES,
   TEXT_TRACK_MAX_BYTES,
   VIDEO_MAX_BYTES,
 } from '@quad/contract/limits';
@@ -46,6 +47,7 @@ const MOV: FileKind = { ...VIDEO, mime: 'video/quicktime' };
 const DOCUMENT = { kind: 'document', maxBytes: FILE_MAX_BYTES, tooLarge: 'file_too_large' } as const;
 const PDF: FileKind = { ...DOCUMENT, mime: 'application/pdf' };
 /** An office document is an archive; what its beginning shows may be no more than that. */
+const RESUME: FileKind = { ...PDF, maxBytes: RESUME_MAX_BYTES, tooLarge: 'resume_too_large' };
 const ARCHIVE: FileKind = { ...DOCUMENT, mime: 'application/zip' };
 
 const TEXT_TRACK: FileKind = {
@@ -89,6 +91,7 @@ const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; othe
   document: { kinds: DOCUMENTS, otherwise: 'unsupported_file' },
   attachment: { kinds: ATTACHMENTS, otherwise: 'unsupported_attachment' },
   libraryFile: { kinds: LIBRARY, otherwise: 'unsupported_library_file' },
+  resume: { kinds: new Map([['application/pdf', RESUME]]), otherwise: 'unsupported_resume' },
   textTrack: { kinds: new Map([['text/vtt', TEXT_TRACK]]), otherwise: 'unreadable_text_track' },
 };
 

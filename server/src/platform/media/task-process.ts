@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { ErrorCode } from '@quad/contract/errors';
 import { AppError } from '../errors/app-error.ts';
+import { coresForLongWork } from './cores.ts';
 
 /** What a process that performs a task sends to its parent; `told` is whatever else the task tells before it is done. */
 export type TaskReport =
@@ -29,7 +30,10 @@ export interface TaskOptions {
   readonly onTold?: (told: unknown) => void;
   /** Ends it. */
   readonly signal?: AbortSignal | undefined;
-  /** How much everything else on the machine comes first: from 0, not at all, to 19. */
+  /**
+   * How much everything else on the machine comes first: from 0, not at all, to 19. Unless 0, one core stays free of it
+   * where there are several (Linux).
+   */
   readonly niceness?: number | undefined;
 }
 
@@ -106,6 +110,9 @@ function startWorker(script: readonly string[], limits: TaskLimits, niceness: nu
 function shellLine({ processorSeconds, megabytes }: TaskLimits, niceness: number): string {
   const limit = `ulimit -t ${processorSeconds}; ulimit -d ${megabytes * 1024}; ulimit -c 0`;
   if (niceness === 0) return `${limit}; exec "$@"`;
+  const cores = coresForLongWork();
+  // Who is woken by a call waits for the end of a nice process's turn, too, so one core is left without any.
+  const keepOff = cores === '' ? '' : `taskset -c ${cores} true 2>/dev/null && set -- taskset -c ${cores} "$@";`;
   // where Linux groups processes by session, being nice counts only within the session, so the session is nice too
-  return `${limit}; { echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; exec nice -n ${niceness} "$@"`;
+  return `${limit}; ${keepOff} { echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; exec nice -n ${niceness} "$@"`;
 }

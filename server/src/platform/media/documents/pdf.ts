@@ -85,7 +85,7 @@ async function drawCover(page: PDFPageProxy): Promise<Buffer | undefined> {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: COVER_WIDTH / width });
   const { createCanvas } = await import('@napi-rs/canvas');
-  const tall = Math.round(Math.min(viewport.height, (COVER_TALLEST * COVER_WIDTH * width) / width));
+  const tall = Math.round(Math.min(viewport.height, COVER_TALLEST * COVER_WIDTH));
   if (!(width > 0 && height > 0 && tall > 0)) return undefined;
   const canvas = createCanvas(COVER_WIDTH, tall);
   // the two libraries mean the same canvas, which their types do not know
