@@ -1,5 +1,6 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
+import { benchInternships } from './calls/internships.ts';
 import { benchLibrary } from './calls/library.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchSearch } from './calls/search.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   search: benchSearch,
   library: benchLibrary,
   trending: benchTrending,
+  internships: benchInternships,
   scale: benchScale,
   web: benchWeb,
   busy: benchBusy,

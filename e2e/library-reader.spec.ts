@@ -28,7 +28,7 @@ test('reads a PDF: pages, zoom, finding words, and the page one was on', async (
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(at).toHaveValue('2');
   await page.keyboard.press('Control+f');
-  await page.getByLabel('Find in this document').fill('paging');
+  await page.getByRole('textbox', { name: 'Find in this document' }).fill('paging');
   const finding = page.getByRole('search');
   await expect(finding.getByRole('status')).toHaveText('1 of 3');
   await expect(at).toHaveValue('5');

@@ -3,17 +3,20 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contributions, type Module, servicesOf } from './module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
 import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
+import { internshipsModule } from './modules/internships/internships.module.ts';
 import { libraryModule } from './modules/library/library.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
+import { placementModule } from './modules/placement/placement.module.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -147,6 +150,8 @@ export async function createApp(options: {
   const accounts = await authModule(platform, people.services);
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
+  const placement = placementModule(platform);
+  const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
   const independent = [
     healthModule(platform),
     accounts,
@@ -163,6 +168,9 @@ export async function createApp(options: {
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
     libraryModule(platform, relations.services),
+    placement,
+    internshipsModule(platform, aboutPlacement),
+    certificatesModule(platform, aboutPlacement),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
   ] as const satisfies readonly Module[];
   const domains = [

@@ -19,6 +19,7 @@ import {
   type PermissionRow,
   plain,
 } from './testing/permission-rows.ts';
+import { placementRows } from './testing/placement-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
@@ -422,6 +423,7 @@ const ROWS: readonly PermissionRow[] = [
   aboutMessage('DELETE /api/messages/:id', groupOwner),
   aboutMessage('PUT /api/messages/:id/reaction', membersAlone, () => ({ emoji: '🎉' })),
   aboutMessage('DELETE /api/messages/:id/reaction', membersAlone),
+  ...placementRows(() => quad),
 ];
 
 let quad: TestContext;

@@ -6,6 +6,7 @@ import type { Feature } from '../features/feature.ts';
 import { feed } from '../features/feed/feature.ts';
 import { focuspad } from '../features/focuspad/feature.ts';
 import { friends } from '../features/friends/feature.ts';
+import { internship } from '../features/internship/feature.ts';
 import { library } from '../features/library/feature.ts';
 import { messages } from '../features/messages/feature.ts';
 import { notices } from '../features/notices/feature.ts';
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   college,
   notices,
   library,
+  internship,
   notifications,
   messages,
   safety,

@@ -1,5 +1,5 @@
 import { type ExamMode, endExamMode, getExamMode, startExamMode } from '@quad/contract/exam-mode';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { router } from '../../lib/routing/router.ts';
 import { EXAM_MODE_KEY, isAskedFirst } from './exam-stored.ts';
@@ -15,23 +15,15 @@ export const examModeQuery = (personId: string) =>
     },
   });
 
-/** Turns exam mode on until the end of a day, or ends it (null). */
-export function useChangeExamMode(personId: string) {
-  const client = useQueryClient();
+/** Turns exam mode on until the end of a day, or ends it (null). Throws when that fails. */
+export async function changeExamMode(client: QueryClient, personId: string, lastDay: string | null): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { examMode } =
+    lastDay === null ? await request(endExamMode) : await request(startExamMode, { body: { lastDay, timeZone } });
   const { queryKey } = examModeQuery(personId);
-  return useMutation({
-    async mutationFn(lastDay: string | null) {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const { examMode } =
-        lastDay === null ? await request(endExamMode) : await request(startExamMode, { body: { lastDay, timeZone } });
-      return examMode;
-    },
-    async onSuccess(examMode) {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, examMode);
-      rememberExamMode(personId, examMode);
-    },
-  });
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, examMode);
+  rememberExamMode(personId, examMode);
 }
 
 /** Stores until when exam mode lasts, so that the next visit knows before it asks; the screen shown is asked about again. */

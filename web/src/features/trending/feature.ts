@@ -1,4 +1,3 @@
-import { TrendingUp } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -11,5 +10,4 @@ export const trending: Feature = {
       screen: chunk(async () => (await import('./TrendingScreen.tsx')).TrendingScreen),
     }),
   ],
-  navigation: [{ label: 'Trending', to: '/trending', icon: TrendingUp, place: 'menu' }],
 };

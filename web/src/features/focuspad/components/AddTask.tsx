@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -39,7 +38,6 @@ export function AddTask() {
           />
         </div>
         <Button type="submit" className="min-h-12 shrink-0">
-          <Plus size={18} aria-hidden />
           Add
         </Button>
       </div>

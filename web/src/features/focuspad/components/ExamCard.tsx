@@ -1,16 +1,16 @@
 import type { ExamMode } from '@quad/contract/exam-mode';
 import { EXAM_MODE_DAYS_MAX } from '@quad/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { GraduationCap } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { dayAfter, dayName, dayOf, daysUntil } from '../../../domains/focus/exam-days.ts';
-import { examModeQuery, useChangeExamMode } from '../../../domains/focus/exam-mode.ts';
+import { examModeQuery } from '../../../domains/focus/exam-mode.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
+import { useChangeExamMode } from '../use-change-exam-mode.ts';
 
 /** Two weeks: the papers of one semester. */
 const USUAL_DAYS = 14;
@@ -21,12 +21,9 @@ export function ExamCard() {
   const [moving, setMoving] = useState(false);
   return (
     <section aria-labelledby="exam-mode" className="rounded-card border border-line bg-surface p-4">
-      <div className="flex items-center gap-2.5">
-        <GraduationCap size={22} aria-hidden className="text-accent-text" />
-        <h2 id="exam-mode" className="text-20">
-          Exam mode
-        </h2>
-      </div>
+      <h2 id="exam-mode" className="text-20">
+        Exam mode
+      </h2>
       {data === undefined && !error && <Skeleton className="mt-3 h-24 w-full" />}
       {data === undefined && error && (
         <div role="alert" className="mt-2">
@@ -44,8 +41,14 @@ export function ExamCard() {
 
 function UnderWay({ examMode, onMove }: { examMode: ExamMode; onMove: () => void }) {
   const { lastDay, timeZone } = examMode;
-  const { mutate, isPending } = useChangeExamMode(useViewer()._id);
+  const { busy, change } = useChangeExamMode();
   const left = daysUntil(dayOf(Date.now(), timeZone), lastDay);
+
+  async function end() {
+    const problem = await change(null);
+    if (problem) tellFailure('Exam mode could not be ended.', problem);
+  }
+
   return (
     <>
       <p className="mt-3 flex items-baseline gap-2">
@@ -59,12 +62,7 @@ function UnderWay({ examMode, onMove }: { examMode: ExamMode; onMove: () => void
         <Button kind="secondary" onClick={onMove}>
           Change the date
         </Button>
-        <Button
-          kind="quiet"
-          busy={isPending}
-          onClick={() => mutate(null, { onError: (error) => tellFailure('Exam mode could not be ended.', error) })}
-          className="px-3"
-        >
+        <Button kind="quiet" busy={busy} onClick={() => void end()} className="px-3">
           End it
         </Button>
       </div>
@@ -75,15 +73,18 @@ function UnderWay({ examMode, onMove }: { examMode: ExamMode; onMove: () => void
 function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () => void }) {
   const today = dayOf(Date.now());
   const [lastDay, setLastDay] = useState(examMode?.lastDay ?? dayAfter(today, USUAL_DAYS));
-  const { mutate, isPending, error } = useChangeExamMode(useViewer()._id);
+  const [problem, setProblem] = useState<unknown>();
+  const { busy, change } = useChangeExamMode();
 
-  function start(event: FormEvent) {
+  async function start(event: FormEvent) {
     event.preventDefault();
-    mutate(lastDay, { onSuccess: onDone });
+    const refused = await change(lastDay);
+    setProblem(refused);
+    if (!refused) onDone();
   }
 
   return (
-    <form onSubmit={start} className="mt-2 flex flex-col gap-4">
+    <form onSubmit={(event) => void start(event)} className="mt-2 flex flex-col gap-4">
       <p className="text-14 text-muted">
         Until the day you choose, only notices are pushed to your devices, and feeds ask before they open.
       </p>
@@ -96,10 +97,10 @@ function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () 
         maxLength={null}
         value={lastDay}
         onChange={({ target }) => setLastDay(target.value)}
-        error={problemOf(error)}
+        error={textOf(problem)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={busy}>
           {examMode ? 'Save' : 'Turn on exam mode'}
         </Button>
         {examMode && (
@@ -112,6 +113,7 @@ function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () 
   );
 }
 
-function problemOf(error: Error | null): string | undefined {
-  return (error instanceof ApiError ? error.fields.lastDay : undefined) ?? error?.message;
+function textOf(problem: unknown): string | undefined {
+  if (problem instanceof ApiError) return problem.fields.lastDay ?? problem.message;
+  return problem ? 'Exam mode could not be turned on. Please try again.' : undefined;
 }

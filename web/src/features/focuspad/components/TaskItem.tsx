@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -35,15 +34,10 @@ export function TaskItem({ task, now, onChange, onRemove }: TaskItemProps) {
         >
           {text}
         </span>
-        {important && (
-          <span className="shrink-0 text-accent-text">
-            <Star size={18} aria-hidden fill="currentColor" className="mt-0.5" />
-            <span className="sr-only">Important</span>
-          </span>
-        )}
       </label>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pl-8">
         <p className="text-14 text-muted max-md:basis-full">
+          {important && <strong className="font-semibold text-accent-text">Important · </strong>}
           <Age task={task} now={now} />
         </p>
         <div className="flex min-h-11 items-center gap-2 max-md:flex-1 max-md:justify-between">

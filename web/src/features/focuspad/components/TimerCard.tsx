@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -42,7 +42,7 @@ export function TimerCard() {
           onClick={() => setSetting(!setting)}
           className="-my-2 -mr-2.5 text-muted"
         >
-          <Settings2 size={20} aria-hidden />
+          <SlidersHorizontal size={20} aria-hidden />
         </IconButton>
       </div>
       <TimerRing share={left / length} phase={phase}>

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ItemPages } from '../components/ItemPages.tsx';
+import { type RequestStatus, requestsQuery } from '../request-queries.ts';
 import { RequestCard } from './RequestCard.tsx';
-import { type RequestStatus, requestsQuery } from './request-queries.ts';
 
 interface RequestListProps {
   status: RequestStatus;

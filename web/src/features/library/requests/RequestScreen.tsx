@@ -7,8 +7,8 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SubHeader } from '../components/SubHeader.tsx';
+import { requestQuery } from '../request-queries.ts';
 import { RequestCard } from './RequestCard.tsx';
-import { requestQuery } from './request-queries.ts';
 
 /** One request: `/library/requests/{requestId}`, where a notification of it leads. */
 export function RequestScreen({ params: { requestId } }: ScreenProps<'/library/requests/$requestId'>) {

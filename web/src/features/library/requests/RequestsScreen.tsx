@@ -8,8 +8,8 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { SubHeader } from '../components/SubHeader.tsx';
+import type { RequestStatus } from '../request-queries.ts';
 import { RequestList } from './RequestList.tsx';
-import type { RequestStatus } from './request-queries.ts';
 
 const formChunk = chunk(() => import('./RequestForm.tsx'));
 

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { renewLibrary } from '../item-changes.ts';
 import { changeLibrary } from '../library-filters.ts';
-import { requestQuery } from '../requests/request-queries.ts';
+import { requestQuery } from '../request-queries.ts';
 import { FileField } from './FileField.tsx';
 import { fileProblem } from './file-rules.ts';
 import { ItemFields } from './ItemFields.tsx';

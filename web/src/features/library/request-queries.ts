@@ -1,8 +1,8 @@
 import { getLibraryRequest, listLibraryRequests } from '@quad/contract/library-requests';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { libraryKeys } from '../../../domains/library/library-keys.ts';
-import { request } from '../../../lib/client.ts';
-import { pageAt } from '../library-queries.ts';
+import { libraryKeys } from '../../domains/library/library-keys.ts';
+import { request } from '../../lib/client.ts';
+import { pageAt } from './library-queries.ts';
 
 export type RequestStatus = 'open' | 'answered';
 
