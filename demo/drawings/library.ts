@@ -4,10 +4,10 @@ import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { type DemoLibraryItem, demoLibraryItems } from '../src/library/items.ts';
 
 /**
- * Writes the PDFs of the demo campus' library to `demo/media/library`: `npm run library -w demo`. Run it after a change of
+ * Writes the PDFs of the demo campus' library to `de../documents`: `npm run library -w demo`. Run it after a change of
  * `src/library/items.ts` and commit what it writes.
  */
-const FOLDER = join(import.meta.dirname, '../media/library');
+const FOLDER = join(import.meta.dirname, '../documents');
 const [WIDTH, HEIGHT, MARGIN] = [420, 595, 44];
 /** The same bytes for the same pages. */
 const WRITTEN = new Date(0);

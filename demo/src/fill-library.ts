@@ -6,7 +6,7 @@ import type { Campus } from './fill-people.ts';
 import { demoLibraryItems, demoLibraryRequests } from './library/items.ts';
 import { days } from './post.ts';
 
-const FOLDER = join(import.meta.dirname, '../media/library');
+const FOLDER = join(import.meta.dirname, '../documents');
 const ITEMS_AT_ONCE = 3;
 
 interface Parts {

@@ -2,7 +2,7 @@ import type { Department } from '@quad/contract/departments';
 import type { LibraryKind } from '@quad/contract/library-kinds';
 import type { DemoUsername } from '../people.ts';
 
-/** A book or note of the demo campus, as data: its PDF in `demo/media/library` is drawn of the same pages. */
+/** A book or note of the demo campus, as data: its PDF in `demo/documents` is drawn of the same pages. */
 export interface DemoLibraryItem {
   /** The name of its file, without an extension. */
   readonly file: string;
