@@ -56,6 +56,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/, priority: 1 },
+            // The links of the menu with their icons, which the first load has no use for.
+            { name: 'menu-links', test: /[\\/]menu-links?\.ts$/, priority: 1 },
             // Icons that several screens have in common: a file for each would be longer in the list of files than in itself.
             { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
           ],

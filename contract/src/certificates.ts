@@ -19,7 +19,11 @@ import { Done, filledLine, freeLine, freeText, Id, IdParams, Instant, nullable, 
 /** Certificate programs: who enrols and completes one gets a certificate that anybody can check. */
 
 /** The code of a certificate: 100 random bits, as it stands in the address that its QR code leads to. */
-const Code = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{20}$', says: 'This is not the code of a certificate' });
+const Code = Type.String({
+  maxLength: 20,
+  pattern: '^[0-9A-HJKMNP-TV-Z]{20}$',
+  says: 'This is not the code of a certificate',
+});
 const CodeParams = Type.Object({ code: Code });
 
 /** `enrolment` is the viewer’s own; `certificate` its code once they have completed the program. `mayEdit`: those who run it. */

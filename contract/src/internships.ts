@@ -63,7 +63,13 @@ const questionFields = {
   }),
 };
 /** What a poster asks of applicants. Its id changes when the questions are changed. */
-export const Question = Type.Object({ _id: Id, ...questionFields });
+export const Question = Type.Object({
+  _id: Id,
+  kind: oneOf(QUESTION_KINDS),
+  text: Type.String(),
+  isRequired: Type.Boolean(),
+  choices: Type.Array(Type.String()),
+});
 export type Question = Static<typeof Question>;
 
 /**

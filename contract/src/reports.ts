@@ -7,7 +7,18 @@ import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
 /** What a report is about. */
 export const ReportSubject = Type.Object({
   type: oneOf(
-    ['post', 'comment', 'person', 'notice', 'message', 'conversation', 'library_item', 'library_request'],
+    [
+      'post',
+      'comment',
+      'person',
+      'notice',
+      'message',
+      'conversation',
+      'library_item',
+      'library_request',
+      'posting',
+      'program',
+    ],
     'This cannot be reported',
   ),
   id: Id,
@@ -53,6 +64,8 @@ export const fileReport = defineCall({
     'no_such_conversation',
     'no_such_library_item',
     'no_such_library_request',
+    'no_such_posting',
+    'no_such_program',
     'report_self',
   ],
 });

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { LibraryHit } from './library.ts';
 import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { DepartmentKey, PersonCard, Relation } from './people.ts';
+import { POSTING_KINDS, POSTING_STATUSES } from './posting-terms.ts';
 import { PostMedia } from './posts.ts';
 import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
 import { SEARCH_KINDS } from './search-kinds.ts';
@@ -41,6 +42,17 @@ export const FoundNotice = Type.Object({
 });
 export type FoundNotice = Static<typeof FoundNotice>;
 
+/** An internship or a job as it is found. */
+export const FoundPosting = Type.Object({
+  _id: Id,
+  kind: oneOf(POSTING_KINDS),
+  title: Type.String(),
+  company: Type.String(),
+  location: Type.String(),
+  status: oneOf(POSTING_STATUSES),
+});
+export type FoundPosting = Static<typeof FoundPosting>;
+
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
@@ -48,6 +60,7 @@ export const SearchResults = Type.Object({
   tags: Type.Array(FoundTag),
   notices: Type.Array(FoundNotice),
   library: Type.Array(LibraryHit),
+  postings: Type.Array(FoundPosting),
 });
 export type SearchResults = Static<typeof SearchResults>;
 
@@ -63,7 +76,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, books and notes that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, books and notes, internships and jobs that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

@@ -19,6 +19,7 @@ import {
   type PermissionRow,
   plain,
 } from './testing/permission-rows.ts';
+import { placementRows } from './testing/placement-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
@@ -159,6 +160,12 @@ const ROWS: readonly PermissionRow[] = [
 
   { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
   plain('GET /api/tags', signedIn),
+  plain('GET /api/trending', signedIn),
+  {
+    name: 'GET /api/trending/:list/:of',
+    path: fixed('/api/trending/hashtags/nothing'),
+    expects: '401 404 404 404 404 404 404 401',
+  },
   { name: 'GET /api/search', path: fixed('/api/search?q=own'), expects: signedIn },
   { name: 'GET /api/search/:kind', path: fixed('/api/search/people?q=own'), expects: signedIn },
   { name: 'GET /api/complete', path: fixed('/api/complete?kind=people&q=own'), expects: signedIn },
@@ -341,6 +348,14 @@ const ROWS: readonly PermissionRow[] = [
     expects: signedIn,
   },
   aboutOwner('POST /api/notifications/:id/read', signedIn, () => ({ place: readers.owner.id })),
+  plain('GET /api/exam-mode', signedIn),
+  {
+    name: 'PUT /api/exam-mode',
+    path: fixed('/api/exam-mode'),
+    body: () => ({ lastDay: new Date().toISOString().slice(0, 10), timeZone: 'UTC' }),
+    expects: signedIn,
+  },
+  plain('DELETE /api/exam-mode', signedIn),
   plain('GET /api/notifications/settings', signedIn),
   {
     name: 'PATCH /api/notifications/settings',
@@ -408,6 +423,7 @@ const ROWS: readonly PermissionRow[] = [
   aboutMessage('DELETE /api/messages/:id', groupOwner),
   aboutMessage('PUT /api/messages/:id/reaction', membersAlone, () => ({ emoji: '🎉' })),
   aboutMessage('DELETE /api/messages/:id/reaction', membersAlone),
+  ...placementRows(() => quad),
 ];
 
 let quad: TestContext;

@@ -4,6 +4,7 @@ import { everyCall } from './testing/every-call.ts';
 /** Texts of several lines. Every other text that is sent stands in one line, and is held to it. */
 const SEVERAL_LINES = new Set([
   'altText',
+  'answer',
   'bio',
   'caption',
   'desc',
@@ -11,6 +12,8 @@ const SEVERAL_LINES = new Set([
   'details',
   'idea',
   'message',
+  'note',
+  'reason',
   'text',
 ]);
 /** Held to patterns of their own, not shown, or cleaned where they are stored. */

@@ -33,7 +33,8 @@ export const aboutUpload = (name: string, expects: string, headers: Readonly<Rec
   headers: { ...TUS, ...headers },
 });
 
-function about(parameter: (stage: Stage) => string | Promise<string>) {
+/** Makes rows of calls about something of the stage. */
+export function about(parameter: (stage: Stage) => string | Promise<string>) {
   return (name: string, expects: string, body?: (stage: Stage) => unknown): PermissionRow => ({
     name,
     path: async (stage) => pathOf(name).replace(/:\w+/, await parameter(stage)),

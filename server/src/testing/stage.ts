@@ -5,6 +5,7 @@ import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { anyPicture, uploadItem } from './library.ts';
 import { befriend, block } from './people.ts';
+import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
 import { addFailedVideo } from './posts.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -17,7 +18,7 @@ type Role = (typeof ROLES)[number];
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
  * it uses, however many domains there are.
  */
-export interface Stage {
+export interface Stage extends PlacementStage {
   readonly owner: TestPerson;
   readonly friend: TestPerson;
   /** The role that makes the call. */
@@ -94,6 +95,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     libraryItem: once(async () => (await uploadItem(quad, owner, await anyPicture()))._id),
     libraryRequest: once(async () => (await libraryRequests.ask(author, { title: 'Wanted' }))._id),
     college: once(() => newCollege(quad, admin)),
+    ...newPlacementStage(quad, people, once),
   };
 }
 

@@ -20,6 +20,14 @@ test.each([
   ['messages', 'text', limits.MESSAGE_MAX],
   ['conversations', 'name', limits.GROUP_NAME_MAX],
   ['conversations', 'subject_title', limits.SUBJECT_TITLE_MAX],
+  ['postings', 'title', limits.POSTING_TITLE_MAX],
+  ['postings', 'company', limits.POSTING_COMPANY_MAX],
+  ['postings', 'description', limits.POSTING_DESCRIPTION_MAX],
+  ['applications', 'stage', limits.STAGE_MAX],
+  ['applications', 'note', limits.NOTE_MAX],
+  ['resumes', 'name', limits.FILE_NAME_MAX],
+  ['interview_slots', 'place', limits.SLOT_PLACE_MAX],
+  ['programs', 'duration', limits.PROGRAM_DURATION_MAX],
 ])('the database holds %s.%s to the limit of the contract', async (table, column, limit) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -25,6 +25,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcademicRecords {
+  backlogs: number | null;
+  cgpa: number | null;
+  graduation_year: number | null;
+  is_confirmed: Generated<boolean>;
+  person_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Accounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -41,6 +50,30 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApplicationChanges {
+  application_id: string;
+  at: Generated<Timestamp>;
+  id: string;
+  status: string;
+}
+
+export interface Applications {
+  answers: Json;
+  applied_at: Generated<Timestamp>;
+  backlogs: number | null;
+  cgpa: number | null;
+  changed_at: Generated<Timestamp>;
+  department: string | null;
+  id: string;
+  note: Generated<string>;
+  person_id: string;
+  posting_id: string;
+  resume_id: string | null;
+  stage: Generated<string>;
+  status: string;
+  year: number | null;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -52,6 +85,17 @@ export interface CaptionVersions {
   id: string;
   post_id: string;
   written_at: Timestamp;
+}
+
+export interface Certificates {
+  code: string;
+  date: string;
+  id: string;
+  name: string;
+  organizer: string;
+  person_id: string;
+  program: string;
+  program_id: string | null;
 }
 
 export interface CollegePictures {
@@ -125,6 +169,12 @@ export interface DeclinedRequests {
   person_id: string;
 }
 
+export interface ExamModes {
+  ends_at: Timestamp;
+  person_id: string;
+  time_zone: string;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followee_id: string;
@@ -142,6 +192,20 @@ export interface FriendRequests {
   created_at: Generated<Timestamp>;
   from_id: string;
   to_id: string;
+}
+
+export interface InterviewBookings {
+  application_id: string;
+  slot_id: string;
+}
+
+export interface InterviewSlots {
+  capacity: number;
+  ends_at: Timestamp;
+  id: string;
+  place: string;
+  posting_id: string;
+  starts_at: Timestamp;
 }
 
 export interface LibraryFiles {
@@ -409,6 +473,40 @@ export interface PeopleNames {
   words: string;
 }
 
+export interface PlacementOfficers {
+  added_by: string | null;
+  created_at: Generated<Timestamp>;
+  person_id: string;
+}
+
+export interface PostingReminders {
+  deadline: Timestamp;
+  id: string;
+  person_id: string;
+  posting_id: string;
+}
+
+export interface Postings {
+  company: string;
+  created_at: Generated<Timestamp>;
+  deadline: Timestamp | null;
+  deadline_set_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: string;
+  kind: string;
+  listed_at: Timestamp;
+  location: string;
+  pay: Generated<string>;
+  poster_id: string | null;
+  questions: Json;
+  returned_for: string | null;
+  rules: Json;
+  status: string;
+  title: string;
+  type: string | null;
+  words: string;
+}
+
 export interface PostMentions {
   person_id: string;
   post_id: string;
@@ -464,6 +562,25 @@ export interface ProcessingPosts {
   width: number;
 }
 
+export interface ProgramEnrolments {
+  enrolled_at: Generated<Timestamp>;
+  person_id: string;
+  program_id: string;
+}
+
+export interface Programs {
+  created_at: Generated<Timestamp>;
+  creator_id: string | null;
+  description: string;
+  duration: string;
+  id: string;
+  is_open: boolean;
+  mode: string;
+  organizer: string;
+  title: string;
+  words: string;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<Timestamp>;
@@ -494,6 +611,22 @@ export interface Reposts {
   id: string;
   person_id: string;
   post_id: string;
+}
+
+export interface Resumes {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  file: string;
+  id: string;
+  is_listed: Generated<boolean>;
+  name: string;
+  person_id: string;
+}
+
+export interface SavedPostings {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+  posting_id: string;
 }
 
 export interface SavedPosts {
@@ -531,6 +664,12 @@ export interface Tags {
   tag: string;
 }
 
+export interface Trending {
+  computed_at: Timestamp;
+  content: Json;
+  is_only: Generated<boolean>;
+}
+
 export interface Uploads {
   bytes: Int8;
   created_at: Generated<Timestamp>;
@@ -552,9 +691,13 @@ export interface Verifications {
 }
 
 export interface DB {
+  academic_records: AcademicRecords;
   accounts: Accounts;
+  application_changes: ApplicationChanges;
+  applications: Applications;
   blocks: Blocks;
   caption_versions: CaptionVersions;
+  certificates: Certificates;
   college_pictures: CollegePictures;
   college_versions: CollegeVersions;
   colleges: Colleges;
@@ -562,9 +705,12 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   declined_requests: DeclinedRequests;
+  exam_modes: ExamModes;
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
+  interview_bookings: InterviewBookings;
+  interview_slots: InterviewSlots;
   library_files: LibraryFiles;
   library_heads: LibraryHeads;
   library_items: LibraryItems;
@@ -593,20 +739,28 @@ export interface DB {
   notifications: Notifications;
   people: People;
   people_names: PeopleNames;
+  placement_officers: PlacementOfficers;
   post_mentions: PostMentions;
   post_tags: PostTags;
   post_words: PostWords;
+  posting_reminders: PostingReminders;
+  postings: Postings;
   posts: Posts;
   posts_per_day: PostsPerDay;
   processing_posts: ProcessingPosts;
+  program_enrolments: ProgramEnrolments;
+  programs: Programs;
   push_subscriptions: PushSubscriptions;
   reports: Reports;
   reposts: Reposts;
+  resumes: Resumes;
+  saved_postings: SavedPostings;
   saved_posts: SavedPosts;
   sessions: Sessions;
   settings: Settings;
   stored_files: StoredFiles;
   tags: Tags;
+  trending: Trending;
   uploads: Uploads;
   verifications: Verifications;
 }

@@ -83,7 +83,7 @@ export function route<Definition extends CallDefinition>(
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
-      response: { [call.status ?? 200]: call.answer, ...errorAnswers(call) },
+      response: { [call.status ?? 200]: answerOf(call), ...errorAnswers(call) },
       ...(call.access === 'public' ? { security: [] } : {}),
     },
     handler: (request, reply) => {
@@ -149,6 +149,12 @@ function formReader(call: CallDefinition): (request: FastifyRequest) => Promise<
     throw invalidInput(check.errors ?? []);
   };
 }
+
+/** The answer of a call as its description has it: JSON, or a file of some type. */
+const answerOf = ({ answer, sends }: CallDefinition): unknown =>
+  sends === undefined
+    ? answer
+    : { description: 'A file', content: { [sends]: { schema: { type: 'string', format: 'binary' } } } };
 
 /** The error answers of a call, by status, for the description of the API. */
 function errorAnswers(call: CallDefinition): Record<number, unknown> {

@@ -24,6 +24,7 @@ function validator(coerceTypes: boolean): Ajv {
   });
   ajv.addFormat('uuid', UUID);
   ajv.addFormat('date', isDay);
+  ajv.addFormat('date-time', isInstant);
   ajv.addFormat('text', isStorable);
   ajv.addFormat('line', { type: 'string', validate: (text: string) => isOneLine(text) && isStorable(text) });
   ajv.addKeyword('says');
@@ -37,6 +38,12 @@ function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Whether a text is an instant, ISO 8601 in UTC: 2026-11-05T18:29:59Z, perhaps with milliseconds. */
+function isInstant(text: string): boolean {
+  const [day, time] = text.split('T');
+  return isDay(day ?? '') && /^(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,3})?Z$/.test(time ?? '');
 }
 
 /** Whether Postgres can keep a text: its UTF-8 has neither NUL nor half a surrogate pair. */

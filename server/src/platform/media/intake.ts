@@ -32,6 +32,8 @@ export interface MediaIntake {
   takeAvatar(file: Uploaded | PreparedAvatar, senderId: string): Promise<AvatarRecord>;
   /** Stores a document as it is and answers its name; it is served as a download, never shown in the app. */
   takeDocument(file: Uploaded & { readonly mime: string }): Promise<string>;
+  /** Stores a file as it is and answers its name; it is never served under an address of its own. */
+  takePrivate(file: Pick<UploadedFile, 'path'>): Promise<string>;
   /** Removes files from the store by name. Doing it again does no harm. */
   discard(names: readonly string[]): Promise<void>;
 }
@@ -134,6 +136,8 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>): MediaIn
       if (!type) throw new Error(`not a document: ${mime}`);
       return store.put({ path }, type);
     },
+
+    takePrivate: ({ path }) => store.put({ path }, 'private'),
 
     discard,
   };

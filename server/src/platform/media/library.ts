@@ -2,6 +2,7 @@ import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits';
 import type { Database, Executor } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { addJob } from '../jobs/jobs.ts';
+import type { UploadedFile } from './form.ts';
 import type { MediaIntake, NewVideo } from './intake.ts';
 import { discardMedia } from './media-jobs.ts';
 import { type MediaOwner, storageFull } from './media-owner.ts';
@@ -41,6 +42,15 @@ export interface MediaLibrary {
    * the same transaction.
    */
   addDocument<Result>(file: NewDocument, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
+  /**
+   * Adds a file that only a call sends, to whom it allows: its address alone leads nowhere. `write` gets its name in the
+   * store. An upload is used up by it.
+   */
+  addPrivate<Result>(
+    file: UploadedFile | FoundUpload,
+    owner: MediaOwner,
+    write: Write<string, Result>,
+  ): Promise<Result>;
   /** Adds a video that has been converted, in place of the upload that it was made of. */
   addVideo<Result>(
     video: NewVideo & { readonly uploadId: string },
@@ -124,8 +134,16 @@ export function createLibrary(parts: {
         { uploadId: file.id, isClaimed: false },
       ),
 
+    addPrivate(file, owner, write) {
+      const take = () => intake.takePrivate(file);
+      const named = (name: string) => [name];
+      if (!('id' in file)) return adding(owner, take, named, write);
+      return adding(owner, () => uploads.use(file, take), named, write, { uploadId: file.id, isClaimed: false });
+    },
+
     addVideo: (video, owner, write) =>
       adding(owner, () => intake.takeVideo(video), filesOf, write, { uploadId: video.uploadId }),
+
     addMade: ({ path, type }, owner, write) =>
       adding(
         owner,

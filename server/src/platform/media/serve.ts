@@ -57,7 +57,7 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
           const name = request.params['*'];
           // only names of the store's own making reach the disk
           const type = storedType(name);
-          if (!type) return notFound(request, reply);
+          if (!type || type === 'private') return notFound(request, reply);
           // a document may contain anything: it is downloaded and opened outside of the app
           if (isDocument(type)) reply.header('content-disposition', 'attachment');
           return reply

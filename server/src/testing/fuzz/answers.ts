@@ -29,6 +29,9 @@ export function undescribed(call: CallDefinition, { status, type, text, body }: 
   if (status < 400 && Object(call.answer).type === 'null') {
     return text === '' && status === (call.status ?? 200) ? undefined : `answers ${status}: ${text.slice(0, 200)}`;
   }
+  if (status < 400 && call.sends !== undefined) {
+    return type.startsWith(call.sends) ? undefined : `answers ${type}, not ${call.sends}`;
+  }
   if (!type.startsWith('application/json') || body === undefined)
     return `answers ${type || 'nothing'}: ${text.slice(0, 200)}`;
   if (status < 400) {

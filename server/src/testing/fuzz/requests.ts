@@ -31,6 +31,10 @@ const KINDS: Readonly<Record<string, string>> = {
   notices: 'notice',
   colleges: 'college',
   reports: 'any',
+  internships: 'posting',
+  applicants: 'posting',
+  interviews: 'posting',
+  certificates: 'program',
 };
 
 /** The same by how its path begins, where a tag has several kinds. */
@@ -39,6 +43,10 @@ const KINDS_BY_PATH: Readonly<Record<string, string>> = {
   '/api/conversations/': 'conversation',
   '/api/messages/': 'message',
   '/api/uploads/': 'upload',
+  '/api/postings/': 'posting',
+  '/api/applications/': 'application',
+  '/api/slots/': 'slot',
+  '/api/resumes/': 'resume',
 };
 
 export const kindOfCall = ({ tag, path }: CallDefinition): string => {

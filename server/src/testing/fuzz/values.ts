@@ -100,6 +100,11 @@ const KINDS: Readonly<Record<string, string>> = {
   college: 'college',
   picture: 'picture',
   img: 'picture',
+  resume: 'resume',
+  replaces: 'resume',
+  question: 'question',
+  people: 'person',
+  ids: 'application',
 };
 
 function validText({ format, pattern, minLength = 0, maxLength = 50 }: Schema, kind: string): Arbitrary<string> {

@@ -3,6 +3,7 @@ import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { picture } from '../posts.ts';
+import { stockPlacement } from './placement.ts';
 import { PASSWORD } from './values.ts';
 
 export const ROLES = ['guest', 'student', 'admin'] as const;
@@ -15,6 +16,11 @@ const REMEMBERED = 6;
 
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
+  applicantsCount: 'posting',
+  canWithdraw: 'application',
+  capacity: 'slot',
+  enrolledCount: 'program',
+  isRequired: 'question',
   membersCount: 'conversation',
   seq: 'message',
   caption: 'post',
@@ -23,6 +29,7 @@ const TELLING: Readonly<Record<string, string>> = {
   audience: 'notice',
   slug: 'college',
   variants: 'picture',
+  bytes: 'resume',
 };
 /** Fields whose texts other calls ask for, and the names under which they do. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +37,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   tags: ['tag', 'q'],
   username: ['username', 'search', 'q'],
   nextCursor: ['before'],
+  certificate: ['code'],
 };
 
 export type World = ReturnType<typeof createWorld>;
@@ -155,6 +163,7 @@ export function createWorld(quad: TestContext) {
           () => undefined,
         );
       }
+      learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },
   };

@@ -1,4 +1,3 @@
-import { LibraryBig } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { type Feature, route } from '../feature.ts';
@@ -45,7 +44,6 @@ export const library: Feature = {
       screen: chunk(async () => (await import('./reader/ReaderScreen.tsx')).ReaderScreen),
     }),
   ],
-  navigation: [{ label: 'Library', to: '/library', icon: LibraryBig, place: 'menu', below: true }],
   notificationTexts: chunk(async () => (await import('./notification-texts.ts')).LIBRARY_NOTIFICATION_TEXTS),
   reportKinds: [
     { type: 'library_item', label: 'A book or notes', href: itemHref },

@@ -7,4 +7,5 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   tags: 'Tags',
   notices: 'Notices',
   library: 'Books and notes',
+  postings: 'Internships and jobs',
 };

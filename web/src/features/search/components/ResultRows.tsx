@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FriendState } from '../../../domains/people/FriendState.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { studyNote } from '../../../domains/people/study-note.ts';
-import { LibraryRow, NoticeRow, PostRow, TagRow } from './rows.tsx';
+import { LibraryRow, NoticeRow, PostingRow, PostRow, TagRow } from './rows.tsx';
 
 interface ResultRowsProps<Kind extends SearchKind> {
   kind: Kind;
@@ -49,6 +49,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     hits.map((hit) => (
       <li key={hit._id} className={LINE}>
         <LibraryRow hit={hit} />
+      </li>
+    )),
+  postings: (postings) =>
+    postings.map((posting) => (
+      <li key={posting._id} className={LINE}>
+        <PostingRow posting={posting} />
       </li>
     )),
 };

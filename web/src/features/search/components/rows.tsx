@@ -1,6 +1,6 @@
 import type { LibraryHit } from '@quad/contract/library';
-import type { FoundNotice, FoundPost, FoundTag } from '@quad/contract/search';
-import { FileText, Hash, Megaphone } from 'lucide-react';
+import type { FoundNotice, FoundPost, FoundPosting, FoundTag } from '@quad/contract/search';
+import { BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
@@ -90,6 +90,23 @@ export function LibraryRow({ hit }: { hit: LibraryHit }) {
             {hit.snippet.map(({ text }) => text).join('')}
           </span>
         )}
+      </span>
+    </Link>
+  );
+}
+
+/** An internship or a job: its title, who offers it, and what becomes of it. */
+export function PostingRow({ posting }: { posting: FoundPosting }) {
+  return (
+    <Link to="/internship/$postingId" params={{ postingId: posting._id }} className={ROW}>
+      <Square>
+        <BriefcaseBusiness size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{posting.title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {posting.company} · {posting.location} · {posting.status}
+        </span>
       </span>
     </Link>
   );

@@ -1,0 +1,13 @@
+-- uses: notifications
+
+-- What is about a posting, an application or a certificate goes with it.
+create or replace trigger posting_notifications_go after delete on postings
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger posting_reminder_notifications_go after delete on posting_reminders
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger application_notifications_go after delete on applications
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger application_change_notifications_go after delete on application_changes
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger certificate_notifications_go after delete on certificates
+  referencing old table as gone for each statement execute function forget_notifications();

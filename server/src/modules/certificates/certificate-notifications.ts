@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/database.ts';
+import { defineNotification, type NotificationSource } from '../notifications/notification-kind.ts';
+import { findOwn } from './certificates.repo.ts';
+
+/** Somebody has completed a program: about the certificate. */
+export const certificateGiven = defineNotification('certificate', {
+  says: 'You have completed a program',
+  leadsTo: () => '/internship?tab=certificates',
+});
+
+export const certificateNotifications = (db: Database): NotificationSource => ({
+  kinds: [certificateGiven],
+  async describe(viewer, groups) {
+    const rows = await findOwn(
+      db,
+      viewer.id,
+      groups.map(({ subjectId }) => subjectId),
+    );
+    const known = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      groups.flatMap(({ id, subjectId }) => {
+        const row = known.get(subjectId);
+        return row ? [[id, { target: row.program_id ?? row.id, text: row.program }] as const] : [];
+      }),
+    );
+  },
+});

@@ -1,0 +1,157 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { makeOfficer } from '../../testing/placement.ts';
+import { told } from '../../testing/told.ts';
+import { newCertificateCode } from './certificate-code.ts';
+import { certificatePdf, runsOf } from './certificate-pdf.ts';
+
+let quad: TestContext;
+let officer: TestPerson;
+let student: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+  const admin = await quad.newPerson('Admin', { role: 'admin' });
+  [officer, student] = [await quad.newPerson('Officer'), await quad.newPerson('Asha Rao')];
+  await makeOfficer(quad, admin, officer);
+});
+afterAll(async () => {
+  expect(quad.logged).toEqual([]);
+  await quad.close();
+});
+
+const PROGRAM = { title: 'Web security', duration: '6 weeks', mode: 'Online', organizer: 'Computer Society' };
+const offer = async (fields: object = {}) =>
+  (await quad.call('POST', '/api/programs', { as: officer, body: { ...PROGRAM, ...fields } })).body;
+const enrol = (as: TestPerson, id: string) => quad.call('POST', `/api/programs/${id}/enrol`, { as });
+const complete = (as: TestPerson, id: string, ...people: TestPerson[]) =>
+  quad.call('POST', `/api/programs/${id}/complete`, { as, body: { people: people.map((person) => person.id) } });
+const check = (code: string) => quad.call('GET', `/api/certificates/${code}`);
+const codeOf = async (as: TestPerson, id: string): Promise<string> =>
+  (await quad.call('GET', `/api/programs/${id}`, { as })).body.enrolment.certificate;
+
+async function completed(person = student) {
+  const program = await offer();
+  await enrol(person, program._id);
+  await complete(officer, program._id, person);
+  return { program, code: await codeOf(person, program._id) };
+}
+
+describe('a program', () => {
+  test('is offered by officers and admins, and found by its words', async () => {
+    const refused = await quad.call('POST', '/api/programs', { as: student, body: PROGRAM });
+    expect(refused.body.code).toBe('forbidden');
+    const { _id } = await offer({ title: 'Origami for engineers' });
+    const list = async (query: string) => (await quad.call('GET', `/api/programs?${query}`, { as: student })).body;
+    expect((await list('q=origa')).programs).toEqual([
+      expect.objectContaining({
+        ...PROGRAM,
+        _id,
+        title: 'Origami for engineers',
+        isOpen: true,
+        mayEdit: false,
+        enrolment: null,
+      }),
+    ]);
+    const first = await list('limit=1');
+    expect((await list(`limit=1&after=${first.nextCursor}`)).programs).not.toEqual(first.programs);
+  });
+
+  test('is joined while it is open, and left until it is completed', async () => {
+    const { _id } = await offer();
+    expect((await enrol(student, _id)).body).toMatchObject({ enrolledCount: 1, enrolment: { status: 'Enrolled' } });
+    expect((await enrol(student, _id)).body.enrolledCount).toBe(1);
+    await quad.call('PATCH', `/api/programs/${_id}`, { as: officer, body: { isOpen: false } });
+    expect((await enrol(student, _id)).status).toBe(200);
+    expect((await enrol(officer, _id)).body.code).toBe('program_closed');
+    const leave = () => quad.call('DELETE', `/api/programs/${_id}/enrol`, { as: student });
+    expect((await leave()).body).toMatchObject({ enrolledCount: 0, enrolment: null });
+    await quad.call('PATCH', `/api/programs/${_id}`, { as: officer, body: { isOpen: true } });
+    await enrol(student, _id);
+    await complete(officer, _id, student);
+    expect((await leave()).body.code).toBe('program_completed');
+  });
+
+  test('is completed by the word of those who run it, once', async () => {
+    const { _id } = await offer();
+    const [bina, stranger] = [await quad.newPerson('Bina'), await quad.newPerson('Stranger')];
+    await enrol(bina, _id);
+    expect((await complete(bina, _id, bina)).body.code).toBe('forbidden');
+    const answers = await Promise.all([complete(officer, _id, bina, stranger), complete(officer, _id, bina)]);
+    expect(answers.flatMap(({ body }) => body.completed)).toEqual([bina.id]);
+    expect(await told(quad, bina)).toEqual(['certificate']);
+    const { body } = await quad.call('GET', `/api/programs/${_id}/participants?q=bin`, { as: officer });
+    expect(body).toMatchObject({ total: 1, participants: [{ person: { name: 'Bina' }, status: 'Completed' }] });
+    expect((await quad.call('GET', `/api/programs/${_id}/participants`, { as: bina })).body.code).toBe('forbidden');
+  });
+});
+
+describe('a certificate', () => {
+  test('is checked by anybody, without a session, and tells no more than stands on it', async () => {
+    const { code } = await completed();
+    const { status, body } = await check(code);
+    expect([status, body]).toEqual([
+      200,
+      { name: 'Asha Rao', program: 'Web security', date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    ]);
+    expect((await check(newCertificateCode())).body.code).toBe('no_such_certificate');
+    expect((await check('not-a-code')).body.code).toBe('invalid_input');
+  });
+
+  test('stays as it was given when the name, the program or its title changes', async () => {
+    const person = await quad.newPerson('Before Marriage');
+    const { program, code } = await completed(person);
+    await quad.services.db.updateTable('people').set({ name: 'After' }).where('id', '=', person.id).execute();
+    await quad.call('PATCH', `/api/programs/${program._id}`, { as: officer, body: { title: 'Renamed' } });
+    expect((await quad.call('DELETE', `/api/programs/${program._id}`, { as: officer })).status).toBe(200);
+    expect((await check(code)).body).toMatchObject({ name: 'Before Marriage', program: 'Web security' });
+    expect((await quad.call('GET', '/api/certificates', { as: person })).body.certificates).toMatchObject([
+      { code, program: 'Web security', organizer: 'Computer Society' },
+    ]);
+  });
+
+  test('is not genuine any more once it is revoked', async () => {
+    const { program, code } = await completed();
+    const revoke = (as: TestPerson) => quad.call('DELETE', `/api/certificates/${code}`, { as });
+    expect((await revoke(student)).body.code).toBe('forbidden');
+    expect((await revoke(officer)).status).toBe(200);
+    expect((await check(code)).status).toBe(404);
+    expect((await quad.call('GET', `/api/programs/${program._id}`, { as: student })).body.enrolment).toMatchObject({
+      status: 'Enrolled',
+      certificate: null,
+    });
+  });
+
+  test('is a PDF of one page for its owner', async () => {
+    const { code } = await completed();
+    const stranger = await quad.newPerson('Stranger');
+    const read = (as: TestPerson) =>
+      fetch(`${quad.url}/api/certificates/${code}/file`, { headers: { authorization: `Bearer ${as.token}` } });
+    expect((await read(stranger)).status).toBe(404);
+    const answer = await read(student);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const pdf = await PDFDocument.load(await answer.arrayBuffer());
+    expect([pdf.getPageCount(), pdf.getTitle(), pdf.getSubject()]).toEqual([1, 'Certificate: Web security', code]);
+  });
+});
+
+test('a certificate is made for names in Latin and Devanagari, and for very long ones', async () => {
+  expect(runsOf('Aman अमन Łukasz')).toEqual([
+    { script: 'latin', text: 'Aman ' },
+    { script: 'devanagari', text: 'अमन' },
+    { script: 'latin', text: ' ' },
+    { script: 'extended', text: 'Ł' },
+    { script: 'latin', text: 'ukasz' },
+  ]);
+  const text = { program: 'कृष्ण और विज्ञान', organizer: '', date: '2026-11-05', code: newCertificateCode() };
+  for (const name of ['श्रीमती लक्ष्मी वर्मा', 'x'.repeat(100), 'José Łukasz']) {
+    const bytes = await certificatePdf({ ...text, name, checkUrl: 'https://quad.example/certificates/X' });
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+  }
+});
+
+test('codes are of letters that are not mistaken, and none comes twice', () => {
+  const codes = Array.from({ length: 1000 }, newCertificateCode);
+  expect(new Set(codes).size).toBe(1000);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { NotificationAbout } from '../notifications/notification-kind.ts';
+
+type Described = (readonly [subject: string, about: NotificationAbout])[];
+
+interface Row {
+  readonly subject: string;
+  readonly target: string;
+  readonly text: string;
+}
+
+const toDescribed = (rows: readonly Row[]): Described =>
+  rows.map(({ subject, target, text }) => [subject, { target, text }]);
+
+/** Postings by their title: to their poster, and to those who approve while they wait. */
+export async function describePostings(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select id as subject, id as target, title || ', ' || company as text from postings
+    where id = any (${[...ids]}::uuid[]) and (poster_id = ${viewerId} or status = 'Pending')
+  `.execute(db);
+  return toDescribed(rows);
+}
+
+/** What has become of somebody's own applications. */
+export async function describeChanges(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select changes.id as subject, applications.id as target, changes.status || ': ' || title || ', ' || company as text
+    from application_changes changes join applications on applications.id = application_id
+    join postings on postings.id = posting_id
+    where changes.id = any (${[...ids]}::uuid[]) and person_id = ${viewerId}
+  `.execute(db);
+  return toDescribed(rows);
+}
+
+/** What somebody's own applications are for. */
+export async function describeApplications(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select applications.id as subject, postings.id as target, title || ', ' || company as text
+    from applications join postings on postings.id = posting_id
+    where applications.id = any (${[...ids]}::uuid[]) and person_id = ${viewerId}
+  `.execute(db);
+  return toDescribed(rows);
+}
+
+/** Postings whose deadline is the one that somebody was reminded of. */
+export async function describeReminders(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select reminder.id as subject, postings.id as target, title || ', ' || company as text
+    from posting_reminders reminder join postings on postings.id = posting_id
+    where reminder.id = any (${[...ids]}::uuid[]) and person_id = ${viewerId} and reminder.deadline = postings.deadline
+  `.execute(db);
+  return toDescribed(rows);
+}

@@ -1,0 +1,41 @@
+import { defineNotification } from '../notifications/notification-kind.ts';
+
+const postingPath = (id: string): string => `/internship/${id}`;
+const applicationsPath = (): string => '/internship?tab=applications';
+
+/** An alumnus’s posting waits for approval: told to those who approve. About the posting. */
+export const postingWaits = defineNotification('posting-pending', {
+  says: 'posted something that waits for approval',
+  leadsTo: postingPath,
+});
+
+/** A posting was approved or returned: told to its poster. About the posting. */
+export const postingReviewed = defineNotification('posting-reviewed', {
+  says: 'looked at your posting',
+  leadsTo: postingPath,
+});
+
+/** People have applied: told to the poster. About the posting. */
+export const applied = defineNotification('application', { says: 'applied', leadsTo: postingPath });
+
+/**
+ * The status of an application has changed: told to the applicant. About the change, so that each is told. Nobody in
+ * person is its actor: a company decides.
+ */
+export const applicationChanged = defineNotification('application-status', {
+  says: 'Your application has a new status',
+  leadsTo: applicationsPath,
+});
+
+/** Interview slots can be booked, or the one that was booked was taken back: about the application. */
+export const slotsOffered = defineNotification('interview-slots', {
+  says: 'changed your interview slots',
+  renews: true,
+  leadsTo: postingPath,
+});
+
+/** The deadline of what somebody has saved is near: about the reminder. */
+export const deadlineNear = defineNotification('posting-deadline', {
+  says: 'A deadline is in two days',
+  leadsTo: postingPath,
+});

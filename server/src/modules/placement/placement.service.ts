@@ -1,0 +1,96 @@
+import type { BodyOf } from '@quad/contract/call';
+import { OFFICERS_LISTED } from '@quad/contract/limits';
+import type { PersonCard } from '@quad/contract/people';
+import type { AcademicRecord, Placement, updateAcademicRecord } from '@quad/contract/placement';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { violatedConstraint } from '../../platform/db/violations.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
+import * as repo from './placement.repo.ts';
+import * as rules from './placement.rules.ts';
+
+type RecordForm = BodyOf<typeof updateAcademicRecord>;
+
+/** What somebody may do, as other modules ask it. */
+export type Powers = Pick<Placement, 'canPost' | 'isOfficer' | 'canApprove' | 'record'>;
+
+export type PlacementService = ReturnType<typeof createPlacement>;
+
+/** Placement officers, and academic records, which are private. */
+export function createPlacement({ db }: { db: Database }) {
+  const marksOf = async (personId: string) => {
+    const row = await repo.findMarks(db, personId);
+    if (!row) throw new AppError('no_such_person');
+    return row;
+  };
+
+  const toRecord = (row: Awaited<ReturnType<typeof marksOf>>): AcademicRecord => ({
+    cgpa: row.cgpa,
+    backlogs: row.backlogs,
+    graduationYear: row.graduation_year,
+    isConfirmed: row.is_confirmed ?? false,
+  });
+
+  const powersOf = async (viewer: Viewer): Promise<Powers> => {
+    const row = await marksOf(viewer.id);
+    const marks = { isOfficer: row.is_officer, graduationYear: row.graduation_year };
+    return {
+      canPost: rules.canPost(viewer, marks, row.current_year),
+      isOfficer: row.is_officer,
+      canApprove: rules.canApprove(viewer, marks),
+      record: toRecord(row),
+    };
+  };
+
+  const save = async (personId: string, form: RecordForm, isConfirmed: boolean): Promise<AcademicRecord> => {
+    const { cgpa } = form;
+    // of ten, with two digits after the point
+    const rounded = cgpa === undefined || cgpa === null ? cgpa : Math.round(cgpa * 100) / 100;
+    const record = rounded === undefined ? form : { ...form, cgpa: rounded };
+    await repo.saveRecord(db, personId, { ...record, isConfirmed }).catch(asMissingPerson);
+    return toRecord(await marksOf(personId));
+  };
+
+  return {
+    powersOf,
+    approvers: repo.approvers,
+
+    /** Changes one's own record, which nobody has confirmed then. */
+    async changeRecord(viewer: Viewer, form: RecordForm): Promise<AcademicRecord> {
+      if (Object.keys(form).length === 0) return toRecord(await marksOf(viewer.id));
+      return save(viewer.id, form, false);
+    },
+
+    async recordOf(viewer: Viewer, personId: string): Promise<AcademicRecord> {
+      const { is_officer: isOfficer } = await marksOf(viewer.id);
+      if (!rules.canSeeRecord(viewer, { isOfficer }, personId)) throw new AppError('forbidden');
+      return toRecord(await marksOf(personId));
+    },
+
+    /** Corrects somebody's record, or confirms it as it is. */
+    async correctRecord(viewer: Viewer, personId: string, form: RecordForm): Promise<AcademicRecord> {
+      const { is_officer: isOfficer } = await marksOf(viewer.id);
+      if (!rules.canCorrectRecord(viewer, { isOfficer }, personId)) throw new AppError('forbidden');
+      return save(personId, form, true);
+    },
+
+    async officers(viewer: Viewer): Promise<PersonCard[]> {
+      return (await repo.listOfficers(db, viewer.id, OFFICERS_LISTED)).map(toPersonSummary);
+    },
+
+    async addOfficer(admin: Viewer, personId: string): Promise<void> {
+      await repo.insertOfficer(db, personId, admin.id).catch(asMissingPerson);
+    },
+
+    async removeOfficer(personId: string): Promise<void> {
+      await marksOf(personId);
+      await repo.deleteOfficer(db, personId);
+    },
+  };
+}
+
+function asMissingPerson(error: unknown): never {
+  if (!violatedConstraint(error)?.endsWith('_person_id_fkey')) throw error;
+  throw new AppError('no_such_person', { cause: error });
+}

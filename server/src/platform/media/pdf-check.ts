@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import workerpool from 'workerpool';
+import { createFairQueue, type Sender } from './fair-queue.ts';
+
+/** What was found in a PDF. `isActive`: it has scripts, attached files or actions that leave the document. */
+export interface PdfFindings {
+  readonly isReadable: boolean;
+  readonly isLocked: boolean;
+  readonly pages: number;
+  readonly isActive: boolean;
+}
+
+const WORKER = join(import.meta.dirname, 'pdf-check-worker.ts');
+/** A file made to break the reader breaks only a thread. */
+const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } };
+const TIMEOUT_MS = 20_000;
+const UNREADABLE: PdfFindings = { isReadable: false, isLocked: false, pages: 0, isActive: false };
+
+/** Reads PDFs in threads with limits of memory and time. */
+export interface PdfChecks {
+  /** What is in a PDF; what cannot be read within the limits is not readable. Throws `media_busy`. */
+  check(path: string, sender: Sender): Promise<PdfFindings>;
+  close(): Promise<void>;
+}
+
+export function createPdfChecks(): PdfChecks {
+  const pool = workerpool.pool(WORKER, { workerType: 'thread', maxWorkers: 1, workerThreadOpts: THREAD });
+  const queue = createFairQueue({ atOnce: 1, perPerson: 1, waiting: 30, waitingPerPerson: 5 });
+  return {
+    check: (path, sender) =>
+      queue.run(sender, async () => {
+        try {
+          return (await pool.exec('checkPdf', [path]).timeout(TIMEOUT_MS)) as PdfFindings;
+        } catch {
+          // the thread ran out of time, memory or stack
+          return UNREADABLE;
+        }
+      }),
+    close: async () => void (await pool.terminate(true)),
+  };
+}

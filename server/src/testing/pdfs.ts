@@ -1,0 +1,19 @@
+import { buffer } from 'node:stream/consumers';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import PDFKit from 'pdfkit';
+
+/** A PDF of some pages, as a program writes it. `edit` does more to it. */
+export async function pdfOf(pages = 1, edit: (document: PDFDocument) => unknown = () => undefined): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (let page = 0; page < pages; page++) document.addPage([200, 200]);
+  await edit(document);
+  return Buffer.from(await document.save());
+}
+
+/** A PDF that asks for a password. */
+export function lockedPdf(): Promise<Buffer> {
+  const document = new PDFKit({ userPassword: 'secret', pdfVersion: '1.7' });
+  document.text('Nobody reads this');
+  document.end();
+  return buffer(document);
+}

@@ -1,0 +1,134 @@
+import type { TestContext } from './context.ts';
+import { pdfOf } from './pdfs.ts';
+import { about, aboutOwner, type PermissionRow, plain } from './permission-rows.ts';
+import { addResume, inHours, POSTING, resumeForm } from './placement.ts';
+
+const aboutPosting = about(({ posting }) => posting());
+const aboutAppliedFor = about(async ({ posting, application }) => {
+  await application();
+  return posting();
+});
+const aboutApplication = about(({ application }) => application());
+const aboutSlot = about(({ slot }) => slot());
+const aboutBookedSlot = about(({ bookedSlot }) => bookedSlot());
+const aboutResume = about(({ resume }) => resume());
+const aboutProgram = about(({ program }) => program());
+const aboutCertificate = about(({ certificate }) => certificate());
+
+//                   guest stranger blocked friend owner moderator admin disabled
+const everybody = '  200   200      200     200    200   200       200   200';
+const signedIn = '   401   200      200     200    200   200       200   401';
+const adminsAlone = '401   403      403     403    403   403       200   401';
+const adminsMade = ' 401   403      403     403    403   403       201   401';
+const ownersAlone = '401   404      404     404    200   404       404   401';
+const friendAlone = '401   404      404     200    404   404       404   401';
+const bothSides = '  401   404      404     200    200   404       404   401';
+const editors = '    401   403      403     403    200   403       200   401';
+
+/** Who may make which call about internships, jobs and certificates: the owner posted, the friend has applied. */
+export const placementRows = (quad: () => TestContext): readonly PermissionRow[] => [
+  plain('GET /api/placement', signedIn),
+  {
+    name: 'PATCH /api/placement/record',
+    path: () => '/api/placement/record',
+    body: () => ({ cgpa: 8 }),
+    expects: signedIn,
+  },
+  aboutOwner('GET /api/placement/records/:id', editors),
+  aboutOwner('PATCH /api/placement/records/:id', adminsAlone, () => ({ cgpa: 8 })),
+  plain('GET /api/placement/officers', signedIn),
+  aboutOwner('PUT /api/placement/officers/:id', adminsAlone),
+  aboutOwner('DELETE /api/placement/officers/:id', adminsAlone),
+
+  plain('GET /api/resumes', signedIn),
+  {
+    name: 'POST /api/resumes',
+    path: () => '/api/resumes',
+    body: async () => resumeForm(await pdfOf()),
+    expects: '401 201 201 201 201 201 201 401',
+  },
+  aboutResume('DELETE /api/resumes/:id', ownersAlone),
+  aboutResume('GET /api/resumes/:id/file', ownersAlone),
+
+  plain('GET /api/postings', signedIn),
+  {
+    name: 'GET /api/postings, that wait for approval',
+    path: () => '/api/postings?list=pending',
+    expects: adminsAlone,
+  },
+  {
+    name: 'POST /api/postings',
+    path: () => '/api/postings',
+    body: () => ({ ...POSTING, deadline: inHours(5) }),
+    expects: adminsMade,
+  },
+  // a block hides a name, not what the college offers
+  aboutPosting('GET /api/postings/:id', signedIn),
+  aboutPosting('PATCH /api/postings/:id', editors, () => ({ title: 'Changed' })),
+  aboutPosting('DELETE /api/postings/:id', editors),
+  aboutPosting('PUT /api/postings/:id/status', editors, () => ({ status: 'Closed' })),
+  aboutPosting('POST /api/postings/:id/save', signedIn),
+  {
+    name: 'POST /api/postings/:id/review',
+    path: async ({ pendingPosting }) => `/api/postings/${await pendingPosting()}/review`,
+    body: () => ({ approve: true }),
+    expects: '401 404 404 404 403 404 200 401',
+  },
+
+  plain('GET /api/applications', signedIn),
+  aboutApplication('GET /api/applications/:id', friendAlone),
+  aboutApplication('GET /api/applications/:id/resume', bothSides),
+  aboutApplication('POST /api/applications/:id/withdraw', friendAlone),
+  aboutApplication('PATCH /api/applications/:id', ownersAlone, () => ({ note: 'Good' })),
+  {
+    name: 'POST /api/postings/:id/applications',
+    path: async ({ posting }) => `/api/postings/${await posting()}/applications`,
+    body: async ({ as, posting }) => {
+      const mayKeep = !['Guest', 'Disabled'].includes(as.name);
+      return { resume: mayKeep ? await addResume(quad(), as) : await posting(), answers: [] };
+    },
+    expects: '401 201 201 201 403 201 201 401',
+  },
+  aboutAppliedFor('GET /api/postings/:id/applicants', ownersAlone),
+  aboutAppliedFor('GET /api/postings/:id/applicants/table', ownersAlone),
+  aboutAppliedFor('GET /api/postings/:id/applicants/resumes', ownersAlone),
+  {
+    name: 'POST /api/postings/:id/applicants/status',
+    path: async ({ posting }) => `/api/postings/${await posting()}/applicants/status`,
+    body: async ({ application }) => ({ ids: [await application()], status: 'Accepted' }),
+    expects: ownersAlone,
+  },
+
+  aboutAppliedFor('GET /api/postings/:id/slots', '401 403 403 200 200 403 403 401'),
+  aboutPosting('POST /api/postings/:id/slots', '401 404 404 404 201 404 404 401', () => ({
+    slots: [{ startsAt: inHours(5), endsAt: inHours(6), place: 'Room 1', capacity: 1 }],
+  })),
+  aboutSlot('DELETE /api/slots/:id', ownersAlone),
+  aboutSlot('POST /api/slots/:id/book', '401 403 403 200 403 403 403 401'),
+  aboutBookedSlot('DELETE /api/slots/:id/book', friendAlone),
+  aboutBookedSlot('GET /api/slots/:id/calendar', bothSides),
+
+  plain('GET /api/programs', signedIn),
+  {
+    name: 'POST /api/programs',
+    path: () => '/api/programs',
+    body: () => ({ title: 'New', duration: 'A week', mode: 'Online' }),
+    expects: adminsMade,
+  },
+  aboutProgram('GET /api/programs/:id', signedIn),
+  aboutProgram('PATCH /api/programs/:id', adminsAlone, () => ({ title: 'Changed' })),
+  aboutProgram('DELETE /api/programs/:id', adminsAlone),
+  aboutProgram('POST /api/programs/:id/enrol', signedIn),
+  aboutProgram('DELETE /api/programs/:id/enrol', signedIn),
+  aboutProgram('GET /api/programs/:id/participants', adminsAlone),
+  {
+    name: 'POST /api/programs/:id/complete',
+    path: async ({ program }) => `/api/programs/${await program()}/complete`,
+    body: ({ friend }) => ({ people: [friend.id] }),
+    expects: adminsAlone,
+  },
+  plain('GET /api/certificates', signedIn),
+  aboutCertificate('GET /api/certificates/:code', everybody),
+  aboutCertificate('GET /api/certificates/:code/file', '401 404 404 200 404 404 200 401'),
+  aboutCertificate('DELETE /api/certificates/:code', adminsAlone),
+];
