@@ -5,6 +5,7 @@ import { contractForBrowser } from './build/contract-for-browser.ts';
 import { documentHead } from './build/document-head.ts';
 import { frontPages } from './build/front-pages.ts';
 import { inlineStyle } from './build/inline-style.ts';
+import { pdfFiles } from './build/pdf-files.ts';
 import { precompressed } from './build/precompressed.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig({
     react({ compiler: true }),
     tailwindcss(),
     inlineStyle(),
+    pdfFiles(),
     documentHead(),
     serviceWorker(),
     precompressed(),
@@ -54,6 +56,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/, priority: 1 },
+            // The links of the menu with their icons, which the first load has no use for.
+            { name: 'menu-links', test: /[\\/]menu-links?\.ts$/, priority: 1 },
             // Icons that several screens have in common: a file for each would be longer in the list of files than in itself.
             { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
           ],

@@ -7,6 +7,8 @@ import { createTestContext, type TestContext } from '@quad/server/testing/contex
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoFollows, STUDENT } from './follows.ts';
+import { demoPostings, demoPrograms, studentApplications } from './internships/postings.ts';
+import { demoLibraryItems } from './library/items.ts';
 import { loadDemoCampus } from './load.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
@@ -20,7 +22,9 @@ async function rowsOf({ db }: Services) {
     (select count(*) from people) as people, (select count(*) from accounts) as accounts,
     (select count(*) from posts) as posts, (select count(*) from likes) as likes,
     (select count(*) from comments) as comments, (select count(*) from follows) as follows,
-    (select count(*) from colleges) as colleges, (select count(*) from notices) as notices`.execute(db);
+    (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
+    (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
+    (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(db);
   return rows[0] ?? {};
 }
 
@@ -74,9 +78,22 @@ describe('an empty database', () => {
       follows: demoFollows.length,
       colleges: 1,
       notices: demoNotices.length,
+      items: demoLibraryItems.length,
+      postings: demoPostings.length,
+      programs: demoPrograms.length,
     });
     expect(quad.logged).toEqual([]);
   }, 120_000);
+
+  test('shows the student four applications, each with a status of its own', async () => {
+    const { applications, db } = quad.services;
+    const found = db.selectFrom('people').select('id').where('username', '=', STUDENT);
+    const student = { id: (await found.executeTakeFirstOrThrow()).id, role: 'user' } as const;
+    const { applications: shown } = await applications.list(student, { limit: 10 });
+    expect(shown.map(({ posting, status }) => [posting.title, status])).toEqual(
+      studentApplications.map(({ title, status }) => [title, status]).reverse(),
+    );
+  });
 
   test('has three notifications that the admin has not read, and some of the student’s', async () => {
     const { db, notifications } = quad.services;

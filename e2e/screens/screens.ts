@@ -32,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'student',
     ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
+  { name: 'library', path: '/library', as: 'student', ready: (page) => page.getByRole('tabpanel').waitFor() },
 ];
 
 /** The screens that the landing page shows in phones. */

@@ -1,5 +1,8 @@
 -- Internships and jobs, who applies for them and who is interviewed when.
 
+-- who is left out of lists: hardly anybody
+create index people_disabled_idx on people (id) where is_disabled;
+
 -- Those whom an admin has made placement officers.
 create table placement_officers (
   person_id uuid primary key references people on delete cascade,

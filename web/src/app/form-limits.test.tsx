@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { signIn, signUp } from '@quad/contract/auth';
 import { createProgram } from '@quad/contract/certificates';
 import { createPosting } from '@quad/contract/internships';
+import { createLibraryItem } from '@quad/contract/library';
+import { createLibraryRequest } from '@quad/contract/library-requests';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
 import { addComment, createPost, editPost } from '@quad/contract/posts';
@@ -27,6 +29,9 @@ import { EditProfileForm } from '../features/edit-profile/components/EditProfile
 import { PostingForm } from '../features/internship/manage/PostingForm.tsx';
 import { emptyPosting } from '../features/internship/manage/posting-draft.ts';
 import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
+import { RequestForm } from '../features/library/requests/RequestForm.tsx';
+import { ItemFields } from '../features/library/upload/ItemFields.tsx';
+import { emptyDetails } from '../features/library/upload/item-draft.ts';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
@@ -114,6 +119,23 @@ const FORMS: readonly Form[] = [
     fields: { Title: 'title', Description: 'description' },
   },
   {
+    file: 'ItemFields',
+    form: <ItemFields details={emptyDetails('book')} onChange={nothing} problems={{}} busy={false} />,
+    schema: createLibraryItem.form,
+    fields: {
+      Title: 'title',
+      'Author (optional)': 'author',
+      'Subject (optional)': 'subject',
+      'Description (optional)': 'description',
+    },
+  },
+  {
+    file: 'RequestForm',
+    form: <RequestForm onDone={nothing} />,
+    schema: createLibraryRequest.body,
+    fields: { 'What are you looking for?': 'title', 'Subject (optional)': 'subject', 'Details (optional)': 'details' },
+  },
+  {
     file: 'PostingForm',
     form: (
       <PostingForm
@@ -171,12 +193,20 @@ const ELSEWHERE = [
   'FieldEditor',
   // Times of the day, which the browser takes digit by digit.
   'QuietHoursFields',
+  // A date and minutes, likewise.
+  'ExamCard',
+  'TimerSettings',
+  // Tasks stay on the device, which counts no characters.
+  'AddTask',
   // One line each, behind a button, held to the limit by the type of TextField.
   'AddCollege',
   'PersonEditor',
   'EmojiSheet',
   'GroupProfile',
   'NewMessageScreen',
+  // A number of a page, and words that are looked for on the device: neither is sent.
+  'PageField',
+  'FindBar',
   'ApplicantSheet',
   'QuestionField',
   'QuestionsEditor',

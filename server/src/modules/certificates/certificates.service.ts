@@ -141,6 +141,7 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
             subject,
             actor: null,
             recipients: [person_id],
+            at,
           })),
         );
         return { completed: given.map(({ person_id }) => person_id), told };

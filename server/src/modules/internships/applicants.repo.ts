@@ -142,11 +142,16 @@ export async function lockApplicants(trx: Executor, postingId: string, ids: read
   return rows;
 }
 
-export async function setStatus(trx: Executor, ids: readonly string[], status: SetStatus): Promise<void> {
+export async function setStatus(
+  trx: Executor,
+  ids: readonly string[],
+  status: SetStatus,
+  at: number | undefined,
+): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .updateTable('applications')
-    .set({ status, changed_at: sql<Date>`now()` })
+    .set({ status, changed_at: at === undefined ? sql<Date>`now()` : new Date(at) })
     .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .execute();
   if (status === 'Interviewing') return;

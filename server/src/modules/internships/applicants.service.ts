@@ -21,6 +21,13 @@ import { toSlot } from './slots.sql.ts';
 
 export type Applicants = ReturnType<typeof createApplicants>;
 
+/** A change of the status of many. `at` (milliseconds since 1970) is for what happened before. */
+interface StatusChange {
+  readonly ids: readonly string[];
+  readonly status: SetStatus;
+  readonly at?: number;
+}
+
 type Skipped = { _id: string; reason: 'withdrawn' | 'has_offer' | 'missing' };
 
 /** Applications as the poster works with them. */
@@ -57,7 +64,7 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
     },
 
     /** Changes the status of many; each whose status is another is told. */
-    async setStatus(viewer: Viewer, postingId: string, { ids, status }: { ids: readonly string[]; status: SetStatus }) {
+    async setStatus(viewer: Viewer, postingId: string, { ids, status, at }: StatusChange) {
       await ownPosting(viewer, postingId);
       const { changed, skipped, told, people } = await transact(db, async (trx) => {
         const found = await repo.lockApplicants(trx, postingId, ids);
@@ -73,10 +80,10 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
           return false;
         });
         const changed = changing.map(({ id }) => id);
-        await repo.setStatus(trx, changed, status);
+        await repo.setStatus(trx, changed, status, at);
         const changes = await insertChange(
           trx,
-          changed.map((applicationId) => ({ applicationId, status })),
+          changed.map((applicationId) => ({ applicationId, status, at })),
         );
         const told = await addNotifications(
           trx,
@@ -84,6 +91,7 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
             kind: applicationChanged,
             subject,
             actor: null,
+            at,
             recipients: [changing[index]?.person_id ?? ''],
           })),
         );

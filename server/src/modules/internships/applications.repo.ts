@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@quad/contract/posting-terms';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { StoredAnswer } from './answers.rules.ts';
@@ -16,6 +16,8 @@ export interface NewApplication extends Pick<Candidate, 'department' | 'year' | 
   readonly answers: readonly StoredAnswer[];
   /** The questions that were answered, as they are stored: they may not have changed. */
   readonly questions: string;
+  /** When, milliseconds since 1970, of what happened before; now unless told. */
+  readonly at?: number | undefined;
 }
 
 /**
@@ -24,7 +26,8 @@ export interface NewApplication extends Pick<Candidate, 'department' | 'year' | 
  * before; undefined when one of these does not hold, see `whyNot`.
  */
 export async function insertApplication(trx: Executor, application: NewApplication): Promise<string | undefined> {
-  const { id, postingId, personId, resumeId, answers, questions, department, year, cgpa, backlogs } = application;
+  const { id, postingId, personId, resumeId, answers, questions, department, year, cgpa, backlogs, at } = application;
+  const appliedAt = sql`coalesce(${at === undefined ? null : new Date(at)}::timestamptz, now())`;
   const { rows } = await sql<{ id: string }>`
     with posting as (
       select id from postings where id = ${postingId} and ${TAKES_APPLICATIONS} and questions = ${questions}::jsonb
@@ -33,9 +36,9 @@ export async function insertApplication(trx: Executor, application: NewApplicati
       select id from resumes where id = ${resumeId} and person_id = ${personId} and is_listed for share
     )
     insert into applications
-      (id, posting_id, person_id, status, answers, resume_id, department, year, cgpa, backlogs)
+      (id, posting_id, person_id, status, answers, resume_id, department, year, cgpa, backlogs, applied_at, changed_at)
     select ${id}::uuid, posting.id, ${personId}::uuid, 'Applied', ${JSON.stringify(answers)}::jsonb, resume.id,
-      ${department}::text, ${year}::integer, ${cgpa}::float8, ${backlogs}::integer
+      ${department}::text, ${year}::integer, ${cgpa}::float8, ${backlogs}::integer, ${appliedAt}, ${appliedAt}
     from posting, resume
     on conflict (posting_id, person_id) do update set
       status = 'Applied', answers = excluded.answers, resume_id = excluded.resume_id,
@@ -173,9 +176,3 @@ export async function findResume(db: Executor, readerId: string, id: string) {
   `.execute(db);
   return rows[0];
 }
-
-/** Somebody’s application for a posting is one of these statuses. */
-export const hasStatus = (personId: string, statuses: readonly ApplicationStatus[]) => sql<SqlBool>`exists (
-  select from applications where posting_id = postings.id and person_id = ${personId}
-    and status = any (${[...statuses]}::text[])
-)`;

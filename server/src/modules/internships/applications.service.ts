@@ -23,6 +23,8 @@ import { toSlot } from './slots.sql.ts';
 export interface ApplicationForm {
   readonly resume: string;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
+  /** When, milliseconds since 1970, of what happened before. */
+  readonly at?: number;
 }
 
 export type Applications = ReturnType<typeof createApplications>;
@@ -53,7 +55,11 @@ export function createApplications(parts: {
     find,
 
     /** Applies, once; throws what keeps the viewer from it. */
-    async apply(viewer: Viewer, postingId: string, { resume, answers }: ApplicationForm): Promise<ApplicationDetails> {
+    async apply(
+      viewer: Viewer,
+      postingId: string,
+      { resume, answers, at }: ApplicationForm,
+    ): Promise<ApplicationDetails> {
       const posting = await postings.find(viewer, postingId);
       if (posting.isMine) throw new AppError('own_posting');
       // what does not change by answering better is told first
@@ -70,21 +76,24 @@ export function createApplications(parts: {
       }
       const { department, year, cgpa, backlogs } = await viewerOf(viewer);
       const application = {
-        id: newId(),
+        id: newId(at),
         postingId,
         personId: viewer.id,
         resumeId: resume,
         answers: read.answers,
         questions: JSON.stringify(posting.questions),
+        at,
         ...{ department, year, cgpa, backlogs },
       };
       const poster = (await findOwnership(db, postingId))?.poster_id ?? null;
       const { id, told } = await transact(db, async (trx) => {
         const id = await repo.insertApplication(trx, application);
         if (id === undefined) throw await refusal(await repo.whyNot(trx, application));
-        await repo.insertChange(trx, [{ applicationId: id, status: 'Applied' }]);
+        await repo.insertChange(trx, [{ applicationId: id, status: 'Applied', at }]);
         const recipients = poster === null ? [] : [poster];
-        const told = await addNotifications(trx, [{ kind: applied, subject: postingId, actor: viewer.id, recipients }]);
+        const told = await addNotifications(trx, [
+          { kind: applied, subject: postingId, actor: viewer.id, recipients, at },
+        ]);
         return { id, told };
       });
       live.deliver(told);

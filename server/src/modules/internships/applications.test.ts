@@ -223,6 +223,9 @@ describe('eligibility', () => {
     const pending = (await apply(person, earlier._id, resume)).body._id;
     const offered = (await apply(person, first._id, resume)).body._id;
     await setStatus(quad, other, first._id, [offered], 'Accepted');
+    const eligible = await quad.call('GET', '/api/postings?eligible=true', { as: person });
+    const listed = eligible.body.postings.map((posting: { _id: string }) => posting._id);
+    expect([listed.includes(first._id), listed.includes(drive._id)]).toEqual([true, false]);
     const refused = await apply(person, drive._id, resume);
     expect(refused.body.message).toBe('This is for people without an offer. You have been accepted by First & Co.');
     expect((await setStatus(quad, officer, earlier._id, [pending], 'Accepted')).body).toEqual({

@@ -1,11 +1,10 @@
-import type { BodyOf, QueryOf } from '@quad/contract/call';
-import type { editPosting, listPostings, Question } from '@quad/contract/internships';
+import type { BodyOf } from '@quad/contract/call';
+import type { editPosting, Question } from '@quad/contract/internships';
 import type { PostingKind, PostingStatus } from '@quad/contract/posting-terms';
-import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Candidate } from './eligibility.rules.ts';
-import { isEligible } from './eligibility.sql.ts';
 import { DETAIL_COLUMNS, type PostingViewer, selectPostings } from './postings.row.ts';
 
 /** What is written of a posting; questions have their ids. */
@@ -42,58 +41,6 @@ const IS_PUBLISHED = sql<SqlBool>`postings.status in ('Open', 'Interviewing', 'C
 /** Applications are taken. */
 export const TAKES_APPLICATIONS = sql<SqlBool>`
   (postings.status = 'Open' and (postings.deadline is null or postings.deadline >= clock_timestamp()))`;
-/** The deadline closes a posting by itself. */
-const hasStatus = (status: PostingStatus): Expression<SqlBool> =>
-  status === 'Closed'
-    ? sql`(postings.status = 'Closed' or (postings.status = 'Open' and postings.deadline < now()))`
-    : sql`(postings.status = ${status} and (postings.status <> 'Open' or postings.deadline is null
-        or postings.deadline >= now()))`;
-
-type ListQuery = QueryOf<typeof listPostings>;
-
-/** Where a page begins: behind an item of a list by time, or at a place of any other. */
-export type PageStart = { readonly at: Date; readonly id: string } | { readonly place: number } | undefined;
-
-/** A page of postings, with one more than asked for when there are more. */
-export function listRows(
-  db: Executor,
-  viewer: PostingViewer,
-  { kind, q, list, sort, type, status, eligible, limit }: ListQuery,
-  start: PageStart,
-) {
-  const isOpen = sql`(postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now()))`;
-  return selectPostings(db, viewer.id, viewer.powers.canApprove)
-    .$if(list === 'all' || list === 'saved', (query) =>
-      query.where(IS_PUBLISHED).where(sql<boolean>`poster.is_disabled is not true`),
-    )
-    .$if(list === 'saved', (query) =>
-      query.where(
-        sql<boolean>`exists (select from saved_postings where posting_id = postings.id and person_id = ${viewer.id})`,
-      ),
-    )
-    .$if(list === 'mine', (query) => query.where('postings.poster_id', '=', viewer.id))
-    .$if(list === 'pending', (query) => query.where('postings.status', '=', 'Pending'))
-    .$if(kind !== undefined, (query) => query.where('postings.kind', '=', kind ?? ''))
-    .$if(type !== undefined, (query) => query.where('postings.type', '=', type ?? ''))
-    .$if(status !== undefined, (query) => query.where(hasStatus(status ?? 'Open')))
-    .$if(eligible !== undefined, (query) => query.where(isEligible(viewer)))
-    .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`postings.words @@ (select words_query(${q ?? ''}::text))`),
-    )
-    .$if(start !== undefined && 'id' in start, (query) => {
-      const { at, id } = start as { at: Date; id: string };
-      return query.where(sql<boolean>`(postings.listed_at, postings.id) < (${at}::timestamptz, ${id}::uuid)`);
-    })
-    .$if(start !== undefined && 'place' in start, (query) => query.offset((start as { place: number }).place))
-    .$if(sort === 'deadline', (query) =>
-      query.orderBy(sql`${isOpen} desc`).orderBy(sql`case when ${isOpen} then postings.deadline end asc nulls last`),
-    )
-    .orderBy('postings.listed_at', 'desc')
-    .orderBy('postings.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-}
-
 /** One posting with all its details, whatever its status; undefined when there is none. */
 export function findPosting(db: Executor, viewer: PostingViewer, id: string) {
   return selectPostings(db, viewer.id, viewer.powers.canApprove)

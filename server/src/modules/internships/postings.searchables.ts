@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
+import { isPosterEnabled } from './postings.sql.ts';
 
 /** Published postings by their words, those that take applications first, then the newest. */
 const findPostings = compiledQuery((db, { text, offset, limit }: { text: string; offset: number; limit: number }) =>
   db
     .selectFrom('postings')
-    .leftJoin('people as poster', 'poster.id', 'postings.poster_id')
     .select([
       'postings.id',
       sql<PostingKind>`postings.kind`.as('kind'),
@@ -20,7 +20,7 @@ const findPostings = compiledQuery((db, { text, offset, limit }: { text: string;
     ])
     .where(sql<boolean>`postings.words @@ (select words_query(${text}::text))`)
     .where(sql<boolean>`postings.status in ('Open', 'Interviewing', 'Closed')`)
-    .where(sql<boolean>`poster.is_disabled is not true`)
+    .where(isPosterEnabled())
     .orderBy(sql`postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now())`, 'desc')
     .orderBy('postings.listed_at', 'desc')
     .orderBy('postings.id', 'desc')

@@ -22,6 +22,7 @@ import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { questionsProblem } from './answers.rules.ts';
 import { NO_RULES } from './eligibility.rules.ts';
 import { cursorOf, startOf } from './list-cursor.ts';
+import { listRows } from './posting-lists.repo.ts';
 import { postingReviewed, postingWaits } from './posting-notifications.ts';
 import type { PostingViewers } from './posting-viewers.ts';
 import * as repo from './postings.repo.ts';
@@ -83,7 +84,7 @@ export function createPostings(parts: {
       const asker = await viewerOf(viewer);
       if (query.list === 'pending' && !asker.powers.canApprove) throw new AppError('forbidden');
       const start = startOf(query.after, query.sort === 'deadline' ? 'place' : 'item');
-      const rows = await repo.listRows(db, asker, query, start);
+      const rows = await listRows(db, asker, query, start);
       const page = rows.slice(0, query.limit);
       const last = rows.length > query.limit ? page.at(-1) : undefined;
       const place = (start && 'place' in start ? start.place : 0) + query.limit;

@@ -17,13 +17,20 @@ export function resumeArchive(files: readonly ArchivedResume[]): Readable {
   const archive = new yazl.ZipFile();
   const names = archiveNames(files.map(({ person }) => person));
   const output = Readable.from(archive.outputStream as AsyncIterable<Buffer>, { objectMode: false });
+  let open: Readable | undefined;
+  // whoever hangs up leaves no file open
+  output.once('close', () => open?.destroy());
+  // one that cannot be read to its end: the client sees that the archive is cut off
+  archive.on('error', (error: Error) => output.destroy(error));
   const add = async () => {
     for (const [index, { path }] of files.entries()) {
-      if (output.destroyed) return;
       const file = await fileAt(path).catch(() => undefined);
       if (!file) continue;
-      archive.addReadStream(file.content, names[index] ?? `${index}.pdf`, { compress: false, size: file.bytes });
-      await finished(file.content);
+      open = file.content;
+      // closed while it was being opened
+      if (output.destroyed) return void open.destroy();
+      archive.addReadStream(open, names[index] ?? `${index}.pdf`, { compress: false, size: file.bytes });
+      await finished(open);
     }
     archive.end();
   };
@@ -34,7 +41,7 @@ export function resumeArchive(files: readonly ArchivedResume[]): Readable {
 const NAME_MAX = 80;
 
 /** Names of files that any system can write: of one person each, without paths, and none twice, whatever its case. */
-export function archiveNames(people: readonly string[]): string[] {
+function archiveNames(people: readonly string[]): string[] {
   const used = new Set<string>();
   return people.map((person) => {
     const stem =

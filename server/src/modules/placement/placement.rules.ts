@@ -1,4 +1,4 @@
-import type { AcademicRecord, Placement } from '@quad/contract/placement';
+import type { Placement } from '@quad/contract/placement';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 
 /** What decides what somebody may do about internships and jobs. */
@@ -27,6 +27,3 @@ export function canCorrectRecord(viewer: Viewer, marks: Pick<PlacementMarks, 'is
 export function canSeeRecord(viewer: Viewer, marks: Pick<PlacementMarks, 'isOfficer'>, personId: string): boolean {
   return canApprove(viewer, marks) || viewer.id === personId;
 }
-
-/** A record of somebody who has stated nothing. */
-export const NO_RECORD: AcademicRecord = { cgpa: null, backlogs: null, graduationYear: null, isConfirmed: false };

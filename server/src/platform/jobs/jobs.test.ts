@@ -55,12 +55,12 @@ test('a job with a crontab line is known to Postgres, which decides who queues i
   await runner.stop();
 });
 
-/** A queued job that a worker has begun, and never ended. */
-async function beginJob(worker: string) {
-  await addJob(database.db, greet, { name: worker }, { key: worker });
+/** A queued job that a pool of workers has begun, and never ended. */
+async function beginJob(workers: string) {
+  await addJob(database.db, greet, { name: workers }, { key: workers });
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute' where key = $1`,
-    [worker],
+    [workers],
   );
 }
 
@@ -76,6 +76,39 @@ test('a job whose worker has died is done by another; one whose worker lives is 
   await runner.stop();
   alive.release(true);
   await pool.query(`delete from graphile_worker._private_jobs where key = 'alive'`);
+});
+
+test('a job that takes long is left to who does it, here and on another node', async () => {
+  const begun: string[] = [];
+  const finish = Promise.withResolvers<void>();
+  const slow = defineJob<{ name: string }>('slow-work');
+  const handlers = [
+    handleJob(slow, async ({ name }) => {
+      begun.push(name);
+      await finish.promise;
+    }),
+    handleJob(greet, async ({ name }) => void begun.push(name)),
+  ];
+  const node = await startJobs(database.pool, handlers, silent);
+  await addJob(database.db, slow, { name: 'slow' });
+  await vi.waitFor(() => expect(begun).toEqual(['slow']), { timeout: 20_000 });
+  const { pool } = database;
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by <> ''`,
+  );
+  await beginJob('dead');
+  const otherDatabase = openDatabase({ ...quad.connection, max: 4 }, fail);
+  // a node begins with looking for jobs of the dead
+  const other = await startJobs(otherDatabase.pool, handlers, silent);
+  await vi.waitFor(() => expect(begun).toContain('dead'), { timeout: 20_000 });
+  const { rows } = await pool.query(
+    `select attempts, locked_at < now() - interval '30 seconds' as "isLeft" from graphile_worker._private_jobs where locked_by <> ''`,
+  );
+  expect(rows).toEqual([{ attempts: 1, isLeft: true }]);
+  finish.resolve();
+  await node.stop();
+  await other.stop();
+  await otherDatabase.close();
 });
 
 test('two long jobs run at once, and short ones do not wait for them', async () => {

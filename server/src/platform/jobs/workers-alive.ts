@@ -5,24 +5,24 @@ import type pg from 'pg';
 
 export type Report = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
 
-/** How often jobs of workers that have died are looked for, and for how long a new worker may be without its lock. */
+/** How often jobs of workers that have died are looked for, and for how long a new pool may be without its lock. */
 const LOOK_MS = 5000;
 const RECONNECT_MS = 1000;
 
-/** Locks of workers stand apart from other advisory locks by this number. */
+/** Locks of pools of workers stand apart from other advisory locks by this number. */
 const LOCKS = 71_834;
-const lockOf = (worker: string) => `${LOCKS}, hashtext(${worker})`;
+const lockOf = (pool: string) => `${LOCKS}, hashtext(${pool})`;
 
 /** Who works on jobs, here and on every other node. */
 export interface WorkersAlive {
-  /** Give it to the runner, which says here what workers it has. */
+  /** Give it to the runner, which says here what pool of workers it has. */
   readonly events: WorkerEvents;
   close(): Promise<void>;
 }
 
 /**
  * Gives back the jobs of workers that have died, so that others do them at once: the queue itself would wait for four
- * hours. Each worker that lives holds an advisory lock, which Postgres releases when its process is gone.
+ * hours. Each pool of workers holds an advisory lock, which Postgres releases when its process is gone.
  */
 export async function watchWorkers(pool: pg.Pool, report: Report): Promise<WorkersAlive> {
   const own = new Set<string>();
@@ -37,25 +37,25 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
     if (!released.has(client)) client.release(true);
     released.add(client);
   };
-  /** One connection holds the locks of all workers of this process. */
+  /** One connection holds the locks of all pools of this process. */
   const connect = async () => {
     const client = await pool.connect();
     client.on('error', () => release(client));
-    for (const worker of own) await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [worker]);
+    for (const id of own) await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [id]);
     line = client;
   };
   /** A connection does one thing after the other. What fails is done again when it has been opened anew. */
   let asking: Promise<unknown> = Promise.resolve();
-  const ask = (query: string, worker: string) => {
-    asking = asking.then(() => line?.query(query, [worker])).catch(() => undefined);
+  const ask = (query: string, id: string) => {
+    asking = asking.then(() => line?.query(query, [id])).catch(() => undefined);
   };
-  const hold = (worker: string) => {
-    own.add(worker);
-    ask(`select pg_advisory_lock(${lockOf('$1')})`, worker);
+  const hold = (id: string) => {
+    own.add(id);
+    ask(`select pg_advisory_lock(${lockOf('$1')})`, id);
   };
-  const letGo = (worker: string) => {
-    own.delete(worker);
-    ask(`select pg_advisory_unlock(${lockOf('$1')})`, worker);
+  const letGo = (id: string) => {
+    own.delete(id);
+    ask(`select pg_advisory_unlock(${lockOf('$1')})`, id);
   };
 
   const watch = async () => {
@@ -72,8 +72,9 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
   };
 
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => hold(worker.workerId));
-  events.on('worker:stop', ({ worker }) => letGo(worker.workerId));
+  // a job is locked by the pool of its worker
+  events.on('pool:create', ({ workerPool }) => hold(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => letGo(workerPool.id));
   await connect();
   const watching = watch();
   return {
@@ -88,15 +89,15 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
   };
 }
 
-/** A worker is dead when somebody else gets its lock. */
+/** A pool is dead when somebody else gets its lock. */
 const FREE_JOBS_OF_THE_DEAD = `
   with busy as materialized (
-    select locked_by as worker, min(locked_at) as since from graphile_worker.jobs where locked_by is not null group by locked_by
+    select locked_by as pool, min(locked_at) as since from graphile_worker.jobs where locked_by is not null group by locked_by
   ), dead as materialized (
-    select worker from busy
-    where worker <> all ($1::text[])
+    select pool from busy
+    where pool <> all ($1::text[])
       and since < now() - $2 * interval '1 millisecond'
-      and pg_try_advisory_xact_lock(${lockOf('worker')})
+      and pg_try_advisory_xact_lock(${lockOf('pool')})
   )
-  select graphile_worker.force_unlock_workers(array_agg(worker)) from dead having count(*) > 0
+  select graphile_worker.force_unlock_workers(array_agg(pool)) from dead having count(*) > 0
 `;

@@ -1,4 +1,3 @@
-import { BriefcaseBusiness } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { type Feature, route } from '../feature.ts';
@@ -78,7 +77,6 @@ export const internship: Feature = {
       screen: chunk(async () => (await import('./programs/CertificateScreen.tsx')).CertificateScreen),
     }),
   ],
-  navigation: [{ label: 'Internships', to: '/internship', icon: BriefcaseBusiness, place: 'menu' }],
   notificationTexts: chunk(async () => (await import('./notification-texts.ts')).INTERNSHIP_NOTIFICATION_TEXTS),
   reportKinds: [
     {

@@ -1,0 +1,162 @@
+import { listPostings } from '@quad/contract/internships';
+import { search } from '@quad/contract/search';
+import pg from 'pg';
+import { filledFolder, usualFill } from '../fill/filled-folder.ts';
+import { callTo } from '../load/http-call.ts';
+import type { Options } from '../options.ts';
+import { progress } from '../progress.ts';
+import { type Findings, figure, invalid, left, right, size, type Target, table } from '../report.ts';
+import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
+import { startServer } from '../server/server.ts';
+import type { CallKind } from './call-kinds.ts';
+import { checkAnswers, measureInTurn } from './measure.ts';
+
+const POSTINGS = 2000;
+/** Calls at the same time, of a search. */
+const IN_FLIGHT = 20;
+
+/** Bounds in milliseconds: of a search with 20 in flight, of a list one call at a time. */
+const SEARCH_P50 = 15;
+const SEARCH_P99 = 60;
+const LIST_P50 = 10;
+
+interface Row {
+  readonly call: string;
+  readonly connections: number;
+  readonly callsPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly bytes: number;
+  readonly problems: readonly string[];
+}
+
+interface Measured extends CallKind {
+  readonly connections: number;
+}
+
+/** Internships and jobs: 2,000 of them, with 20 applications each. */
+export async function benchInternships(options: Options): Promise<Findings> {
+  await using folder = await filledFolder(usualFill(options.people, options.posts));
+  await using server = await startServer({ dataDir: folder.dataDir });
+  const members = await signInMembers(folder.dataDir);
+  progress(`filling ${POSTINGS} postings`);
+  await fillPostings(await connectionOf(folder.dataDir));
+  const rows: Row[] = [];
+  for (const kind of postingCalls(members)) {
+    if (options.only !== undefined && !kind.name.includes(options.only)) continue;
+    progress(`measuring: ${kind.name}`);
+    const { calls, answer, problems } = await checkAnswers(kind, server.port);
+    const load = { port: server.port, calls, connections: kind.connections };
+    const [found] = await measureInTurn([{ load }], options);
+    if (!found) throw new Error(`${kind.name} was not measured`);
+    rows.push({
+      call: kind.name,
+      connections: kind.connections,
+      callsPerSecond: found.callsPerSecond,
+      p50: found.p50,
+      p99: found.p99,
+      bytes: answer.wireBytes,
+      problems: found.failures > 0 ? [...problems, `${found.failures} calls failed`] : problems,
+    });
+  }
+  return {
+    data: { internships: { postings: POSTINGS, rows } },
+    sections: [
+      {
+        title: `${POSTINGS.toLocaleString('en')} internships and jobs, ${options.people.toLocaleString('en')} people`,
+        text: table(
+          [left('call'), ...['conn.', 'p50 ms', 'p99 ms', 'calls/s', 'bytes'].map(right), left('')],
+          rows.map((row) => [
+            row.call,
+            String(row.connections),
+            ...[row.p50, row.p99, row.callsPerSecond].map(figure),
+            size(row.bytes),
+            invalid(row.problems),
+          ]),
+        ),
+      },
+    ],
+    targets: rows.flatMap(targetsOf),
+  };
+}
+
+function targetsOf({ call, connections, p50, p99, problems }: Row): Target[] {
+  const target = (name: string, atMost: number, measured: number): Target => ({
+    figure: `${call}, ${name}`,
+    bound: { atMost },
+    unit: 'ms',
+    measured: problems.length === 0 ? measured : undefined,
+  });
+  return connections === 1
+    ? [target('p50', LIST_P50, p50)]
+    : [target('p50', SEARCH_P50, p50), target('p99', SEARCH_P99, p99)];
+}
+
+const TYPED = ['backend intern', 'nimbus', 'data engineer', 'bengaluru', 'remote analytics', 'पुणे', 'zzxqv'];
+
+function postingCalls(members: readonly Member[]): Measured[] {
+  const tokenAt = (index: number) => members[index % members.length]?.token ?? '';
+  const list = (name: string, query: object, connections = 1): Measured => ({
+    name,
+    connections,
+    calls: members.map(({ token }) => callTo(listPostings, { token, query: query as never })),
+    expects: 200,
+    uniform: false,
+  });
+  const typed = TYPED.flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1)));
+  return [
+    list('the list', {}),
+    list('internships', { kind: 'internship' }),
+    list('by deadline', { sort: 'deadline' }),
+    list('what one is eligible for', { eligible: 'true' }),
+    {
+      name: 'search in the list as one types',
+      connections: IN_FLIGHT,
+      calls: typed.map((q, index) => callTo(listPostings, { token: tokenAt(index), query: { q } as never })),
+      expects: 200,
+      uniform: false,
+    },
+    {
+      name: 'search of everything as one types',
+      connections: IN_FLIGHT,
+      calls: typed.map((q, index) => callTo(search, { token: tokenAt(index), query: { q } })),
+      expects: 200,
+      uniform: false,
+    },
+  ];
+}
+
+/** Fills by SQL: the triggers make the words. */
+async function fillPostings(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(
+      `insert into postings (id, kind, title, company, location, description, type, deadline, status, poster_id, rules,
+         questions, listed_at, words)
+       select uuidv7(), case when n % 3 = 0 then 'job' else 'internship' end,
+         (array['Backend', 'Data', 'Circuit', 'Site', 'Process', 'Photo', 'Analytics'])[1 + n % 7] || ' '
+           || (array['intern', 'engineer', 'trainee'])[1 + n % 3] || ' ' || n,
+         (array['Nimbus Labs', 'Monsoon Analytics', 'Copperline', 'Terrace Solar', 'Sahyadri'])[1 + n % 5],
+         (array['Bengaluru', 'Pune', 'पुणे', 'Hyderabad', 'Nagpur'])[1 + n % 5],
+         repeat('Queues, retries and a quiet pager in team ' || n || '. ', 20),
+         case when n % 3 = 0 then null else (array['Remote', 'Hybrid'])[1 + n % 2] end,
+         now() + (n - 500) * interval '1 hour', 'Open', (select id from people order by id limit 1),
+         jsonb_build_object('departments', case when n % 4 = 0 then '["cse","ds"]'::jsonb else '[]'::jsonb end,
+           'years', '[]'::jsonb, 'minCgpa', case when n % 5 = 0 then 7 end, 'noBacklogs', n % 6 = 0, 'oneOffer', n % 7 = 0),
+         '[]', date_trunc('milliseconds', now()) - n * interval '1 hour', ''
+       from generate_series(1, $1::integer) n`,
+      [POSTINGS],
+    );
+    await client.query(
+      `insert into applications (id, posting_id, person_id, status, answers)
+       select uuidv7(), postings.id, people.id, 'Applied', '[]' from postings
+       cross join lateral (
+         select id from people order by id offset (hashtext(postings.id::text) & 1023) limit 20
+       ) people on conflict do nothing`,
+    );
+    await client.query('vacuum analyze postings, applications');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resumeArchive } from './resume-archive.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quad-archive-'));
+  // more than is read ahead
+  for (const name of ['one', 'two']) await writeFile(join(folder, name), Buffer.alloc(4 * 1024 * 1024, name));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const files = () => ['one', 'two'].map((name) => ({ person: name, path: join(folder, name) }));
+
+test('an archive leaves out a file that has gone', async () => {
+  const bytes = await buffer(resumeArchive([...files(), { person: 'gone', path: join(folder, 'gone') }]));
+  expect(bytes.includes('two.pdf')).toBe(true);
+  expect(bytes.includes('gone.pdf')).toBe(false);
+});
+
+test.runIf(process.platform === 'linux')(
+  'whoever hangs up in the middle of an archive leaves no file open',
+  async () => {
+    const open = async () => {
+      const targets = await Promise.all(
+        (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+      );
+      return targets.filter((target) => target.startsWith(folder)).length;
+    };
+    const archive = resumeArchive(files());
+    await once(archive, 'readable');
+    expect(await open()).toBe(1);
+    archive.destroy();
+    await expect.poll(open).toBe(0);
+  },
+);
