@@ -1,6 +1,7 @@
 // Features: internship
 
 import { readFile } from 'node:fs/promises';
+import { openStream } from '@quad/contract/live';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { inHours, placement, RESUME } from './internship.ts';
 import { words } from './posts.ts';
@@ -244,9 +245,11 @@ test('the lists load little JavaScript beyond the shell', ONCE, async ({ student
     );
   });
   // the menu is the shell with next to nothing in it
+  // the stream of live events is opened last, and stays open
+  const stream = page.waitForRequest((asked) => new URL(asked.url()).pathname === openStream.path);
   await page.goto('/menu');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await stream;
   const shell = new Set(weights.keys());
   weights.clear();
   await page.goto('/internship');

@@ -1,4 +1,5 @@
 import { ArrowUpDown, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { SelectOption } from './SelectField.tsx';
 
@@ -61,5 +62,14 @@ export function FilterToggle({ label, on, onToggle }: FilterToggleProps) {
     <button type="button" aria-pressed={on} onClick={onToggle} className={classNames(PILL, 'px-4', look(on))}>
       {label}
     </button>
+  );
+}
+
+/** Filters beside each other; on a narrow window they scroll. */
+export function FilterRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none] wide:flex-wrap wide:px-0">
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { applicationsChanged } from '@quad/contract/applications';
-import { APPLICATION_STATUSES, PROGRAM_MODES } from '@quad/contract/posting-terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Building2, FileUser, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +9,7 @@ import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { FilterSelect, FilterToggle } from '../../ui/FilterSelect.tsx';
+import { FilterRow } from '../../ui/FilterSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Part } from './components/Part.tsx';
 import { internshipKeys as keys } from './keys.ts';
@@ -79,11 +78,11 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
       </header>
       <AddressTabs label="Internships" tabs={tabs} chosen={tab}>
         {tab !== 'applications' && <ListSearchField search={search} tab={tab} />}
-        <div className="flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none] wide:flex-wrap wide:px-0">
-          {posts && <PostingFilters kind={kind} search={search} placement={placement} />}
-          {tab === 'certificates' && <ProgramFilters search={search} />}
-          {tab === 'applications' && <ApplicationFilters search={search} />}
-        </div>
+        {posts && (
+          <FilterRow>
+            <PostingFilters kind={kind} search={search} placement={placement} />
+          </FilterRow>
+        )}
         {panelOf(tab, search)}
       </AddressTabs>
     </div>
@@ -111,34 +110,5 @@ function ListSearchField({ search, tab }: { search: ListSearch; tab: keyof typeo
         onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
       />
     </div>
-  );
-}
-
-function ProgramFilters({ search }: { search: ListSearch }) {
-  return (
-    <>
-      <FilterToggle
-        label="Enrolled"
-        on={search.list === 'mine'}
-        onToggle={() => changeList(search, { list: search.list === 'mine' ? undefined : 'mine' })}
-      />
-      <FilterSelect
-        label="Mode"
-        value={search.mode ?? ''}
-        options={[{ value: '', label: 'Any mode' }, ...PROGRAM_MODES.map((value) => ({ value, label: value }))]}
-        onValue={(value) => changeList(search, { mode: PROGRAM_MODES.find((mode) => mode === value) })}
-      />
-    </>
-  );
-}
-
-function ApplicationFilters({ search }: { search: ListSearch }) {
-  return (
-    <FilterSelect
-      label="Status"
-      value={search.outcome ?? ''}
-      options={[{ value: '', label: 'Any status' }, ...APPLICATION_STATUSES.map((value) => ({ value, label: value }))]}
-      onValue={(value) => changeList(search, { outcome: APPLICATION_STATUSES.find((status) => status === value) })}
-    />
   );
 }

@@ -1,8 +1,10 @@
 import type { Application } from '@quad/contract/applications';
+import { APPLICATION_STATUSES } from '@quad/contract/posting-terms';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, FileUser } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { FilterRow, FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { applicationsQuery } from '../applications/application-queries.ts';
@@ -10,30 +12,38 @@ import { CompanyMark } from '../components/CompanyMark.tsx';
 import { ListPages } from '../components/ListPages.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { momentOf } from '../deadline.ts';
-import type { ListSearch } from './list-search.ts';
+import { changeList, type ListSearch } from './list-search.ts';
 
 /** The viewer's own applications, newest first. */
-export function ApplicationsPanel({ search: { outcome } }: { search: ListSearch }) {
+export function ApplicationsPanel({ search }: { search: ListSearch }) {
+  const { outcome } = search;
   const list = useInfiniteQuery(applicationsQuery(outcome ? { status: outcome } : {}));
   return (
-    <ListPages
-      what="applications"
-      list={list}
-      itemsOf={({ applications }) => applications}
-      item={(application) => <ApplicationCard application={application} />}
-      empty={
-        <EmptyState
-          icon={<FileUser size={28} aria-hidden />}
-          title={outcome ? `No application is ${outcome.toLowerCase()}` : 'You have not applied yet'}
-          text="Apply for an internship or a job and follow its status here."
-          action={
-            <Link to="/internship" search={outcome ? { tab: 'applications' } : {}} className={buttonClass('secondary')}>
-              {outcome ? 'Show all applications' : 'Browse internships'}
-            </Link>
-          }
-        />
-      }
-    />
+    <>
+      <ApplicationFilters search={search} />
+      <ListPages
+        what="applications"
+        list={list}
+        itemsOf={({ applications }) => applications}
+        item={(application) => <ApplicationCard application={application} />}
+        empty={
+          <EmptyState
+            icon={<FileUser size={28} aria-hidden />}
+            title={outcome ? `No application is ${outcome.toLowerCase()}` : 'You have not applied yet'}
+            text="Apply for an internship or a job and follow its status here."
+            action={
+              <Link
+                to="/internship"
+                search={outcome ? { tab: 'applications' } : {}}
+                className={buttonClass('secondary')}
+              >
+                {outcome ? 'Show all applications' : 'Browse internships'}
+              </Link>
+            }
+          />
+        }
+      />
+    </>
   );
 }
 
@@ -71,5 +81,21 @@ function ApplicationCard({ application }: { application: Application }) {
         )}
       </div>
     </article>
+  );
+}
+
+function ApplicationFilters({ search }: { search: ListSearch }) {
+  return (
+    <FilterRow>
+      <FilterSelect
+        label="Status"
+        value={search.outcome ?? ''}
+        options={[
+          { value: '', label: 'Any status' },
+          ...APPLICATION_STATUSES.map((value) => ({ value, label: value })),
+        ]}
+        onValue={(value) => changeList(search, { outcome: APPLICATION_STATUSES.find((status) => status === value) })}
+      />
+    </FilterRow>
   );
 }

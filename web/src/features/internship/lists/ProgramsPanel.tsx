@@ -1,8 +1,10 @@
 import type { Program } from '@quad/contract/certificates';
+import { PROGRAM_MODES } from '@quad/contract/posting-terms';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Award, Clock, GraduationCap, MonitorSmartphone } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { FilterRow, FilterSelect, FilterToggle } from '../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { ListPages } from '../components/ListPages.tsx';
@@ -21,6 +23,7 @@ export function ProgramsPanel({ search }: { search: ListSearch }) {
   );
   return (
     <>
+      <ProgramFilters search={search} />
       {mine && <OwnCertificates />}
       <ListPages
         what="programs"
@@ -113,5 +116,23 @@ function Nothing({ search }: { search: ListSearch }) {
           }
         : {})}
     />
+  );
+}
+
+function ProgramFilters({ search }: { search: ListSearch }) {
+  return (
+    <FilterRow>
+      <FilterToggle
+        label="Enrolled"
+        on={search.list === 'mine'}
+        onToggle={() => changeList(search, { list: search.list === 'mine' ? undefined : 'mine' })}
+      />
+      <FilterSelect
+        label="Mode"
+        value={search.mode ?? ''}
+        options={[{ value: '', label: 'Any mode' }, ...PROGRAM_MODES.map((value) => ({ value, label: value }))]}
+        onValue={(value) => changeList(search, { mode: PROGRAM_MODES.find((mode) => mode === value) })}
+      />
+    </FilterRow>
   );
 }

@@ -7,13 +7,13 @@ import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { ApplyButton } from '../apply/ApplyButton.tsx';
 import { Card } from '../components/Card.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
+import { Countdown } from '../components/Countdown.tsx';
 import { Part } from '../components/Part.tsx';
 import { SaveButton } from '../components/SaveButton.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
+import { WhoMayApply } from '../components/WhoMayApply.tsx';
 import type { LoadedPosting } from '../queries.ts';
-import { Countdown } from './Countdown.tsx';
 import { PostingMenu } from './PostingMenu.tsx';
-import { WhoMayApply } from './WhoMayApply.tsx';
 
 const toolsChunk = chunk(async () => (await import('../manage/PosterTools.tsx')).PosterTools);
 const applicationChunk = chunk(async () => (await import('../applications/OwnApplication.tsx')).OwnApplication);
