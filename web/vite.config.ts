@@ -35,6 +35,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The app begins with the names of all files that its screens are made of: short ones are soon there.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // React changes rarely: apart from the app it stays in the browser's cache over releases.
@@ -56,9 +58,17 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/, priority: 1 },
+            // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
+            {
+              name: 'parts',
+              test: /[\\/](use-debounced|use-object-url|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|ProgressBar|FieldFrame|form-fields|save-file|BackLink|SubHeader|own-post|item-texts|colleges-query|exam-days)\.(js|tsx?)$/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'notification-texts', test: /[\\/]notification-texts\.ts$/, priority: 1 },
             // The links of the menu with their icons, which the first load has no use for.
             { name: 'menu-links', test: /[\\/]menu-links?\.ts$/, priority: 1 },
-            // Icons that several screens have in common: a file for each would be longer in the list of files than in itself.
+            // Icons that several screens have in common, for the same reason.
             { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
           ],
         },

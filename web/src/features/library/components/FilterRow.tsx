@@ -34,7 +34,10 @@ export function FilterRow({ kind, search }: FilterRowProps) {
     // Options hold what the address knows, and nothing else.
     changeLibrary(search, { [name]: value === '' || value === 'newest' ? undefined : value });
   return (
-    <fieldset aria-label="Filters" className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]">
+    <fieldset
+      aria-label="Filters"
+      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]"
+    >
       <FilterSelect
         label="Department"
         value={department ?? ''}
