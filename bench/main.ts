@@ -1,8 +1,10 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchInternships } from './calls/internships.ts';
+import { benchLibrary } from './calls/library.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchSearch } from './calls/search.ts';
+import { benchTrending } from './calls/trending.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
@@ -21,6 +23,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   people: benchPeople,
   messages: benchMessages,
   search: benchSearch,
+  library: benchLibrary,
+  trending: benchTrending,
   internships: benchInternships,
   scale: benchScale,
   web: benchWeb,

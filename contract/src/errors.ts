@@ -72,6 +72,7 @@ export const ERRORS = {
   no_such_member: { status: 404, message: 'This person is not in the group.' },
   no_such_subject: { status: 404, message: 'What you want to write about does not exist any more.' },
   no_such_tag: { status: 404, message: 'No post has this tag yet.' },
+  not_trending: { status: 404, message: 'This is not on the list any more.' },
   no_such_device: { status: 404, message: 'Push notifications are not on for this device.' },
   no_such_library_item: { status: 404, message: 'This book or note does not exist any more.' },
   no_such_library_request: { status: 404, message: 'This library request does not exist any more.' },

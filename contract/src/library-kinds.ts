@@ -21,13 +21,14 @@ export const SEMESTERS = 2 * STUDY_YEARS;
 /** The semesters as forms send them. */
 export const SEMESTER_TEXTS = Array.from({ length: SEMESTERS }, (_, i) => String(i + 1));
 
-/** The formats that can be uploaded. PDFs and pictures are read in the app, the others are downloaded. */
+/**
+ * The formats that files have. JPG, PNG and GIF pictures are stored as WebP, without what they say of places and devices.
+ * PDFs and pictures are read in the app, the others are downloaded.
+ */
 export const LIBRARY_FORMATS = [
   'pdf',
   'epub',
-  'jpg',
-  'png',
-  'gif',
+  'webp',
   'docx',
   'pptx',
   'xlsx',

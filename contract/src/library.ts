@@ -23,8 +23,8 @@ export const LibraryKind = oneOf(LIBRARY_KIND_KEYS, 'Please choose Book or Notes
 
 /**
  * The file of an item. Its address takes ranges (`Range: bytes=`) and never changes: another version has another address.
- * It is always sent as an attachment that may run nothing, so it is read by `fetch` and shown by pdf.js; a link with
- * `download={name}` saves it. Pictures are shown as they are uploaded, from the same address through `fetch`, or by `cover`.
+ * A document is always sent as an attachment that may run nothing, so it is read by `fetch` and shown by pdf.js; a link with
+ * `download={name}` saves it. `picture` is there when the file is one, whose cover is the same.
  *
  * `state` tells whether the file has been looked through: until it is `ready` its words are not found by search and it
  * has no cover. Nothing more comes of one that is `locked` (encrypted) or `unreadable`; both can be downloaded.
@@ -35,6 +35,7 @@ export const LibraryFile = Type.Object({
   bytes: Type.Integer(),
   format: oneOf(LIBRARY_FORMATS),
   pages: nullable(Type.Integer({ description: 'Of a PDF' })),
+  picture: nullable(Media),
   state: oneOf(['processing', 'ready', 'locked', 'unreadable']),
 });
 export type LibraryFile = Static<typeof LibraryFile>;
@@ -144,6 +145,19 @@ export const FoundLibraryItem = Type.Object({
   snippet: nullable(Type.Array(SnippetPart)),
 });
 export type FoundLibraryItem = Static<typeof FoundLibraryItem>;
+
+/** An item as it is found among people and posts, see `search.ts`. */
+export const LibraryHit = Type.Pick(FoundLibraryItem, [
+  '_id',
+  'kind',
+  'title',
+  'author',
+  'uploader',
+  'cover',
+  'subject',
+  'snippet',
+]);
+export type LibraryHit = Static<typeof LibraryHit>;
 
 export const searchLibrary = defineCall({
   method: 'GET',
@@ -279,7 +293,7 @@ export const downloadLibraryItem = defineCall({
   path: '/api/library/:id/download',
   summary: 'Count a download, and answer where the file is',
   ...ofOne,
-  limit: 'none',
+  limit: 'reading',
   body: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) }),
   answer: Type.Object({ url: Type.String(), name: Type.String(), downloadsCount: Type.Integer() }),
   errors: ['no_such_library_item', 'no_such_version'],
@@ -291,7 +305,7 @@ export const putLibraryPage = defineCall({
   path: '/api/library/:id/page',
   summary: 'Say which page of an item one is on',
   ...ofOne,
-  limit: 'receipts',
+  limit: 'reading',
   body: Type.Object({ page: Type.Integer({ minimum: 1, maximum: LIBRARY_PAGES_MAX }) }),
   answer: Done,
 });

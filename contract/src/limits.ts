@@ -77,8 +77,10 @@ export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_FOUND_MAX = 500;
 /** The beginning of a notice's description that is shown where it was found. */
 export const SEARCH_EXCERPT = 160;
-/** Tags that many of the newest posts have. */
+/** Hashtags that trend, where they are suggested before anything is typed. */
 export const RISING_TAGS = 8;
+/** Hashtags, people and leaders of the week that are listed. */
+export const TRENDING_LISTED = 10;
 /** Friend requests and reports answered at once, newest first. */
 export const REQUESTS_LISTED = 100;
 export const REPORTS_LISTED = 100;
@@ -148,7 +150,7 @@ export const LIBRARY_VERSIONS_MAX = 30;
 export const LIBRARY_PAGES_MAX = 100_000;
 /** How much of a file is looked through for words. What stands after that is not found by search. */
 export const LIBRARY_PAGES_READ = 600;
-export const LIBRARY_TEXT_READ = 400_000;
+export const LIBRARY_TEXT_READ = 240_000;
 export const LIBRARY_PAGE_SIZE = 50;
 export const LIBRARY_PAGE_DEFAULT = 24;
 export const LIBRARY_SUBJECTS_LISTED = 100;
@@ -214,6 +216,9 @@ export const UNREAD_COUNTED = 100;
 /** Characters of a text shown in a notification about it. */
 export const NOTIFICATION_EXCERPT_MAX = 140;
 export const NOTIFICATIONS_KEPT_DAYS = 90;
+
+/** The last day of exam mode is at most so many days ahead: a semester's end with all its papers. */
+export const EXAM_MODE_DAYS_MAX = 120;
 
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;

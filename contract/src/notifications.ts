@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { NOTIFICATION_ACTORS, NOTIFICATIONS_PAGE_SIZE, UNREAD_COUNTED } from './limits.ts';
 import { defineLiveEvent } from './live.ts';
 import { PersonCard } from './people.ts';
-import { cursorPaging, Id, IdParams, Instant, nullable } from './schemas.ts';
+import { cursorPaging, Id, IdParams, Instant, nullable, TimeZone } from './schemas.ts';
 
 /** A kind of notification, as the domain that sends it names it: an app shows those it knows. */
 const Kind = Type.String({ maxLength: 40, pattern: '^[a-z-]+$' });
@@ -92,12 +92,7 @@ const Time = Type.String({
 export const QuietHours = Type.Object({
   from: Time,
   to: Time,
-  timeZone: Type.String({
-    maxLength: 60,
-    pattern: '^[A-Za-z0-9_+/-]+$',
-    description: 'IANA',
-    says: 'There is no such time zone',
-  }),
+  timeZone: TimeZone,
 });
 export type QuietHours = Static<typeof QuietHours>;
 

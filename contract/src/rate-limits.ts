@@ -38,6 +38,7 @@ export const CALL_LIMITS = {
   messages: { max: 60, per: MINUTE, by: 'account', counts: 'messages without a file' },
   messageFiles: { max: 200, per: HOUR, by: 'account', counts: 'messages with a file' },
   receipts: { max: 300, per: MINUTE, by: 'account', counts: 'messages marked as received or read, and typing' },
+  reading: { max: 300, per: MINUTE, by: 'account', counts: 'downloads of books and notes, and pages turned in them' },
   conversations: {
     max: 60,
     per: DAY,

@@ -7,8 +7,19 @@ import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
 /** What a report is about. */
 export const ReportSubject = Type.Object({
   type: oneOf(
-    ['post', 'comment', 'person', 'notice', 'message', 'conversation', 'posting', 'program'],
-    'Only posts, comments, people, notices, messages, conversations, postings and programs can be reported',
+    [
+      'post',
+      'comment',
+      'person',
+      'notice',
+      'message',
+      'conversation',
+      'library_item',
+      'library_request',
+      'posting',
+      'program',
+    ],
+    'This cannot be reported',
   ),
   id: Id,
 });
@@ -33,8 +44,7 @@ export type Report = Static<typeof Report>;
 export const fileReport = defineCall({
   method: 'POST',
   path: '/api/reports',
-  summary:
-    'Report a post, a comment, a person, a notice, a message, a conversation, an internship or job, or a program to the moderators; reporting again while it is open answers the same report',
+  summary: 'Report something or somebody to the moderators; reporting again while it is open answers the same report',
   tag: 'reports',
   access: 'signed-in',
   limit: 'reports',
@@ -52,6 +62,8 @@ export const fileReport = defineCall({
     'no_such_notice',
     'no_such_message',
     'no_such_conversation',
+    'no_such_library_item',
+    'no_such_library_request',
     'no_such_posting',
     'no_such_program',
     'report_self',

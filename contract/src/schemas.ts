@@ -42,6 +42,21 @@ export const idOrNone = (says: string) => Type.Union([Id, Type.Literal('')], { s
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
+/** A day of the calendar. */
+export const Day = Type.String({
+  maxLength: 10,
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'YYYY-MM-DD',
+  says: 'Please choose a date',
+});
+
+export const TimeZone = Type.String({
+  maxLength: 60,
+  pattern: '^[A-Za-z0-9_+/-]+$',
+  description: 'IANA',
+  says: 'There is no such time zone',
+});
+
 export const nullable = <Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], options);
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { LibraryHit } from './library.ts';
 import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { DepartmentKey, PersonCard, Relation } from './people.ts';
 import { POSTING_KINDS, POSTING_STATUSES } from './posting-terms.ts';
@@ -58,6 +59,7 @@ export const SearchResults = Type.Object({
   posts: Type.Array(FoundPost),
   tags: Type.Array(FoundTag),
   notices: Type.Array(FoundNotice),
+  library: Type.Array(LibraryHit),
   postings: Type.Array(FoundPosting),
 });
 export type SearchResults = Static<typeof SearchResults>;
@@ -74,7 +76,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, internships and jobs that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, books and notes, internships and jobs that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

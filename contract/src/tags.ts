@@ -20,7 +20,7 @@ export const taggedPosts = defineCall({
 export const risingTags = defineCall({
   method: 'GET',
   path: '/api/tags',
-  summary: `The ${RISING_TAGS} tags that most of the newest public posts have`,
+  summary: `Up to ${RISING_TAGS} hashtags that trend: the first of the list that /api/trending answers`,
   tag: 'tags',
   access: 'signed-in',
   answer: Type.Object({ tags: Type.Array(Type.Object({ tag: Type.String(), postsCount: Type.Integer() })) }),

@@ -204,6 +204,20 @@ describe('the pages of the college', () => {
   });
 });
 
+test('four hashtags are trending, and a picture, a reel and a text can win an award', () => {
+  const week = demoPosts.filter(({ age }) => age < days(6.9));
+  const writers = new Map<string, Set<string>>();
+  for (const { author, caption } of week) {
+    for (const tag of hashtags(caption)) writers.set(tag, (writers.get(tag) ?? new Set()).add(author));
+  }
+  // a tag of three people or more trends
+  const trending = [...writers].filter(([, people]) => people.size >= 3).map(([tag]) => tag);
+  expect(trending.sort()).toEqual(['#CampusLife', '#CodingClub', '#Placements', '#TechFest']);
+  const liked = week.filter(({ likes }) => likes > 0);
+  for (const kind of ['picture', 'clip'] as const) expect(liked.some((post) => post[kind])).toBe(true);
+  expect(liked.some(({ picture, clip }) => !picture && !clip)).toBe(true);
+});
+
 test('what people say to each other is in order, within the limits, and said by those who are there', () => {
   for (const { people, name = '', messages, readBy } of demoConversations) {
     expect(name === '').toBe(people.length === 2);

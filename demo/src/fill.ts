@@ -8,6 +8,7 @@ import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { addCollegePages } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
+import { addLibrary } from './fill-library.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import { addPlacement } from './internships/fill-placement.ts';
 import { type CommittedMedia, openCommittedMedia } from './media.ts';
@@ -56,9 +57,11 @@ export async function fillCampus(
   await each([() => addRelations(services, campus, ago), addPosts], 2, (add) => add());
   const newestPostOf = (username: DemoUsername) =>
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
+  await addLibrary(services, { campus, ago });
   await addPlacement(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
+  await services.refreshTrending();
   await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
 }
 
@@ -72,6 +75,9 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
     .select(sql<NoticeFileRecord>`file`.as('file'))
     .where('file', 'is not', null)
     .execute();
+  const library = await sql<{ names: string[] }>`select library_file_names(f) as names from library_files f`.execute(
+    db,
+  );
   const portraits = people.flatMap(({ picture, profile_image }) => [picture, profile_image]);
   const resumes = await db.selectFrom('resumes').select('file').execute();
   await db.transaction().execute(async (trx) => {
@@ -81,6 +87,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
       ...posts.flatMap((post) => post.media.flatMap(filesOf)),
       ...pictures.flatMap(({ media: picture }) => filesOf(picture)),
       ...notices.flatMap(({ file }) => storedNames(file)),
+      ...library.rows.flatMap(({ names }) => names),
     ]);
     // deleted and not truncated, so that everything that hangs on a row goes, and every count with it
     await trx.deleteFrom('postings').execute();

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoFollows, STUDENT } from './follows.ts';
 import { demoPostings, demoPrograms, studentApplications } from './internships/postings.ts';
+import { demoLibraryItems } from './library/items.ts';
 import { loadDemoCampus } from './load.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
@@ -22,6 +23,7 @@ async function rowsOf({ db }: Services) {
     (select count(*) from posts) as posts, (select count(*) from likes) as likes,
     (select count(*) from comments) as comments, (select count(*) from follows) as follows,
     (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
+    (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
     (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(db);
   return rows[0] ?? {};
 }
@@ -76,6 +78,7 @@ describe('an empty database', () => {
       follows: demoFollows.length,
       colleges: 1,
       notices: demoNotices.length,
+      items: demoLibraryItems.length,
       postings: demoPostings.length,
       programs: demoPrograms.length,
     });

@@ -56,6 +56,7 @@ it.each([
   ['web/src/features/feed/Feed.tsx', 'web/src/domains/posts/List.tsx'],
   ['web/src/domains/posts/List.tsx', 'web/src/domains/people/Row.tsx'],
   ['web/src/app/features.ts', 'web/src/features/feed/feature.ts'],
+  ['web/src/app/menu-links.ts', 'web/src/features/safety/menu-link.ts'],
   ['web/src/main.tsx', 'web/src/app/start.tsx'],
   ['server/src/modules/posts/posts.routes.ts', 'server/src/modules/posts/posts.repo.ts'],
   ['server/src/app.ts', 'server/src/modules/posts/posts.routes.ts'],

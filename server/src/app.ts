@@ -6,9 +6,11 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
+import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { internshipsModule } from './modules/internships/internships.module.ts';
+import { libraryModule } from './modules/library/library.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -26,6 +28,7 @@ import { savedModule } from './modules/saved/saved.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
+import { trendingModule } from './modules/trending/trending.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createPasswordHashing, type PasswordHashing } from './platform/auth/password-hashing.ts';
@@ -76,7 +79,7 @@ export async function createApp(options: {
   lowDiskBytes?: number;
   /** How long a call waits for Redis before it goes on without; unless told, not noticeably long. */
   redisCommandMs?: number;
-  /** The clock of quiet hours, milliseconds since 1970; a test moves it. */
+  /** The clock of quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
@@ -163,6 +166,8 @@ export async function createApp(options: {
     tagsModule(platform, { ...people.services, ...posts.services }),
     collegesModule(platform, feeds.services),
     noticesModule(platform),
+    examModeModule(platform, { now: options.now }),
+    libraryModule(platform, relations.services),
     placement,
     internshipsModule(platform, aboutPlacement),
     certificatesModule(platform, aboutPlacement),
@@ -190,6 +195,7 @@ export async function createApp(options: {
     notifications,
     pushModule(platform, {
       sources: contributions([...domains, notifications], 'pushSources'),
+      silences: contributions(domains, 'pushSilences'),
       settingsOf: notifications.services.notificationSettings.get,
       now: options.now,
     }),
@@ -200,6 +206,7 @@ export async function createApp(options: {
       recipients: notifications.services.digestRecipients,
     }),
     searchModule(contributions(domains, 'searchables')),
+    trendingModule(platform, { ...relations.services, ...posts.services }, contributions(domains, 'trendingSources')),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());

@@ -3,9 +3,11 @@ import type { DigestPart } from './modules/digest/digest-part.ts';
 import type { ConversationSubjectKind } from './modules/messages/conversation-subject.ts';
 import type { NotificationSource } from './modules/notifications/notification-kind.ts';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
+import type { PushSilence } from './modules/push/push-silence.ts';
 import type { PushSource } from './modules/push/push-source.ts';
 import type { Reportable } from './modules/reports/reportable.ts';
 import type { AnySearchable } from './modules/search/searchable.ts';
+import type { TrendingSource } from './modules/trending/trending-source.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { LiveChannel } from './platform/live/live-channel.ts';
 
@@ -36,10 +38,14 @@ export interface Module {
   readonly digestParts?: readonly DigestPart[];
   /** What is pushed to people's devices when it is new. */
   readonly pushSources?: readonly PushSource[];
+  /** When people have their devices silent but for what is official. */
+  readonly pushSilences?: readonly PushSilence[];
   /** The kinds of things that conversations can be about. */
   readonly conversationSubjects?: readonly ConversationSubjectKind[];
   /** The kinds of things that are found by search. */
   readonly searchables?: readonly AnySearchable[];
+  /** What counts in the lists of the week: an award, what people contribute. */
+  readonly trendingSources?: readonly TrendingSource[];
 }
 
 type Concern =
@@ -49,9 +55,11 @@ type Concern =
   | 'postMarks'
   | 'notifications'
   | 'pushSources'
+  | 'pushSilences'
   | 'digestParts'
   | 'conversationSubjects'
-  | 'searchables';
+  | 'searchables'
+  | 'trendingSources';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

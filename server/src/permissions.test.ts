@@ -4,10 +4,13 @@ import { EMPTY_CONTENT } from './modules/colleges/college-content.rules.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { PDF } from './testing/documents.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
+import { anyPicture } from './testing/library.ts';
 import {
   aboutCollege,
   aboutFailedVideo,
   aboutGroup,
+  aboutLibraryItem,
+  aboutLibraryRequest,
   aboutMessage,
   aboutNotice,
   aboutOwner,
@@ -54,6 +57,12 @@ const pushSubscription = (id: string) => ({
 const fileToSend = () => {
   const sent = form({ clientId: randomUUID() });
   sent.set('file', new Blob([new Uint8Array(PDF)]));
+  return sent;
+};
+/** Another file for each: the same one is uploaded once. */
+const libraryForm = async () => {
+  const sent = form({ title: 'Notes' });
+  sent.set('file', new Blob([new Uint8Array(await anyPicture())]));
   return sent;
 };
 const ask = (from: TestPerson, to: TestPerson) => quad.call('POST', `/api/friends/requests/${to.id}`, { as: from });
@@ -151,6 +160,12 @@ const ROWS: readonly PermissionRow[] = [
 
   { name: 'GET /api/tags/:tag', path: fixed('/api/tags/stage'), expects: signedIn },
   plain('GET /api/tags', signedIn),
+  plain('GET /api/trending', signedIn),
+  {
+    name: 'GET /api/trending/:list/:of',
+    path: fixed('/api/trending/hashtags/nothing'),
+    expects: '401 404 404 404 404 404 404 401',
+  },
   { name: 'GET /api/search', path: fixed('/api/search?q=own'), expects: signedIn },
   { name: 'GET /api/search/:kind', path: fixed('/api/search/people?q=own'), expects: signedIn },
   { name: 'GET /api/complete', path: fixed('/api/complete?kind=people&q=own'), expects: signedIn },
@@ -263,6 +278,36 @@ const ROWS: readonly PermissionRow[] = [
   aboutNotice('POST /api/notices/:id/acknowledge', '401 200 200 200 200 200 409 401'),
   aboutNotice('GET /api/notices/:id/acknowledgements', '401 403 403 403 200 403 200 401'),
 
+  plain('GET /api/library', signedIn),
+  { name: 'GET /api/library/search', path: fixed('/api/library/search?q=notes'), expects: signedIn },
+  plain('GET /api/library/subjects', signedIn),
+  plain('GET /api/library/shelf', signedIn),
+  aboutLibraryItem('GET /api/library/:id', unlessHidden),
+  { name: 'POST /api/library', path: fixed('/api/library'), body: libraryForm, expects: made },
+  aboutLibraryItem('PATCH /api/library/:id', ownersAlone, () => ({ title: 'Changed' })),
+  aboutLibraryItem('PUT /api/library/:id/file', ownersAlone, libraryForm),
+  aboutLibraryItem('DELETE /api/library/:id', ownersAlone),
+  aboutLibraryItem('POST /api/library/:id/download', unlessHidden, () => ({})),
+  aboutLibraryItem('PUT /api/library/:id/page', unlessHidden, () => ({ page: 1 })),
+  aboutLibraryItem('GET /api/library/:id/page', unlessHidden),
+  aboutLibraryItem('PUT /api/library/:id/rating', notOneself, () => ({ rating: 'useful' })),
+  aboutLibraryItem('PUT /api/library/:id/shelf', unlessHidden),
+  aboutLibraryItem('DELETE /api/library/:id/shelf', unlessHidden),
+  plain('GET /api/library/requests', signedIn),
+  {
+    name: 'POST /api/library/requests',
+    path: fixed('/api/library/requests'),
+    body: () => ({ title: 'Wanted' }),
+    expects: made,
+  },
+  aboutLibraryRequest('GET /api/library/requests/:id', unlessHidden),
+  aboutLibraryRequest('PUT /api/library/requests/:id/wanted', unlessHidden),
+  aboutLibraryRequest('DELETE /api/library/requests/:id/wanted', unlessHidden),
+  aboutLibraryRequest('PUT /api/library/requests/:id/answer', unlessHidden, async ({ libraryItem }) => ({
+    item: await libraryItem(),
+  })),
+  aboutLibraryRequest('DELETE /api/library/requests/:id', ownersAlone),
+
   // each about one's own: of somebody else's nothing happens
   plain('GET /api/push/key', everybody),
   {
@@ -303,6 +348,14 @@ const ROWS: readonly PermissionRow[] = [
     expects: signedIn,
   },
   aboutOwner('POST /api/notifications/:id/read', signedIn, () => ({ place: readers.owner.id })),
+  plain('GET /api/exam-mode', signedIn),
+  {
+    name: 'PUT /api/exam-mode',
+    path: fixed('/api/exam-mode'),
+    body: () => ({ lastDay: new Date().toISOString().slice(0, 10), timeZone: 'UTC' }),
+    expects: signedIn,
+  },
+  plain('DELETE /api/exam-mode', signedIn),
   plain('GET /api/notifications/settings', signedIn),
   {
     name: 'PATCH /api/notifications/settings',

@@ -130,6 +130,7 @@ describe('no large table is walked over for', () => {
     );
     notice = _id;
     talk = await newConversation();
+    await quad.services.refreshTrending();
     const { rows } = await client.query(
       `select id from posts where visibility = 'public' and author_id <> $1 order by id limit 1 offset 1000`,
       [personId(5)],
@@ -159,6 +160,7 @@ describe('no large table is walked over for', () => {
     ['completing a name', () => '/api/complete?kind=people&q=c4c'],
     ['completing a tag', () => '/api/complete?kind=tags&q=tag1'],
     ['a tag', () => '/api/tags/tag7'],
+    ['what trends, without what those whom one hides did', () => '/api/trending'],
     ['mentions', () => `/api/posts/mentions/${someone}`],
     ['saved posts', () => '/api/posts/saved'],
     ['one person’s posts', () => `/api/posts/user/${someone}`],

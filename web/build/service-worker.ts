@@ -6,8 +6,8 @@ const SOURCE = resolve(import.meta.dirname, '../service-worker/service-worker.ts
 /** Scripts of other alphabets are fetched when a text has their letters. */
 const LATER = /-(latin-ext|vietnamese|cyrillic-ext|devanagari|noto[\w-]*)-wght-normal-|noto-sans/;
 
-/** What only sending a large video needs is of no use without a connection, and too much to fetch for everybody. */
-const WITH_CONNECTION = /\/(encode-video|resumable-upload)-/;
+/** What only sending a large file or reading a document needs is of no use without a connection, and too much to fetch for everybody. */
+const WITH_CONNECTION = /\/(encode-video|resumable-upload|PdfReader|pdfjs)-/;
 
 /** Builds the service worker and tells it which files the app needs to start without a connection. */
 export function serviceWorker(): Plugin {

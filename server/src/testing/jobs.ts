@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
-/** Makes the jobs of a name that wait for a time due now, and wakes who does them. */
-export async function hurryJobs(db: Database, name: string): Promise<void> {
+/** Makes the jobs of a name that wait for a time, or only those due within a minute, due now, and wakes who does them. */
+export async function hurryJobs(db: Database, name: string, { soon = false } = {}): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set run_at = now()
-    where locked_at is null and task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
+    where locked_at is null and ${isMeant(soon)} and task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
   `.execute(db);
   await sql`select pg_notify('jobs:insert', '{"r":0,"count":10}')`.execute(db);
 }
 
-/** How many jobs of a name wait or are being done. */
-export async function countJobs(db: Database, name: string): Promise<number> {
+const isMeant = (soon: boolean) => (soon ? sql`run_at < now() + interval '1 minute'` : sql`true`);
+
+/** How many jobs of a name, or of those due within a minute, wait or are being done. */
+export async function countJobs(db: Database, name: string, { soon = false } = {}): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker._private_jobs
-    where attempts < max_attempts
+    where attempts < max_attempts and ${isMeant(soon)}
       and task_id = (select id from graphile_worker._private_tasks where identifier = ${name})
   `.execute(db);
   return rows[0]?.count ?? 0;

@@ -25,6 +25,8 @@ export const aboutFailedVideo = about(({ failedVideo }) => failedVideo());
 export const aboutNotice = about(({ notice }) => notice());
 export const aboutGroup = about(({ group }) => group());
 export const aboutMessage = about(({ message }) => message());
+export const aboutLibraryItem = about(({ libraryItem }) => libraryItem());
+export const aboutLibraryRequest = about(({ libraryRequest }) => libraryRequest());
 export const aboutCollege = about(({ college }) => college());
 export const aboutUpload = (name: string, expects: string, headers: Readonly<Record<string, string>> = {}) => ({
   ...about(({ upload }) => upload())(name, expects),
@@ -33,7 +35,7 @@ export const aboutUpload = (name: string, expects: string, headers: Readonly<Rec
 
 /** Makes rows of calls about something of the stage. */
 export function about(parameter: (stage: Stage) => string | Promise<string>) {
-  return (name: string, expects: string, body?: () => unknown): PermissionRow => ({
+  return (name: string, expects: string, body?: (stage: Stage) => unknown): PermissionRow => ({
     name,
     path: async (stage) => pathOf(name).replace(/:\w+/, await parameter(stage)),
     expects,

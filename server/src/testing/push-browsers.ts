@@ -26,11 +26,11 @@ export async function newPersonWithBrowser(
   return [person, browser];
 }
 
-/** Lets everything that waits to be pushed be pushed, and waits for it. */
-export async function settlePush(db: Database): Promise<void> {
+/** Lets everything that waits to be pushed, or only what is due within a minute, be pushed, and waits for it. */
+export async function settlePush(db: Database, which: { soon?: boolean } = {}): Promise<void> {
   for (const job of ['deliver-push', 'send-push'])
     await vi.waitFor(async () => {
-      await hurryJobs(db, job);
-      expect(await countJobs(db, job)).toBe(0);
+      await hurryJobs(db, job, which);
+      expect(await countJobs(db, job, which)).toBe(0);
     }, WAIT);
 }

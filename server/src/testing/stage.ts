@@ -3,6 +3,7 @@ import { EMPTY_CONTENT } from '../modules/colleges/college-content.rules.ts';
 import { newId } from '../platform/db/ids.ts';
 import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
+import { anyPicture, uploadItem } from './library.ts';
 import { befriend, block } from './people.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
 import { addFailedVideo } from './posts.ts';
@@ -38,6 +39,10 @@ export interface Stage extends PlacementStage {
   message(): Promise<string>;
   /** A file that the owner has announced. */
   upload(): Promise<string>;
+  /** A book or note of the owner's. */
+  libraryItem(): Promise<string>;
+  /** What the owner has asked the library for. */
+  libraryRequest(): Promise<string>;
   /** The address of a college whose pages have been written once. */
   college(): Promise<string>;
 }
@@ -64,7 +69,7 @@ export async function newPeople(quad: TestContext): Promise<Record<Role, TestPer
 export function newStage(quad: TestContext, people: Record<Role, TestPerson>, role: Role): Stage {
   const { owner, friend, admin } = people;
   const author = { id: owner.id, role: 'user' } as const;
-  const { posts, comments, notices, groups, messages, resumableUploads } = quad.services;
+  const { posts, comments, notices, groups, messages, resumableUploads, libraryRequests } = quad.services;
   const post = once(async () => (await posts.publish(author, { caption: 'on stage #stage' }))._id);
   const group = once(async () => (await groups.create(author, 'On stage', [friend.id]))._id);
   return {
@@ -87,6 +92,8 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
       await resumableUploads.open(author, { id, bytes: 10 });
       return id;
     }),
+    libraryItem: once(async () => (await uploadItem(quad, owner, await anyPicture()))._id),
+    libraryRequest: once(async () => (await libraryRequests.ask(author, { title: 'Wanted' }))._id),
     college: once(() => newCollege(quad, admin)),
     ...newPlacementStage(quad, people, once),
   };

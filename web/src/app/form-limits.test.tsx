@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, signUp } from '@quad/contract/auth';
+import { createProgram } from '@quad/contract/certificates';
+import { createPosting } from '@quad/contract/internships';
+import { createLibraryItem } from '@quad/contract/library';
+import { createLibraryRequest } from '@quad/contract/library-requests';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
 import { addComment, createPost, editPost } from '@quad/contract/posts';
@@ -22,6 +26,12 @@ import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
+import { PostingForm } from '../features/internship/manage/PostingForm.tsx';
+import { emptyPosting } from '../features/internship/manage/posting-draft.ts';
+import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
+import { RequestForm } from '../features/library/requests/RequestForm.tsx';
+import { ItemFields } from '../features/library/upload/ItemFields.tsx';
+import { emptyDetails } from '../features/library/upload/item-draft.ts';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
@@ -109,6 +119,57 @@ const FORMS: readonly Form[] = [
     fields: { Title: 'title', Description: 'description' },
   },
   {
+    file: 'ItemFields',
+    form: <ItemFields details={emptyDetails('book')} onChange={nothing} problems={{}} busy={false} />,
+    schema: createLibraryItem.form,
+    fields: {
+      Title: 'title',
+      'Author (optional)': 'author',
+      'Subject (optional)': 'subject',
+      'Description (optional)': 'description',
+    },
+  },
+  {
+    file: 'RequestForm',
+    form: <RequestForm onDone={nothing} />,
+    schema: createLibraryRequest.body,
+    fields: { 'What are you looking for?': 'title', 'Subject (optional)': 'subject', 'Details (optional)': 'details' },
+  },
+  {
+    file: 'PostingForm',
+    form: (
+      <PostingForm
+        draft={emptyPosting('internship')}
+        onChange={nothing}
+        problems={{}}
+        alert={null}
+        questionsFixed={false}
+        onSubmit={nothing}
+      >
+        {null}
+      </PostingForm>
+    ),
+    schema: createPosting.body,
+    fields: {
+      Title: 'title',
+      Company: 'company',
+      Location: 'location',
+      'Stipend (optional)': 'pay',
+      Description: 'description',
+    },
+  },
+  {
+    file: 'ProgramForm',
+    form: <ProgramForm onDone={nothing} />,
+    schema: createProgram.body,
+    fields: {
+      Title: 'title',
+      Duration: 'duration',
+      'Who gives the certificate (optional)': 'organizer',
+      Description: 'description',
+    },
+  },
+  {
     file: 'ReportForm',
     form: <ReportForm subject={{ type: 'post', id: 'p1' }} onDone={nothing} />,
     schema: fileReport.body,
@@ -132,12 +193,28 @@ const ELSEWHERE = [
   'FieldEditor',
   // Times of the day, which the browser takes digit by digit.
   'QuietHoursFields',
+  // A date and minutes, likewise.
+  'ExamCard',
+  'TimerSettings',
+  // Tasks stay on the device, which counts no characters.
+  'AddTask',
   // One line each, behind a button, held to the limit by the type of TextField.
   'AddCollege',
   'PersonEditor',
   'EmojiSheet',
   'GroupProfile',
   'NewMessageScreen',
+  // A number of a page, and words that are looked for on the device: neither is sent.
+  'PageField',
+  'FindBar',
+  'ApplicantSheet',
+  'QuestionField',
+  'QuestionsEditor',
+  'Review',
+  'SlotPlanForm',
+  // Numbers, which the server checks.
+  'RecordForm',
+  'RulesFields',
   // Keeps what is too long and does not send it: e2e/messages.spec.ts
   'Composer',
 ];
@@ -173,7 +250,7 @@ function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {
   const html = renderToStaticMarkup(<QueryClientProvider client={client}>{form}</QueryClientProvider>);
   const found = new Map<string, number | undefined>();
   for (const [tag] of html.matchAll(/<(?:input|textarea)\b[^>]*>/g)) {
-    if (/type="(password|checkbox|radio|range|file|date|number)"/.test(tag)) continue;
+    if (/type="(password|checkbox|radio|range|file|date|datetime-local|number)"/.test(tag)) continue;
     const id = /\bid="([^"]*)"/.exec(tag)?.[1];
     const label = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? html.split(`for="${id}"`)[1]?.match(/>([^<]*)</)?.[1] ?? '';
     const counter = html.split(`id="${id}"`)[1]?.match(/>\d+(?:<!-- -->)?\/(?:<!-- -->)?(\d+)</)?.[1];

@@ -13,10 +13,5 @@ export const TABS: readonly NavigationTab[] = ITEMS.filter((item): item is Navig
 /** The links of the top bar. */
 export const TOP_LINKS: readonly NavigationTab[] = ITEMS.filter((item): item is NavigationTab => item.place === 'top');
 
-/** The links of the menu. */
-export const MENU_LINKS: readonly NavigationTab[] = ITEMS.filter(
-  (item): item is NavigationTab => item.place === 'menu',
-);
-
 /** The links to the pages about Quad itself. */
 export const FOOTER_LINKS = ITEMS.filter((item) => item.place === 'footer');

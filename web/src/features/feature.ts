@@ -44,10 +44,14 @@ interface NavigationLink {
   readonly place: 'footer';
 }
 
-/** A link with an icon: in the tab bar, in the top bar, or among the links of the menu. */
-export interface NavigationTab extends Omit<NavigationLink, 'place'> {
-  readonly place: 'tab' | 'top' | 'menu';
+/** A link among those of the menu: `menu-link.ts` of a feature, listed in `app/menu-links.ts`. */
+export interface MenuLink extends Omit<NavigationLink, 'place'> {
   readonly icon: LucideIcon;
+}
+
+/** A link with an icon in the tab bar or in the top bar. */
+export interface NavigationTab extends MenuLink {
+  readonly place: 'tab' | 'top';
   /** Other addresses for which the link is marked as current. */
   readonly aliases?: readonly PlainPath[];
   /** It is marked for the addresses below its own as well. */

@@ -1,10 +1,12 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
   panel: ReactNode;
+  /** The panel stays, unseen, while another one is shown: what is filled in there is not lost. */
+  keeps?: boolean;
 }
 
 interface TabsProps<Id extends string> {
@@ -13,29 +15,84 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   value: Id;
   onValue: (id: Id) => void;
+  /** `pills` are tabs within a tab. */
+  look?: 'bar' | 'pills';
 }
 
-/** Tabs with their panels; only the chosen panel is rendered. */
-export function Tabs<Id extends string>({ label, tabs, value, onValue }: TabsProps<Id>) {
+const BAR = 'relative min-h-12 flex-1 data-active:text-accent-text';
+const PILL =
+  'min-h-11 rounded-full border border-line data-active:border-accent data-active:bg-accent data-active:text-on-accent';
+const LINE =
+  'absolute inset-x-0 bottom-0 h-0.5 scale-x-0 bg-accent-text transition-[scale] duration-200 in-data-active:scale-x-100';
+
+/**
+ * Tabs with their panels; only the chosen panel is rendered, and those that keep what is in them. Arrow keys move among the tabs, Enter chooses: the tabs
+ * pattern of WAI-ARIA, by hand because the library's weighs more than most screens that have tabs.
+ */
+export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'bar' }: TabsProps<Id>) {
+  const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const place = all.indexOf(event.target as HTMLElement);
+    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    all.at(to % all.length)?.focus();
+  }
+
   return (
-    <Base.Root value={value} onValueChange={(next: Id) => onValue(next)}>
-      <Base.List aria-label={label} className="relative flex overflow-x-auto border-line border-b">
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.id}
-            value={tab.id}
-            className="min-h-12 flex-1 whitespace-nowrap px-4 font-medium text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 data-active:text-accent-text"
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={move}
+        className={classNames('flex overflow-x-auto', look === 'bar' ? 'border-line border-b' : 'gap-2 px-4 py-1')}
+      >
+        {tabs.map((tab) => {
+          const isChosen = tab.id === value;
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${name}-${tab.id}`}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? `${name}-${tab.id}-panel` : undefined}
+              data-active={isChosen ? '' : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => {
+                if (!isChosen) onValue(tab.id);
+              }}
+              className={classNames(
+                'whitespace-nowrap px-4 font-medium text-muted transition-colors hover:text-text focus-visible:-outline-offset-2',
+                look === 'bar' ? BAR : PILL,
+              )}
+            >
+              {tab.label}
+              {look === 'bar' && <span aria-hidden="true" className={LINE} />}
+            </button>
+          );
+        })}
+      </div>
+      {tabs
+        .filter(({ id, keeps }) => id === value || keeps)
+        .map(({ id, panel }) => (
+          <div
+            key={id}
+            role="tabpanel"
+            id={`${name}-${id}-panel`}
+            aria-labelledby={`${name}-${id}`}
+            hidden={id !== value}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches a panel of text alone
+            tabIndex={0}
           >
-            {tab.label}
-          </Base.Tab>
+            {panel}
+          </div>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-accent-text transition-[translate,width] duration-200" />
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.id} value={tab.id}>
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+    </>
   );
 }

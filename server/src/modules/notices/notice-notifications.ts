@@ -10,6 +10,7 @@ export const noticePath = (id: string): string => `/college-NoticeHub?notice=${i
 /** A notice for the recipient has been published. Nobody in person is its actor: the college speaks. */
 export const published = defineNotification('notice', {
   says: 'New notice',
+  isOfficial: true,
   leadsTo: noticePath,
 });
 

@@ -8,6 +8,8 @@ export interface NotificationKind {
   readonly isOnByDefault: boolean;
   /** Whether it is something new when the same person does it again, as another comment is and another like is not. */
   readonly renews: boolean;
+  /** The college says so: it is pushed also to people who have silenced everything else. */
+  readonly isOfficial: boolean;
   /** What was done, after the names of those who did it, where there is no screen to show it: in a push or a mail. */
   readonly says: string;
   /** Where in the app it leads, by the id of its target. */
@@ -25,9 +27,10 @@ export const defineNotification = (
   {
     isOnByDefault = true,
     renews = false,
+    isOfficial = false,
     ...rest
-  }: Pick<NotificationKind, 'says' | 'leadsTo'> & { isOnByDefault?: boolean; renews?: boolean },
-): NotificationKind => ({ name, isOnByDefault, renews, ...rest });
+  }: Pick<NotificationKind, 'says' | 'leadsTo'> & { isOnByDefault?: boolean; renews?: boolean; isOfficial?: boolean },
+): NotificationKind => ({ name, isOnByDefault, renews, isOfficial, ...rest });
 
 /** What has happened to one thing, to be described for its recipient. */
 export interface NotificationGroup {

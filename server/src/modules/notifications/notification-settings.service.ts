@@ -3,9 +3,9 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { isTimeZone } from '../../platform/time-zone.ts';
 import type { NotificationKind } from './notification-kind.ts';
 import * as repo from './notification-settings.repo.ts';
-import { isTimeZone } from './notifications.rules.ts';
 
 export type NotificationSettingsService = ReturnType<typeof createNotificationSettings>;
 

@@ -13,14 +13,15 @@ export function notificationsPush(parts: {
 }): PushSource {
   const { notifications, settings } = parts;
   const kindOf = new Map(parts.kinds.map((kind) => [kind.name, kind]));
+  const official = parts.kinds.filter(({ isOfficial }) => isOfficial).map(({ name }) => name);
   return {
     name: 'notifications',
     urgency: 'normal',
     path: '/notifications',
     summary: (count) => (count === 1 ? '1 new notification' : `${count} new notifications`),
-    async pending(viewer, limit) {
+    async pending(viewer, limit, only) {
       const [undelivered, { kinds }] = await Promise.all([
-        notifications.listUndelivered(viewer, limit),
+        notifications.listUndelivered(viewer, limit, only && official),
         settings.get(viewer.id),
       ]);
       const on = new Set(kinds.filter(({ isOn }) => isOn).map(({ kind }) => kind));
@@ -34,6 +35,7 @@ export function notificationsPush(parts: {
         trx,
         viewer,
         items.map(({ id, version }) => ({ _id: id, place: version })),
+        items.every(({ isOfficial }) => isOfficial) ? official : undefined,
       ),
     isUnread: (personId, items) =>
       notifications.isUnread(
@@ -43,7 +45,7 @@ export function notificationsPush(parts: {
   };
 }
 
-function toPushItem(notification: Notification, { says, leadsTo }: NotificationKind): PushItem {
+function toPushItem(notification: Notification, { says, leadsTo, isOfficial }: NotificationKind): PushItem {
   const { _id, place, at, actors, actorsCount, excerpt, target } = notification;
   return {
     id: _id,
@@ -53,5 +55,6 @@ function toPushItem(notification: Notification, { says, leadsTo }: NotificationK
     body: excerpt,
     path: leadsTo(target),
     tag: `notification-${_id}`,
+    isOfficial,
   };
 }

@@ -30,10 +30,19 @@ export function listNotifications(
     .execute();
 }
 
-/** Unread ones of a person that have not been sent to their devices. */
-export function listUndelivered(db: Executor, personId: string, limit: number) {
+/** Unread ones of a person that have not been sent to their devices, of these kinds where some are named. */
+export function listUndelivered(
+  db: Executor,
+  personId: string,
+  { limit, kinds }: { limit: number; kinds?: readonly string[] | undefined },
+) {
   const isUnread: Expression<SqlBool> = sql`is_unread`;
-  return selectNotifications(db, personId).where(isUnread).where('pushed_at', 'is', null).limit(limit).execute();
+  return selectNotifications(db, personId)
+    .where(isUnread)
+    .where('pushed_at', 'is', null)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .limit(limit)
+    .execute();
 }
 
 /** Unread ones of a person of which something happened since a moment, the newest first. */
@@ -67,12 +76,29 @@ export async function listDigestRecipients(
   return rows.map(({ role, ...person }) => ({ ...person, role: role as Role }));
 }
 
-/** Writes down that notifications have been sent to devices, but for those that somebody has joined since. */
+/**
+ * Writes down that notifications have been sent to devices, but for those that somebody has joined since. Older ones
+ * that were not among them, because there are too many, have had their chance: the next message would tell of them as
+ * if they were new. They are at least an hour old, so that none is among them that is being written now.
+ */
 export async function markDelivered(
   db: Executor,
   personId: string,
   sent: readonly { readonly id: string; readonly place: string }[],
+  kinds: readonly string[] | undefined,
 ): Promise<void> {
+  const [oldest] = sent.map(({ place }) => place).sort();
+  if (oldest === undefined) return;
+  await db
+    .updateTable('notifications')
+    .set({ pushed_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`is_unread`)
+    .where('pushed_at', 'is', null)
+    .where('place', '<', oldest)
+    .where('at', '<', sql<Date>`now() - interval '1 hour'`)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .execute();
   await sql`
     update notifications set pushed_at = now()
     from unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ place }) => place)}::uuid[]) sent (id, place)

@@ -1,16 +1,6 @@
 import { NOTIFICATION_EXCERPT_MAX } from '@quad/contract/limits';
 import { characters } from '@quad/contract/text-rules';
 
-/** Whether this is a time zone of the IANA list. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The beginning of a text, in one line. */
 export function excerptOf(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');

@@ -104,16 +104,25 @@ export function createNotifications(parts: {
     readAll: (viewer: Viewer, upTo: string) => read(viewer, (trx) => repo.markAllRead(trx, viewer.id, upTo)),
 
     /** Unread notifications that have not been sent to the person's devices, the newest first. */
-    async listUndelivered(viewer: Viewer, limit: number): Promise<Notification[]> {
-      return present(viewer, await repo.listUndelivered(db, viewer.id, limit));
+    async listUndelivered(viewer: Viewer, limit: number, kinds?: readonly string[]): Promise<Notification[]> {
+      return present(viewer, await repo.listUndelivered(db, viewer.id, { limit, kinds }));
     },
 
-    /** Writes down, in the transaction that sends them, that these were sent to the person's devices. */
-    markDelivered: (trx: Executor, viewer: Viewer, sent: readonly Pick<Notification, '_id' | 'place'>[]) =>
+    /**
+     * Writes down, in the transaction that sends them, that these were sent to the person's devices. Older ones, of these
+     * kinds where some are named, are not sent any more.
+     */
+    markDelivered: (
+      trx: Executor,
+      viewer: Viewer,
+      sent: readonly Pick<Notification, '_id' | 'place'>[],
+      kinds?: readonly string[],
+    ) =>
       repo.markDelivered(
         trx,
         viewer.id,
         sent.map(({ _id, place }) => ({ id: _id, place })),
+        kinds,
       ),
 
     /** Unread notifications of which something happened since a moment, the newest first. */

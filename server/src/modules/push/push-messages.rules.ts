@@ -12,6 +12,8 @@ export interface Pending {
 /** A message to a person's devices, and what it is about. */
 export interface MessageAbout {
   readonly message: PushMessage;
+  /** Everything it tells is official. */
+  readonly isOfficial: boolean;
   readonly about: readonly {
     readonly source: string;
     readonly items: readonly Pick<PushItem, 'id' | 'version'>[];
@@ -29,7 +31,7 @@ const SUMMARY_TAG = 'summary';
 
 /**
  * What is sent of what is new. Each thing is a message of its own, unless there are many. What came before `waitedUntil`,
- * the end of quiet hours, had to wait: it is told as one.
+ * the end of quiet hours or of a silence, had to wait: it is told as one.
  */
 export function messagesOf(pending: readonly Pending[], waitedUntil: Date | undefined): MessageAbout[] {
   const waited = pending.flatMap(({ source, items }) => {
@@ -68,7 +70,8 @@ export function pushMessage(
 }
 
 function messageOf({ name, urgency }: Pending['source'], item: PushItem): MessageAbout {
-  return { message: pushMessage(item, { urgency }), about: [{ source: name, items: [keyOf(item)] }] };
+  const { isOfficial = false } = item;
+  return { message: pushMessage(item, { urgency }), isOfficial, about: [{ source: name, items: [keyOf(item)] }] };
 }
 
 function summaryOf(parts: readonly Pending[], tag: string): MessageAbout {
@@ -85,6 +88,7 @@ function summaryOf(parts: readonly Pending[], tag: string): MessageAbout {
       },
       { urgency },
     ),
+    isOfficial: parts.every(({ items }) => items.every(({ isOfficial }) => isOfficial === true)),
     about: parts.map(({ source, items }) => ({ source: source.name, items: items.map(keyOf) })),
   };
 }

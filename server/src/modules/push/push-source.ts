@@ -14,6 +14,8 @@ export interface PushItem {
   readonly path: string;
   /** On a device, what has the tag of an earlier one takes its place. */
   readonly tag: string;
+  /** It is pushed also while the person has silenced everything else. */
+  readonly isOfficial?: boolean;
 }
 
 /**
@@ -28,10 +30,17 @@ export interface PushSource {
   readonly path: string;
   /** Several, told as one: `5 new notifications`. */
   summary(count: number): string;
-  /** What the viewer has not read, sees, wants to be told, and has not been pushed: the newest, at most so many. */
-  pending(viewer: Viewer, limit: number): Promise<readonly PushItem[]>;
-  /** Writes down, in the transaction that sends them, that these were pushed. */
-  markPushed(trx: Executor, viewer: Viewer, items: readonly Pick<PushItem, 'id' | 'version'>[]): Promise<void>;
+  /**
+   * What the viewer has not read, sees, wants to be told, and has not been pushed: the newest, at most so many. While
+   * everything else is silenced, only what is official.
+   */
+  pending(viewer: Viewer, limit: number, only?: 'official'): Promise<readonly PushItem[]>;
+  /** Writes down, in the transaction that sends them, that these were pushed. What is older is not pushed any more. */
+  markPushed(
+    trx: Executor,
+    viewer: Viewer,
+    items: readonly Pick<PushItem, 'id' | 'version' | 'isOfficial'>[],
+  ): Promise<void>;
   /** Whether any of these is still unread, and as it was. */
   isUnread(personId: string, items: readonly Pick<PushItem, 'id' | 'version'>[]): Promise<boolean>;
 }

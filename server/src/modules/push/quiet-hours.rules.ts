@@ -26,6 +26,12 @@ export function lastQuietEnd({ to, timeZone }: QuietHours, instant: Date): Date 
   return new Date(wholeMinute(instant) - minutes * MINUTE_MS);
 }
 
+/** The latest of some instants; undefined when there is none. */
+export function latest(instants: readonly (Date | undefined)[]): Date | undefined {
+  const times = instants.flatMap((instant) => instant?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}
+
 /** HH:MM where the person is. */
 function timeOfDay(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);

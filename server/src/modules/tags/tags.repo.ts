@@ -40,19 +40,3 @@ export function completeTags(db: Executor, prefix: string, limit: number, offset
     .offset(offset)
     .execute();
 }
-
-/** Tags on posts that are looked at for those that rise: days of a busy campus. */
-const NEWEST = 1000;
-
-/** The tags that most of the newest public posts have. */
-export async function risingTags(db: Executor, limit: number) {
-  const { rows } = await sql<{ tag: string; posts_count: number }>`
-    select tag, tags.posts_count
-    from (select tag from post_tags order by post_id desc limit ${NEWEST}) newest
-    join tags using (tag)
-    group by tag, tags.posts_count
-    order by count(*) desc, tag
-    limit ${limit}
-  `.execute(db);
-  return rows;
-}

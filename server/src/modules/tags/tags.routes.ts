@@ -1,5 +1,5 @@
 import { COMPLETIONS } from '@quad/contract/limits';
-import { complete, risingTags, taggedPosts } from '@quad/contract/tags';
+import { complete, taggedPosts } from '@quad/contract/tags';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sendPage } from '../feeds/send-page.ts';
@@ -14,8 +14,6 @@ export function tagRoutes(server: FastifyInstance, { tags, users }: { tags: Tags
       sendPage(request, reply, await tags.posts(viewer, params.tag, query)),
     { ready: true },
   );
-
-  route(server, risingTags, async () => ({ tags: await tags.rising() }));
 
   route(server, complete, async ({ viewer, query }) => {
     const { kind, q } = query;

@@ -1,4 +1,3 @@
-import { RISING_TAGS } from '@quad/contract/limits';
 import type { FoundTag } from '@quad/contract/search';
 import { tagKey, trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -37,11 +36,6 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
       const prefix = tagKey(trimText(typed));
       if (prefix === '') return [];
       return (await repo.completeTags(db, prefix, limit)).map(toTag);
-    },
-
-    /** The tags that most of the newest posts have. */
-    async rising(): Promise<FoundTag[]> {
-      return (await repo.risingTags(db, RISING_TAGS)).map(toTag);
     },
   };
 }

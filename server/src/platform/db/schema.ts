@@ -169,6 +169,12 @@ export interface DeclinedRequests {
   person_id: string;
 }
 
+export interface ExamModes {
+  ends_at: Timestamp;
+  person_id: string;
+  time_zone: string;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followee_id: string;
@@ -200,6 +206,115 @@ export interface InterviewSlots {
   place: string;
   posting_id: string;
   starts_at: Timestamp;
+}
+
+export interface LibraryFiles {
+  bytes: Int8;
+  cover: Json | null;
+  created_at: Generated<Timestamp>;
+  format: string;
+  id: string;
+  name: string;
+  pages: number | null;
+  picture: Json | null;
+  sha256: Buffer;
+  state: string;
+  text: Generated<string>;
+}
+
+export interface LibraryHeads {
+  department: string | null;
+  item_id: string;
+  kind: string;
+  semester: number | null;
+  subject_key: string;
+  uploader_id: string;
+  words: string;
+}
+
+export interface LibraryItems {
+  author: Generated<string>;
+  college_id: string | null;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  description: Generated<string>;
+  downloads_count: Generated<number>;
+  edited_at: Timestamp | null;
+  id: string;
+  kind: string;
+  not_useful_count: Generated<number>;
+  reads_count: Generated<number>;
+  semester: number | null;
+  subject: Generated<string>;
+  subject_key: Generated<string>;
+  title: string;
+  uploader_id: string;
+  useful_count: Generated<number>;
+  usefulness: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LibraryRatings {
+  is_useful: boolean;
+  item_id: string;
+  person_id: string;
+}
+
+export interface LibraryReadings {
+  downloaded_on: string | null;
+  item_id: string;
+  page: number | null;
+  person_id: string;
+  read_on: string;
+}
+
+export interface LibraryRequests {
+  answer_id: string | null;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  details: Generated<string>;
+  id: string;
+  kind: string;
+  requester_id: string;
+  semester: number | null;
+  subject: Generated<string>;
+  subject_key: Generated<string>;
+  title: string;
+  wanted_count: Generated<number>;
+}
+
+export interface LibraryShelves {
+  id: string;
+  item_id: string;
+  person_id: string;
+}
+
+export interface LibraryTerms {
+  word: string;
+}
+
+export interface LibraryTexts {
+  department: string | null;
+  item_id: string;
+  kind: string;
+  semester: number | null;
+  subject_key: string;
+  uploader_id: string;
+  words: string;
+}
+
+export interface LibraryVersions {
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  item_id: string;
+  name: string;
+  uploader_id: string;
+  version: number;
+}
+
+export interface LibraryWants {
+  person_id: string;
+  request_id: string;
 }
 
 export interface Likes {
@@ -549,6 +664,12 @@ export interface Tags {
   tag: string;
 }
 
+export interface Trending {
+  computed_at: Timestamp;
+  content: Json;
+  is_only: Generated<boolean>;
+}
+
 export interface Uploads {
   bytes: Int8;
   created_at: Generated<Timestamp>;
@@ -584,11 +705,23 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   declined_requests: DeclinedRequests;
+  exam_modes: ExamModes;
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
+  library_files: LibraryFiles;
+  library_heads: LibraryHeads;
+  library_items: LibraryItems;
+  library_ratings: LibraryRatings;
+  library_readings: LibraryReadings;
+  library_requests: LibraryRequests;
+  library_shelves: LibraryShelves;
+  library_terms: LibraryTerms;
+  library_texts: LibraryTexts;
+  library_versions: LibraryVersions;
+  library_wants: LibraryWants;
   likes: Likes;
   live_events: LiveEvents;
   live_positions: LivePositions;
@@ -627,6 +760,7 @@ export interface DB {
   settings: Settings;
   stored_files: StoredFiles;
   tags: Tags;
+  trending: Trending;
   uploads: Uploads;
   verifications: Verifications;
 }

@@ -12,7 +12,9 @@ import {
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { STORED_TYPES } from './store.ts';
 
-const { docx, xlsx, pptx, odt, ods, odp } = STORED_TYPES;
+const { docx, xlsx, pptx, odt, ods, odp, epub } = STORED_TYPES;
+/** What old office programs wrote: which of them tells only its content. */
+export const COMPOUND_FILE = 'application/x-cfb';
 const OFFICE_TYPES = [docx, xlsx, pptx, odt, ods, odp] as const;
 
 /** The detected type of a file, and how large it may be. */
@@ -27,6 +29,8 @@ export interface FileKind {
     | 'application/pdf'
     | 'application/zip'
     | 'text/vtt'
+    | typeof epub
+    | typeof COMPOUND_FILE
     | (typeof OFFICE_TYPES)[number];
   readonly maxBytes: number;
   readonly tooLarge: ErrorCode;
@@ -73,7 +77,13 @@ const OFFICE = new Map(OFFICE_TYPES.map((mime): [string, FileKind] => [mime, { .
 const ATTACHMENTS = new Map([...DOCUMENTS, ['image/gif', GIF], ...OFFICE, ['application/zip', ARCHIVE]]);
 
 const IN_LIBRARY = { maxBytes: LIBRARY_FILE_MAX_BYTES, tooLarge: 'library_file_too_large' } as const;
-const LIBRARY = new Map([...ATTACHMENTS].map(([mime, kind]): [string, FileKind] => [mime, { ...kind, ...IN_LIBRARY }]));
+const EBOOK: FileKind = { ...DOCUMENT, mime: epub };
+const OLD_OFFICE: FileKind = { ...DOCUMENT, mime: COMPOUND_FILE };
+const LIBRARY = new Map(
+  [...ATTACHMENTS, [epub, EBOOK] as const, [COMPOUND_FILE, OLD_OFFICE] as const].map(
+    ([mime, kind]): [string, FileKind] => [mime, { ...kind, ...IN_LIBRARY }],
+  ),
+);
 
 const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; otherwise: ErrorCode }>> = {
   media: { kinds: MEDIA, otherwise: 'unsupported_media' },
@@ -99,15 +109,15 @@ export async function kindOfFile(path: string, takes: Takes): Promise<FileKind |
   await using file = await open(path, 'r');
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(TELLING_BYTES), position: 0 });
   const kind = await fileKind(buffer.subarray(0, bytesRead), takes);
-  return kind && wholeFileKind(path, kind);
+  return kind && wholeFileKind(path, kind, takes);
 }
 
-/** The kind of a whole file: of an archive, which office document it is; undefined when it is none. */
-export async function wholeFileKind(path: string, kind: FileKind): Promise<FileKind | undefined> {
+/** The kind of a whole file: of an archive, which document it is; undefined when it is none that a field accepts. */
+export async function wholeFileKind(path: string, kind: FileKind, takes: Takes): Promise<FileKind | undefined> {
   if (kind.mime !== ARCHIVE.mime) return kind;
   const type = await fileTypeFromFile(path);
-  const office = type && OFFICE.get(type.mime);
-  return office && { ...office, maxBytes: kind.maxBytes, tooLarge: kind.tooLarge };
+  const whole = type && TAKEN[takes].kinds.get(type.mime);
+  return whole?.mime === ARCHIVE.mime ? undefined : whole;
 }
 
 /** The error for a file that a field does not accept. */

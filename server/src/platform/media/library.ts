@@ -18,6 +18,14 @@ export interface MadeFile {
   readonly type: StoredType;
 }
 
+/** A document at a path; `id` is that of the upload that it came as, if it did. */
+export interface NewDocument {
+  readonly path: string;
+  /** As it is stored: one of `STORED_TYPES`. */
+  readonly mime: string;
+  readonly id?: string;
+}
+
 /** Writes the row that shows a file, in the transaction that counts the file. */
 type Write<Stored, Result> = (stored: Stored, trx: Executor) => Promise<Result>;
 
@@ -29,8 +37,11 @@ export interface MediaLibrary {
   /** Adds a picture or video; throws what `MediaIntake.take` throws. */
   add<Result>(file: MediaSource | FoundUpload, owner: MediaOwner, write: Write<MediaRecord, Result>): Promise<Result>;
   addAvatar<Result>(file: AvatarSource, owner: MediaOwner, write: Write<AvatarRecord, Result>): Promise<Result>;
-  /** Adds a document; `write` gets its name in the store. */
-  addDocument<Result>(file: UploadedFile, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
+  /**
+   * Adds a document; `write` gets its name in the store. One that was uploaded before is claimed, and its upload removed, in
+   * the same transaction.
+   */
+  addDocument<Result>(file: NewDocument, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
   /**
    * Adds a file that only a call sends, to whom it allows: its address alone leads nowhere. `write` gets its name in the
    * store. An upload is used up by it.
@@ -58,7 +69,7 @@ export function createLibrary(parts: {
   db: Database;
   intake: MediaIntake;
   store: MediaStore;
-  uploads: Pick<Uploads, 'use' | 'remove'>;
+  uploads: Pick<Uploads, 'use' | 'claim' | 'remove'>;
 }): MediaLibrary {
   const { db, intake, store, uploads } = parts;
 
@@ -67,7 +78,7 @@ export function createLibrary(parts: {
     take: () => Promise<Stored>,
     namesIn: (stored: Stored) => readonly string[],
     write: Write<Stored, Result>,
-    uploadId?: string,
+    { uploadId, isClaimed = true }: { uploadId?: string | undefined; isClaimed?: boolean } = {},
   ): Promise<Result> => {
     const quota = MEDIA_QUOTA_BYTES[owner.role];
     // processing costs more than asking: who has no room at all is told first
@@ -81,7 +92,10 @@ export function createLibrary(parts: {
       return await transact(db, async (trx) => {
         isWritten = false;
         // what the file was made of makes room for it
-        if (uploadId !== undefined) await uploads.remove(trx, [uploadId]);
+        if (uploadId !== undefined) {
+          if (!isClaimed) await uploads.claim(trx, uploadId);
+          await uploads.remove(trx, [uploadId]);
+        }
         const { used, isStored } = await repo.insertFiles(trx, { ownerId: owner.id, quota, files });
         if (!isStored) throw storageFull(used, quota);
         const result = await write(stored, trx);
@@ -110,19 +124,26 @@ export function createLibrary(parts: {
     addDocument: (file, owner, write) =>
       adding(
         owner,
-        () => intake.takeDocument(file),
+        () => {
+          const { id } = file;
+          const take = () => intake.takeDocument(file);
+          return id === undefined ? take() : uploads.use({ id }, take);
+        },
         (name) => [name],
         write,
+        { uploadId: file.id, isClaimed: false },
       ),
 
     addPrivate(file, owner, write) {
       const take = () => intake.takePrivate(file);
       const named = (name: string) => [name];
       if (!('id' in file)) return adding(owner, take, named, write);
-      return adding(owner, () => uploads.use(file, take), named, write, file.id);
+      return adding(owner, () => uploads.use(file, take), named, write, { uploadId: file.id, isClaimed: false });
     },
 
-    addVideo: (video, owner, write) => adding(owner, () => intake.takeVideo(video), filesOf, write, video.uploadId),
+    addVideo: (video, owner, write) =>
+      adding(owner, () => intake.takeVideo(video), filesOf, write, { uploadId: video.uploadId }),
+
     addMade: ({ path, type }, owner, write) =>
       adding(
         owner,

@@ -15,6 +15,10 @@ export const STORED_TYPES = {
   odt: 'application/vnd.oasis.opendocument.text',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
   odp: 'application/vnd.oasis.opendocument.presentation',
+  epub: 'application/epub+zip',
+  doc: 'application/msword',
+  ppt: 'application/vnd.ms-powerpoint',
+  xls: 'application/vnd.ms-excel',
   // what only a call sends, to whom it allows: its address alone leads nowhere
   private: 'application/octet-stream',
 } as const;
@@ -37,14 +41,17 @@ export interface MediaStore {
 /** 160 random bits under a folder of 256, so that no folder grows without bound. */
 const NAME = new RegExp(`^([0-9a-f]{2})/\\1[0-9a-f]{38}\\.(${Object.keys(STORED_TYPES).join('|')})$`);
 
+/** The types that are stored as they came, and served as downloads. */
+export type DocumentType = Exclude<StoredType, 'webp' | 'mp4' | 'vtt' | 'private'>;
+
 /** The type of a document by what was detected; undefined for what is not stored as it is. */
-export function documentType(mime: string): StoredType | undefined {
-  return (Object.keys(STORED_TYPES) as StoredType[]).find((type) => isDocument(type) && STORED_TYPES[type] === mime);
+export function documentType(mime: string): DocumentType | undefined {
+  return (Object.keys(STORED_TYPES) as StoredType[]).filter(isDocument).find((type) => STORED_TYPES[type] === mime);
 }
 
-/** Whether files of a type are stored as they came. They may contain anything; the others were written here. */
-export function isDocument(type: StoredType): boolean {
-  return type !== 'webp' && type !== 'mp4' && type !== 'vtt';
+/** Whether files of a type are stored as they came, to be downloads. They may contain anything; the others were written here. */
+export function isDocument(type: StoredType): type is DocumentType {
+  return type !== 'webp' && type !== 'mp4' && type !== 'vtt' && type !== 'private';
 }
 
 /** The type of a stored file by its name; undefined for anything that is not a name of a store. */

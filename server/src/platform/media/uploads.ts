@@ -22,8 +22,8 @@ export interface Uploads {
   /** Where the file of an upload is. */
   pathOf(id: string): string;
   /**
-   * An upload of one's own that has arrived whole, its kind told from its content: a picture or video unless told. Throws
-   * `no_such_upload`, `upload_unfinished`, and what refuses a file of another kind or size.
+   * An upload of one's own that has arrived whole, its kind told from its content: one that `takes` allows. Throws
+   * `no_such_upload`, `upload_unfinished`, and as a form does what it does not take and what is too large.
    */
   find(ownerId: string, id: string, takes?: Takes): Promise<FoundUpload>;
   /**

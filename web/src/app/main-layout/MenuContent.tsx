@@ -4,7 +4,8 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { LowDataSwitch } from '../LowDataSwitch.tsx';
-import { FOOTER_LINKS, MENU_LINKS } from '../navigation.ts';
+import { MENU_LINKS } from '../menu-links.ts';
+import { FOOTER_LINKS } from '../navigation.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
 /** The signed-in person, the links that are not in the tab bar, the theme, low-data mode and Logout. */
@@ -21,21 +22,19 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
           <p className="truncate text-14 text-muted">{viewer.email}</p>
         </div>
       </div>
-      {MENU_LINKS.length > 0 && (
-        <nav aria-label="More" className="grid grid-cols-2 gap-2">
-          {MENU_LINKS.map(({ label, to, icon: Icon }) => (
-            <Link
-              key={label}
-              to={to}
-              onClick={onNavigate}
-              className="flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-raised"
-            >
-              <Icon size={20} aria-hidden className="text-muted" />
-              {label}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <nav aria-label="More" className="grid grid-cols-2 gap-2">
+        {MENU_LINKS.map(({ label, to, icon: Icon }) => (
+          <Link
+            key={label}
+            to={to}
+            onClick={onNavigate}
+            className="flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-raised"
+          >
+            <Icon size={20} aria-hidden className="text-muted" />
+            {label}
+          </Link>
+        ))}
+      </nav>
       <div>
         <ThemeSwitch />
         <LowDataSwitch />

@@ -1,4 +1,3 @@
-import { Landmark } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -29,5 +28,4 @@ export const college: Feature = {
       screen: chunk(async () => (await import('./CollegeSectionScreen.tsx')).CollegeSectionScreen),
     }),
   ],
-  navigation: [{ label: 'College', to: '/college-dashboard', icon: Landmark, place: 'menu' }],
 };

@@ -1,3 +1,4 @@
+import type { UploadKey } from '../../domains/uploads/upload-record.ts';
 import { session } from '../../lib/session.ts';
 
 /*
@@ -8,7 +9,7 @@ import { session } from '../../lib/session.ts';
 /** The key of the text in local storage and of the file in the database, which has those that belong to it as well. */
 export const KEY = 'draft';
 /** The key of what is known of its upload, in local storage. */
-export const UPLOAD_KEY = 'draft-upload';
+export const UPLOAD_KEY = 'draft-upload' satisfies UploadKey;
 const DATABASE = 'quad-draft';
 const STORE = 'files';
 

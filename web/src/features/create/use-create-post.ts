@@ -3,6 +3,7 @@ import type { SessionUser } from '@quad/contract/people';
 import type { Post } from '@quad/contract/posts';
 import { trimText } from '@quad/contract/text-rules';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { abandonUploadOf } from '../../domains/uploads/send-file.ts';
 import { ApiError, isAbort } from '../../lib/api-error.ts';
 import { useViewer } from '../../lib/session.ts';
 import {
@@ -15,12 +16,13 @@ import {
   isSendable,
   planFor,
 } from './create-state.ts';
+import { UPLOAD_KEY } from './draft-on-device.ts';
 import { wrongFile } from './file-rules.ts';
 import type { PostKind } from './post-kinds.ts';
 import { readText } from './stored-draft.ts';
-import { abandonUploadOf, sendPost } from './upload/send-post.ts';
+import { isGoingOn } from './upload/going-on.ts';
+import { sendPost } from './upload/send-post.ts';
 import { shrunkFile } from './upload/shrunk-file.ts';
-import { isGoingOn } from './upload/upload-record.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 import { useBrowser } from './video/use-browser.ts';
 import { sentEdit, shrinks } from './video/video-plan.ts';
@@ -57,7 +59,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
 
   const before = useRef(file);
   useEffect(() => {
-    if (before.current && before.current !== file) abandonUploadOf(viewer._id);
+    if (before.current && before.current !== file) abandonUploadOf(UPLOAD_KEY, viewer._id);
     before.current = file;
   }, [file, viewer._id]);
 

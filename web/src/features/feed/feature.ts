@@ -1,4 +1,5 @@
 import { House } from 'lucide-react';
+import { askFirst } from '../../domains/focus/ask-first.ts';
 import { forgetPostsWithRelations } from '../../domains/posts/forget-posts.ts';
 import { followProcessing } from '../../domains/posts/processing/follow-processing.ts';
 import { POST_REPORT_KINDS } from '../../domains/posts/report-kinds.ts';
@@ -6,7 +7,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { session } from '../../lib/session.ts';
 import { type Feature, route } from '../feature.ts';
 
-const screen = chunk(async () => (await import('./FeedScreen.tsx')).FeedScreen);
+const screen = askFirst(chunk(async () => (await import('./FeedScreen.tsx')).FeedScreen));
 
 export const feed: Feature = {
   routes: [
@@ -23,7 +24,7 @@ export const feed: Feature = {
       path: '/following',
       title: 'Following',
       visitors: 'users',
-      screen: chunk(async () => (await import('./FollowingScreen.tsx')).FollowingScreen),
+      screen: askFirst(chunk(async () => (await import('./FollowingScreen.tsx')).FollowingScreen)),
     }),
     route({
       path: '/post/$postId',

@@ -1,4 +1,3 @@
-import { Megaphone } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { type Feature, route } from '../feature.ts';
@@ -12,7 +11,6 @@ export const notices: Feature = {
       screen: chunk(async () => (await import('./NoticeHubScreen.tsx')).NoticeHubScreen),
     }),
   ],
-  navigation: [{ label: 'Notices', to: '/college-NoticeHub', icon: Megaphone, place: 'menu' }],
   notificationTexts: chunk(async () => (await import('./notification-texts.ts')).NOTICE_NOTIFICATION_TEXTS),
   reportKinds: [
     {

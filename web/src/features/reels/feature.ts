@@ -1,8 +1,9 @@
 import { Clapperboard } from 'lucide-react';
+import { askFirst } from '../../domains/focus/ask-first.ts';
 import { chunk } from '../../lib/chunk.ts';
 import { type Feature, route } from '../feature.ts';
 
-const screen = chunk(async () => (await import('./ReelsScreen.tsx')).ReelsScreen);
+const screen = askFirst(chunk(async () => (await import('./ReelsScreen.tsx')).ReelsScreen));
 
 export const reels: Feature = {
   routes: [

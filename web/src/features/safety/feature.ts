@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -11,5 +10,4 @@ export const safety: Feature = {
       screen: chunk(async () => (await import('./SafetyScreen.tsx')).SafetyScreen),
     }),
   ],
-  navigation: [{ label: 'Safety', to: '/safety', icon: ShieldCheck, place: 'menu' }],
 };

@@ -45,7 +45,7 @@ export const suggestedQuery = queryOptions({
   staleTime: STALE_MS,
 });
 
-/** Tags that many of the newest posts have. */
+/** The tags that trend. */
 export const risingQuery = queryOptions({
   queryKey: ['search', 'rising'],
   queryFn: async ({ signal }) => (await request(risingTags, { signal })).tags,

@@ -15,9 +15,5 @@ export const search: Feature = {
   ],
   navigation: [{ label: 'Search', to: '/search', icon: Search, place: 'top', narrowOnly: true }],
   rail: RailSearch,
-  reportKinds: [
-    { type: 'posting', label: 'An internship or job' },
-    { type: 'program', label: 'A certificate program' },
-  ],
   start: forgetRecentsWithAccount,
 };

@@ -6,5 +6,6 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   posts: 'Posts',
   tags: 'Tags',
   notices: 'Notices',
+  library: 'Books and notes',
   postings: 'Internships and jobs',
 };

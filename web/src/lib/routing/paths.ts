@@ -1,3 +1,6 @@
+import { DEPARTMENT_KEYS } from '@quad/contract/departments';
+import { SEMESTER_TEXTS } from '@quad/contract/library-kinds';
+import { APPLICATION_STATUSES, PROGRAM_MODES, WORK_TYPES } from '@quad/contract/posting-terms';
 import { SEARCH_KINDS } from '@quad/contract/search-kinds';
 import { oneOf, type Search, type SearchParam, text } from './search-params.ts';
 
@@ -9,6 +12,9 @@ const PROFILE = {
 };
 
 const CONVERSATIONS = oneOf('requests', 'archived');
+
+/** What narrows lists of the library down. */
+const SUBJECTS = { department: oneOf(...DEPARTMENT_KEYS), semester: oneOf(...SEMESTER_TEXTS), subject: text };
 
 /**
  * Every address of the app, with what its search part may say; `$name` stands for a parameter. Everything that links or
@@ -33,19 +39,66 @@ export const PATHS = {
   '/notifications': {},
   '/notifications/settings': {},
   '/tags/$tag': {},
+  /** Without a tab, what trends; `list` chooses what. */
+  '/trending': { tab: oneOf('leadership'), list: oneOf('users', 'creative') },
   /** `box` chooses which conversations are listed. */
   '/messages': { box: CONVERSATIONS },
   /** `to` is the id of a person to write to, `post` that of a post to send. */
   '/messages/new': { to: text, post: text },
   /** `at` is the place of the message that is shown first. */
   '/messages/$conversationId': { box: CONVERSATIONS, at: text },
+  '/focuspad': {},
   '/safety': { tab: oneOf('blocked', 'muted', 'reports') },
+  /** Without a tab, books; `q` is what is searched, `answers` the request that an upload answers. */
+  '/library': {
+    tab: oneOf('notes', 'upload'),
+    q: text,
+    ...SUBJECTS,
+    sort: oneOf('useful', 'read'),
+    answers: text,
+  },
+  '/library/shelf': {},
+  /** Without `status`, those that are open. */
+  '/library/requests': { status: oneOf('answered') },
+  '/library/requests/$requestId': {},
+  '/library/$itemId': {},
+  '/library/$itemId/read': {},
   '/college-dashboard': {},
   /** `notice` is the id of the notice that is shown first. */
   '/college-NoticeHub': { notice: text },
   '/college/$college': {},
   '/college/$college/edit': {},
   '/college/$college/$section': {},
+  /** Without a tab, internships; the rest chooses what a tab lists. */
+  '/internship': {
+    tab: oneOf('jobs', 'certificates', 'applications'),
+    q: text,
+    list: oneOf('saved', 'mine', 'pending'),
+    type: oneOf(...WORK_TYPES),
+    status: oneOf('Open', 'Interviewing', 'Closed'),
+    eligible: oneOf('true'),
+    sort: oneOf('deadline'),
+    mode: oneOf(...PROGRAM_MODES),
+    /** What has become of one's own applications. */
+    outcome: oneOf(...APPLICATION_STATUSES),
+  },
+  '/internship/new': { kind: oneOf('job') },
+  '/internship/details': {},
+  '/internship/office': {},
+  '/internship/applications/$applicationId': {},
+  '/internship/programs/$programId': {},
+  '/internship/programs/$programId/participants': {},
+  '/internship/$postingId': {},
+  '/internship/$postingId/edit': {},
+  '/internship/$postingId/applicants': {
+    q: text,
+    status: oneOf(...APPLICATION_STATUSES),
+    sort: oneOf('name', 'status', 'stage', 'cgpa'),
+    order: oneOf('desc'),
+    page: text,
+  },
+  '/internship/$postingId/slots': {},
+  '/certificates/$code': {},
   '/menu': {},
   '/about': {},
   '/guidelines': {},

@@ -1,28 +1,14 @@
 import { IMAGE_WIDTHS } from '@quad/contract/limits';
-import { AppError } from '../../errors/app-error.ts';
+import { performTask, tellParent } from '../task-worker.ts';
 import { convert, inspect, shrink } from './convert.ts';
-import type { VideoReport, VideoTask } from './process.ts';
+import type { VideoNews, VideoTask } from './process.ts';
 import { readTextTrack } from './text-track.ts';
 
 /**
  * The process that opens a video: `video-worker.ts <task as JSON>`. It tells its parent how far it is and what came of
  * it, and ends when its parent does.
  */
-process.once('disconnect', end);
-// the parent has ended while this process started
-if (!process.connected) end();
-
-try {
-  await tell({ done: await perform(JSON.parse(process.argv[2] ?? '')) });
-} catch (error) {
-  if (error instanceof AppError) await tell({ refused: error.code, because: textOf(error.cause ?? error) });
-  else await tell({ failed: textOf(error) });
-}
-end();
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+await performTask(perform);
 
 async function perform(task: VideoTask): Promise<unknown> {
   const onProgress = teller();
@@ -55,11 +41,6 @@ function teller(): (percent: number) => void {
   };
 }
 
-function tell(report: VideoReport): Promise<void> {
-  return new Promise((resolve, reject) => process.send?.(report, (error) => (error ? reject(error) : resolve())));
-}
-
-/** At once, whatever threads of an encoder are doing. */
-function end(): void {
-  process.kill(process.pid, 'SIGKILL');
+function tell(news: VideoNews): Promise<void> {
+  return tellParent(news);
 }

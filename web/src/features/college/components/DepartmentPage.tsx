@@ -1,6 +1,7 @@
 import type { CollegePage } from '@quad/contract/college-content';
 import { DEPARTMENTS } from '@quad/contract/departments';
 import { Handshake, Microscope, TrendingUp, Trophy } from 'lucide-react';
+import { NewestNotes } from '../../../domains/library/NewestNotes.tsx';
 import { PostList } from '../../../domains/posts/components/PostList.tsx';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
@@ -37,6 +38,20 @@ export function DepartmentPage({ page: { college, content }, department }: Depar
         {highlights.length > 0 && <Highlights highlights={highlights} />}
         {faculty.length > 0 && <Faculty faculty={faculty} />}
         {achievements.length > 0 && <Achievements achievements={achievements} />}
+        <Section
+          title="Newest notes"
+          aside={
+            <Link
+              to="/library"
+              search={{ tab: 'notes', department: key }}
+              className="inline-flex min-h-11 items-center font-medium text-14 text-accent-text hover:underline"
+            >
+              All notes
+            </Link>
+          }
+        >
+          <NewestNotes college={college._id} department={key} />
+        </Section>
       </div>
       <section aria-labelledby="department-posts" className="mt-10">
         <h2 id="department-posts" className="flex min-h-11 items-center px-4 text-20 wide:px-0">

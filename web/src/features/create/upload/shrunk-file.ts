@@ -1,10 +1,10 @@
 import { ERRORS } from '@quad/contract/errors';
 import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { fingerprint } from '../../../domains/uploads/upload-record.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import { readSideFile, storeSideFile } from '../stored-draft.ts';
 import type { Shrinking, VideoPlan } from '../video/video-plan.ts';
-import { fingerprint } from './upload-record.ts';
 
 const encoder = chunk(() => import('../video/encode-video.ts'));
 

@@ -30,7 +30,7 @@ export function BeforeTyping() {
         </Part>
       )}
       {tags.length > 0 && (
-        <Part id="rising-tags" title="Rising tags">
+        <Part id="rising-tags" title="Rising tags" aside={<SeeTrending />}>
           <ul className="grid min-[30rem]:grid-cols-2 min-[30rem]:gap-x-6">
             {tags.map((tag) => (
               <li key={tag.tag}>
@@ -41,6 +41,17 @@ export function BeforeTyping() {
         </Part>
       )}
     </div>
+  );
+}
+
+function SeeTrending() {
+  return (
+    <Link
+      to="/trending"
+      className="flex min-h-11 items-center rounded-control px-2 font-semibold text-14 text-accent-text hover:underline"
+    >
+      See all
+    </Link>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FriendState } from '../../../domains/people/FriendState.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { studyNote } from '../../../domains/people/study-note.ts';
-import { NoticeRow, PostingRow, PostRow, TagRow } from './rows.tsx';
+import { LibraryRow, NoticeRow, PostingRow, PostRow, TagRow } from './rows.tsx';
 
 interface ResultRowsProps<Kind extends SearchKind> {
   kind: Kind;
@@ -43,6 +43,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     notices.map((notice) => (
       <li key={notice._id} className={LINE}>
         <NoticeRow notice={notice} />
+      </li>
+    )),
+  library: (hits) =>
+    hits.map((hit) => (
+      <li key={hit._id} className={LINE}>
+        <LibraryRow hit={hit} />
       </li>
     )),
   postings: (postings) =>

@@ -1,6 +1,9 @@
+import type { LibraryHit } from '@quad/contract/library';
 import type { FoundNotice, FoundPost, FoundPosting, FoundTag } from '@quad/contract/search';
 import { BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Cover } from '../../../domains/library/Cover.tsx';
+import { creditOf } from '../../../domains/library/item-texts.ts';
 import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { stillOf } from '../../../ui/picture-sources.ts';
@@ -71,10 +74,31 @@ export function NoticeRow({ notice }: { notice: FoundNotice }) {
   );
 }
 
+/** A book or a note: its cover, what it is called, who it is by, and the words of it that were found. */
+export function LibraryRow({ hit }: { hit: LibraryHit }) {
+  return (
+    <Link to="/library/$itemId" params={{ itemId: hit._id }} className={ROW}>
+      <Cover item={hit} sizes="48px" className="w-12 shrink-0" />
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{hit.title}</bdi>
+        <span className="block truncate text-14 text-muted">
+          <bdi>{creditOf(hit)}</bdi>
+          {hit.subject && ` · ${hit.subject}`}
+        </span>
+        {hit.snippet && (
+          <span dir="auto" className="block truncate text-14">
+            {hit.snippet.map(({ text }) => text).join('')}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
 /** An internship or a job: its title, who offers it, and what becomes of it. */
 export function PostingRow({ posting }: { posting: FoundPosting }) {
   return (
-    <a href={`/internship/${posting._id}`} className={ROW}>
+    <Link to="/internship/$postingId" params={{ postingId: posting._id }} className={ROW}>
       <Square>
         <BriefcaseBusiness size={20} aria-hidden />
       </Square>
@@ -84,7 +108,7 @@ export function PostingRow({ posting }: { posting: FoundPosting }) {
           {posting.company} · {posting.location} · {posting.status}
         </span>
       </span>
-    </a>
+    </Link>
   );
 }
 

@@ -1,0 +1,202 @@
+-- uses: search-words, name-words
+-- Keeps what the library is searched by, and searches it.
+
+-- The words of a text as they are written and as they read in Latin letters.
+create or replace function readable_words(written text) returns tsvector language sql immutable strict parallel safe as $$
+  select array_to_tsvector(array(
+    select distinct found from split_words(written), unnest(array[word, latin_word(word)]) found where found <> ''
+  ))
+$$;
+
+-- The words of a file. Those of one that is made of nothing but different words may be more than a row can hold: then
+-- those at its beginning.
+create or replace function file_words(written text) returns tsvector language plpgsql immutable strict parallel safe as $$
+begin
+  return search_words(written);
+exception when program_limit_exceeded then
+  return search_words(left(written, 20000));
+end $$;
+
+-- Writes down the words of these items.
+create or replace function index_library_items(ids uuid[]) returns void language plpgsql as $$
+begin
+  insert into library_heads (item_id, uploader_id, kind, department, semester, subject_key, words)
+    select i.id, i.uploader_id, i.kind, i.department, i.semester, i.subject_key,
+      readable_words(concat_ws(' ', i.title, i.author, i.subject, p.name))
+    from library_items i join people p on p.id = i.uploader_id where i.id = any (ids)
+    on conflict (item_id) do update set kind = excluded.kind, department = excluded.department,
+      semester = excluded.semester, subject_key = excluded.subject_key, words = excluded.words;
+  insert into library_texts (item_id, uploader_id, kind, department, semester, subject_key, words)
+    select h.item_id, h.uploader_id, h.kind, h.department, h.semester, h.subject_key, h.words || file_words(f.text)
+    from library_heads h
+      join library_items i on i.id = h.item_id
+      join library_versions v on v.item_id = i.id and v.version = i.version
+      join library_files f on f.id = v.file_id
+    where h.item_id = any (ids)
+    on conflict (item_id) do update set kind = excluded.kind, department = excluded.department,
+      semester = excluded.semester, subject_key = excluded.subject_key, words = excluded.words;
+  insert into library_terms (word)
+    select distinct word from library_heads h, unnest(tsvector_to_array(h.words)) word
+    where h.item_id = any (ids) and char_length(word) > 3
+    order by word
+    on conflict do nothing;
+end $$;
+
+create or replace function library_item_changed() returns trigger language plpgsql as $$
+begin
+  perform index_library_items(array[new.id]);
+  return null;
+end $$;
+create or replace trigger library_item_is_searchable
+  after update of kind, title, author, subject, department, semester, version on library_items
+  for each row execute function library_item_changed();
+
+create or replace function library_version_added() returns trigger language plpgsql as $$
+begin
+  perform index_library_items(array[new.item_id]);
+  return null;
+end $$;
+create or replace trigger library_version_is_searchable after insert on library_versions
+  for each row execute function library_version_added();
+
+create or replace function library_file_read() returns trigger language plpgsql as $$
+begin
+  perform index_library_items(array(
+    select i.id from library_versions v join library_items i on i.id = v.item_id and i.version = v.version
+    where v.file_id = new.id
+  ));
+  return null;
+end $$;
+create or replace trigger library_file_is_searchable after update of text on library_files
+  for each row when (new.text is distinct from old.text) execute function library_file_read();
+
+create or replace function library_uploader_renamed() returns trigger language plpgsql as $$
+begin
+  perform index_library_items(array(select id from library_items where uploader_id = new.id));
+  return null;
+end $$;
+create or replace trigger renamed_uploader_is_searchable after update of name on people
+  for each row when (new.name is distinct from old.name) execute function library_uploader_renamed();
+
+-- Finds texts that have all of these words (the first ten count), as they are written or as they read in Latin letters, the
+-- last of which may have been typed in part: see words_query.
+create or replace function library_query(typed text, shortest integer default 2) returns tsquery
+language sql immutable strict parallel safe as $$
+  select string_agg('(' || (
+    select string_agg('''' || form || '''' || case when is_last and char_length(word) > 1 then ':*' else '' end, ' | ')
+    from (select distinct form from unnest(array[word, latin_word(word)]) form where form <> '') forms
+  ) || ')', ' & ')::tsquery
+  from (select word, place, place = max(place) over () as is_last from split_words(typed) order by place limit 10) words
+  where not is_last or place = 1 or char_length(word) >= shortest
+$$;
+
+-- The same words, of which each stands for up to five words of heads that it resembles. Null when one resembles none.
+create or replace function alike_library_query(typed text) returns tsquery language plpgsql stable as $$
+declare
+  meant text;
+  alike text;
+  parts text[] := '{}';
+begin
+  for meant in select latin_word(w.word) from split_words(typed) w order by place limit 4 loop
+    if char_length(meant) < 4 then
+      continue;
+    end if;
+    select string_agg('''' || t.word || '''', ' | ') into alike from (
+      select terms.word from library_terms terms where terms.word % meant
+      order by similarity(terms.word, meant) desc, terms.word limit 5
+    ) t;
+    if alike is null then
+      return null;
+    end if;
+    parts := parts || ('(' || alike || ')');
+  end loop;
+  return case when parts = '{}' then null else array_to_string(parts, ' & ')::tsquery end;
+end $$;
+
+-- The items that match what was typed, at most `most`: first those whose title, author, subject or uploader do, those
+-- whose title begins so and the most useful of them in front, then those in whose files the words stand, the newest first.
+-- When there are none, those whose heads have words that are alike. Words that many have are soon met among the newest; of
+-- words that few have, the index gives all.
+create or replace function find_in_library(
+  typed text, of_kind text, of_department text, of_semester integer, of_subject text, most integer
+) returns table (item_id uuid, uploader_id uuid) language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  newest_heads constant integer := 400;
+  -- words of files are stored beside their rows, where each costs a look
+  newest_texts constant integer := 100;
+  wanted tsquery := library_query(typed);
+  looked_up tsquery := library_query(typed, 3);
+  found uuid[] := '{}';
+  further uuid[] := '{}';
+  beginning constant text := fold_text(typed);
+begin
+  if wanted is null then
+    return;
+  end if;
+  found := array(
+    select h.item_id from (select * from library_heads h order by h.item_id desc limit newest_heads) h
+    where h.words @@ wanted
+      and (of_kind is null or h.kind = of_kind) and (of_department is null or h.department = of_department)
+      and (of_semester is null or h.semester = of_semester) and (of_subject is null or h.subject_key = of_subject)
+    limit most
+  );
+  if cardinality(found) < most then
+    found := array(
+      select h.item_id from (select * from library_heads h where h.words @@ looked_up offset 0) h
+      where (looked_up = wanted or h.words @@ wanted)
+        and (of_kind is null or h.kind = of_kind) and (of_department is null or h.department = of_department)
+        and (of_semester is null or h.semester = of_semester) and (of_subject is null or h.subject_key = of_subject)
+      order by h.item_id desc limit most
+    );
+  end if;
+  if cardinality(found) < most then
+    further := array(
+      select t.item_id from (select * from library_texts t order by t.item_id desc limit newest_texts) t
+      where t.words @@ wanted and t.item_id <> all (found)
+        and (of_kind is null or t.kind = of_kind) and (of_department is null or t.department = of_department)
+        and (of_semester is null or t.semester = of_semester) and (of_subject is null or t.subject_key = of_subject)
+      limit most - cardinality(found)
+    );
+  end if;
+  if cardinality(found) + cardinality(further) < most then
+    further := array(
+      select t.item_id from (select * from library_texts t where t.words @@ looked_up offset 0) t
+      where (looked_up = wanted or t.words @@ wanted)
+        and (of_kind is null or t.kind = of_kind) and (of_department is null or t.department = of_department)
+        and (of_semester is null or t.semester = of_semester) and (of_subject is null or t.subject_key = of_subject)
+        and t.item_id <> all (found)
+      order by t.item_id desc limit most - cardinality(found)
+    );
+  end if;
+  if found = '{}' and further = '{}' then
+    wanted := alike_library_query(typed);
+    found := array(
+      select h.item_id from library_heads h
+      where h.words @@ wanted
+        and (of_kind is null or h.kind = of_kind) and (of_department is null or h.department = of_department)
+        and (of_semester is null or h.semester = of_semester) and (of_subject is null or h.subject_key = of_subject)
+      order by h.item_id desc limit most
+    );
+  end if;
+  return query
+    select i.id, i.uploader_id from library_items i where i.id = any (found)
+    order by starts_with(fold_text(i.title), beginning) desc, i.usefulness desc, i.id desc;
+  return query
+    select i.id, i.uploader_id from library_items i where i.id = any (further) order by i.id desc;
+end $$;
+
+-- Fills both tables again when a function that says what is in them has changed.
+do $$
+declare
+  version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))
+    from unnest(array['fold_text', 'split_words', 'search_words', 'latin_word', 'readable_words', 'file_words',
+      'index_library_items']) name;
+begin
+  if exists (select from settings where key = 'library-words-version' and value = to_jsonb(version)) then
+    return;
+  end if;
+  perform index_library_items(array(select id from library_items));
+  insert into settings (key, value) values ('library-words-version', to_jsonb(version))
+    on conflict (key) do update set value = excluded.value, updated_at = now();
+end $$;

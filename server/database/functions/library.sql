@@ -1,0 +1,101 @@
+-- uses: notifications
+-- What is counted in the library, and what goes with what.
+
+-- Ratings are counted in their item.
+create or replace function count_library_rating() returns trigger language plpgsql as $$
+begin
+  update library_items set
+    useful_count = useful_count
+      + case when tg_op <> 'DELETE' and new.is_useful then 1 else 0 end
+      - case when tg_op <> 'INSERT' and old.is_useful then 1 else 0 end,
+    not_useful_count = not_useful_count
+      + case when tg_op <> 'DELETE' and not new.is_useful then 1 else 0 end
+      - case when tg_op <> 'INSERT' and not old.is_useful then 1 else 0 end
+    where id = coalesce(new.item_id, old.item_id);
+  return null;
+end $$;
+create or replace trigger library_rating_is_counted after insert or update or delete on library_ratings
+  for each row execute function count_library_rating();
+
+-- Who wants a request is counted in it.
+create or replace function count_library_want() returns trigger language plpgsql as $$
+begin
+  update library_requests set wanted_count = wanted_count + case tg_op when 'INSERT' then 1 else -1 end
+    where id = coalesce(new.request_id, old.request_id);
+  return null;
+end $$;
+create or replace trigger library_want_is_counted after insert or delete on library_wants
+  for each row execute function count_library_want();
+
+-- Writes down that a person reads an item, on a page if it is told, or downloads it; each is counted once a day of UTC.
+-- Answers the downloads of the item; null when it is gone.
+create or replace function read_library_item(read_item uuid, reader uuid, on_page integer, downloads boolean)
+returns integer language plpgsql as $$
+declare
+  today constant date := (now() at time zone 'utc')::date;
+  before record;
+  answer integer;
+begin
+  loop
+    select * into before from library_readings where person_id = reader and item_id = read_item for update;
+    exit when found;
+    insert into library_readings (person_id, item_id, page, read_on, downloaded_on)
+      values (reader, read_item, on_page, today, case when downloads then today end)
+      on conflict do nothing;
+    if found then
+      update library_items set reads_count = reads_count + 1,
+        downloads_count = downloads_count + case when downloads then 1 else 0 end
+        where id = read_item returning downloads_count into answer;
+      return answer;
+    end if;
+  end loop;
+  update library_readings set page = coalesce(on_page, page), read_on = today,
+    downloaded_on = case when downloads then today else downloaded_on end
+    where person_id = reader and item_id = read_item;
+  if before.read_on < today or (downloads and before.downloaded_on is distinct from today) then
+    update library_items set
+      reads_count = reads_count + case when before.read_on < today then 1 else 0 end,
+      downloads_count = downloads_count
+        + case when downloads and before.downloaded_on is distinct from today then 1 else 0 end
+      where id = read_item;
+  end if;
+  select downloads_count into answer from library_items where id = read_item;
+  return answer;
+end $$;
+
+-- The names in the media store of the files of a row.
+create or replace function library_file_names(file library_files) returns text[] language sql stable as $$
+  select array(
+    select file.name
+    union select jsonb_path_query(record, '$.name') #>> '{}' from unnest(array[file.picture, file.cover]) record
+    union select jsonb_path_query(record, '$.variants[*].name') #>> '{}' from unnest(array[file.picture, file.cover]) record
+  )
+$$;
+
+-- A file goes with its last version. Until then it counts against the quota of one of those who have it: the oldest
+-- version's uploader, also when the person goes whom it counted against.
+create or replace function let_library_file_go() returns trigger language plpgsql as $$
+declare
+  file library_files;
+  heir uuid;
+begin
+  select * into file from library_files where id = old.file_id for update;
+  if not found then
+    return null;
+  end if;
+  select uploader_id into heir from library_versions where file_id = old.file_id order by created_at limit 1;
+  if heir is null then
+    delete from library_files where id = old.file_id;
+    -- what the store has of it belongs to nothing then, which the sweep removes
+    delete from stored_files where name = any (library_file_names(file));
+  else
+    update stored_files set owner_id = heir
+      where name = any (library_file_names(file)) and (owner_id is null or owner_id = old.uploader_id);
+  end if;
+  return null;
+end $$;
+create or replace trigger library_version_is_gone after delete on library_versions
+  for each row execute function let_library_file_go();
+
+create or replace trigger deleted_library_requests_forget_notifications after delete on library_requests
+  referencing old table as gone for each statement execute function forget_notifications();

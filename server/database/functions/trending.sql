@@ -1,0 +1,33 @@
+-- Has the lists of /trending computed again when something that counts has gone. One job waits at most. What is gone is
+-- not shown in the meantime: reading checks people, posts and tags.
+
+create or replace function refresh_trending(after interval) returns void language plpgsql as $$
+begin
+  perform graphile_worker.add_job(
+    'refresh-trending', '{}'::json, run_at := now() + after, job_key := 'refresh-trending', max_attempts := 3,
+    -- a job that is due sooner stays so
+    job_key_mode := case when after > interval '0' then 'preserve_run_at' else 'replace' end
+  );
+end $$;
+
+create or replace function forget_trending_posts() returns trigger language plpgsql as $$
+begin
+  -- several that go one after the other are one computation
+  if exists (
+    select from gone
+      where visibility = 'public' and (tags <> '{}' or likes_count + comments_count + reposts_count > 0)
+  ) then
+    perform refresh_trending(interval '30 seconds');
+  end if;
+  return null;
+end $$;
+create or replace trigger trending_posts_go after delete on posts
+  referencing old table as gone for each statement execute function forget_trending_posts();
+
+create or replace function forget_trending_person() returns trigger language plpgsql as $$
+begin
+  perform refresh_trending(interval '0');
+  return null;
+end $$;
+create or replace trigger trending_person_is_disabled after update of is_disabled on people for each row
+  when (new.is_disabled <> old.is_disabled) execute function forget_trending_person();

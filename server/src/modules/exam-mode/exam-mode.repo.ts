@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** The exam mode that a person has set last, which may have ended. */
+export const findExamMode = (db: Executor, personId: string) =>
+  db.selectFrom('exam_modes').select(['time_zone', 'ends_at']).where('person_id', '=', personId).executeTakeFirst();
+
+export async function setExamMode(
+  trx: Executor,
+  personId: string,
+  { timeZone, endsAt }: { timeZone: string; endsAt: Date },
+): Promise<void> {
+  const values = { time_zone: timeZone, ends_at: endsAt };
+  await trx
+    .insertInto('exam_modes')
+    .values({ person_id: personId, ...values })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Ends a person's exam mode; false when it had ended. */
+export async function endExamMode(trx: Executor, personId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('exam_modes')
+    .set({ ends_at: now })
+    .where('person_id', '=', personId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Has a person's devices looked after again: what they are told has changed. Last in the transaction. */
+export async function wakePush(trx: Executor, personId: string): Promise<void> {
+  await sql`select wake_push(array[${personId}]::uuid[])`.execute(trx);
+}

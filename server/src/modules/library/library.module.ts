@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Relations } from '../relations/relations.ts';
+import { libraryJobs } from './library.jobs.ts';
+import { itemReportable, requestReportable } from './library.reportables.ts';
+import { libraryRoutes } from './library.routes.ts';
+import { createLibrary } from './library.service.ts';
+import { libraryTrending } from './library.trending.ts';
+import { createLibraryFiles } from './library-files.service.ts';
+import { announceAnswer, libraryNotifications } from './library-notifications.ts';
+import { libraryRequestRoutes } from './library-requests.routes.ts';
+import { createLibraryRequests } from './library-requests.service.ts';
+import { createLibrarySearch } from './library-search.ts';
+
+/** Books and notes, and requests for those that nobody has uploaded yet. */
+export function libraryModule(platform: Platform, { relations }: { relations: Relations }) {
+  const { db, caches, live, media, uploads, scratch, logger, videoNiceness } = platform;
+  const files = createLibraryFiles({ db, media, uploads });
+  const library = createLibrary({ db, files });
+  const libraryRequests = createLibraryRequests({ db, live, library });
+  const search = createLibrarySearch({ db, caches, relations });
+  return {
+    name: 'library',
+    services: { library, libraryRequests },
+    routes(server: FastifyInstance) {
+      libraryRoutes(server, { library, search, requests: libraryRequests });
+      libraryRequestRoutes(server, libraryRequests);
+    },
+    jobs: [
+      ...libraryJobs({ db, live, media, scratch, logger, niceness: videoNiceness }),
+      handleJob(announceAnswer, ({ id }) => libraryRequests.announce(id)),
+    ],
+    reportables: [itemReportable({ db, library }), requestReportable({ db, requests: libraryRequests })],
+    notifications: [libraryNotifications(db)],
+    searchables: [search.searchable],
+    trendingSources: [libraryTrending],
+  };
+}

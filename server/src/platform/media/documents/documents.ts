@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import type { LibraryFormat } from '@quad/contract/library-kinds';
+import { LIBRARY_TEXT_READ } from '@quad/contract/limits';
+import { assertWaiting, createFairQueue, type Sender } from '../fair-queue.ts';
+import { runTask, type TaskLimits } from '../task-process.ts';
+import type { DocumentContent, DocumentMeasures, DocumentTask, SniffedFormat } from './document-task.ts';
+
+export type { DocumentMeasures, SniffedFormat } from './document-task.ts';
+
+const WORKER = join(import.meta.dirname, 'document-worker.ts');
+const MEMORY = { megabytes: 2048, heapMegabytes: 512 };
+const INSPECTION: TaskLimits = { processorSeconds: 10, minutes: 1, ...MEMORY };
+const READING: TaskLimits = { processorSeconds: 60, minutes: 3, ...MEMORY };
+
+const atWork = createFairQueue({ atOnce: 2, perPerson: 1, waiting: 30, waitingPerPerson: 10 });
+
+const run = (
+  task: DocumentTask,
+  limits: TaskLimits,
+  options: { signal?: AbortSignal | undefined; niceness?: number },
+) => runTask(WORKER, task, { ...options, limits, unreadable: 'unreadable_library_file' });
+
+/**
+ * Looks at a document as it comes in. Ends when the sender hangs up. Throws `unreadable_library_file`,
+ * `unsupported_library_file` and `media_busy`.
+ */
+export function inspectDocument(path: string, format: SniffedFormat, sender: Sender): Promise<DocumentMeasures> {
+  return atWork.run(sender, async () => {
+    try {
+      return (await run({ name: 'inspect', path, format }, INSPECTION, { signal: sender.signal })) as DocumentMeasures;
+    } finally {
+      assertWaiting(sender);
+    }
+  });
+}
+
+/**
+ * Reads the words of a document, with single spaces, and writes a picture of its first page to `coverPath` where there is
+ * one. Throws `unreadable_library_file`, `media_busy`, and the signal's reason.
+ */
+export async function readDocument(
+  { path, format, coverPath }: { path: string; format: LibraryFormat; coverPath: string },
+  options: { signal: AbortSignal; niceness: number },
+): Promise<DocumentContent> {
+  const { text, hasCover } = (await run(
+    { name: 'read', path, format, coverPath },
+    READING,
+    options,
+  )) as DocumentContent;
+  return { text: storable(text), hasCover };
+}
+
+/** A text that Postgres can store, with single spaces, up to the bound. */
+function storable(text: string): string {
+  return text
+    .slice(0, 2 * LIBRARY_TEXT_READ)
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LIBRARY_TEXT_READ)
+    .toWellFormed();
+}

@@ -1,0 +1,47 @@
+const DAY_MS = 24 * 3600_000;
+
+/** Whether there is such a time zone, by its IANA name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Which day it is in a time zone, as YYYY-MM-DD. */
+export function dayIn(timeZone: string, instant: Date): string {
+  return new Date(wallClock(timeZone, instant.getTime())).toISOString().slice(0, 10);
+}
+
+/** When a day (YYYY-MM-DD) ends in a time zone. */
+export function endOfDay(timeZone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
+  const offsetAt = (instant: number) => wallClock(timeZone, instant) - instant;
+  // the offset on the UTC side of midnight may be that of before or after a change of clocks
+  const guess = midnight - offsetAt(midnight);
+  return new Date(midnight - offsetAt(guess));
+}
+
+/** How many days lie between two days; negative when the second is the earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** What clocks in a time zone show at an instant, as if it were UTC, in milliseconds. */
+function wallClock(timeZone: string, instant: number): number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const shown = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}

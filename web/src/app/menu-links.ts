@@ -1,0 +1,19 @@
+import { collegeLink } from '../features/college/menu-link.ts';
+import type { MenuLink } from '../features/feature.ts';
+import { focuspadLink } from '../features/focuspad/menu-link.ts';
+import { internshipLink } from '../features/internship/menu-link.ts';
+import { libraryLink } from '../features/library/menu-link.ts';
+import { noticesLink } from '../features/notices/menu-link.ts';
+import { safetyLink } from '../features/safety/menu-link.ts';
+import { trendingLink } from '../features/trending/menu-link.ts';
+
+/** The links of the menu, in their order. They are fetched with it: the feed's first load carries none of them. */
+export const MENU_LINKS: readonly MenuLink[] = [
+  trendingLink,
+  libraryLink,
+  focuspadLink,
+  internshipLink,
+  collegeLink,
+  noticesLink,
+  safetyLink,
+];

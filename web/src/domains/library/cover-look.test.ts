@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { clothOf, titleSize } from './cover-look.ts';
+
+test('items of a subject have the same cloth, however it is written', () => {
+  const cloth = clothOf({ subject: 'Operating Systems', title: 'Galvin' });
+  expect(clothOf({ subject: ' operating systems', title: 'Unit 3 notes' })).toBe(cloth);
+});
+
+test('an item without a subject has a cloth of its own, in any script', () => {
+  for (const title of ['Fluid Mechanics', 'गणित', '🎓', ''])
+    expect(clothOf({ subject: '', title })).toMatch(/^bg-cloth-/);
+});
+
+test('long titles and long words stand smaller', () => {
+  expect(titleSize('Thermodynamics I')).toBe('text-[7.5cqi]');
+  expect(titleSize('Higher Engineering Mathematics')).toBe('text-[9cqi]');
+  expect(titleSize('Electromagnetohydrodynamics')).toBe('text-[5.5cqi]');
+  expect(titleSize('Unit 3')).toBe('text-[11.5cqi]');
+  expect(titleSize('a '.repeat(50))).toBe('text-[7.5cqi]');
+});

@@ -1,0 +1,26 @@
+/** The cloths that books are bound in, and the subjects' colours on notes. */
+const CLOTHS = [
+  'bg-cloth-ink',
+  'bg-cloth-pine',
+  'bg-cloth-wine',
+  'bg-cloth-umber',
+  'bg-cloth-slate',
+  'bg-cloth-teal',
+] as const;
+
+/** The cloth of an item: one for all of a subject, so that they stand together; of its own where it has none. */
+export function clothOf({ subject, title }: { subject: string; title: string }): string {
+  const name = (subject || title).trim().toLowerCase();
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return CLOTHS[hash % CLOTHS.length] ?? CLOTHS[0];
+}
+
+/** The size of a title on a cover, in shares of the cover's width: long ones stand smaller. */
+export function titleSize(title: string): string {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  if (longest > 17) return 'text-[5.5cqi]';
+  if (title.length > 70 || longest > 13) return 'text-[7.5cqi]';
+  if (title.length > 36 || longest > 9) return 'text-[9cqi]';
+  return 'text-[11.5cqi]';
+}

@@ -1,0 +1,97 @@
+import { ApiError, networkError } from '../../lib/api-error.ts';
+import { chunk } from '../../lib/chunk.ts';
+import { connection } from './connection.ts';
+import { isPassing, waitBefore } from './passing-failure.ts';
+import { fingerprint, readUpload, storeUpload, type UploadKey } from './upload-record.ts';
+
+const resumable = chunk(() => import('./resumable-upload.ts'));
+
+/** A file of fewer bytes goes with the call: sending it again costs less than two more calls. */
+const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024;
+
+export interface SendOptions {
+  readonly userId: string;
+  readonly signal: AbortSignal;
+  /** How much of the file has been sent, in per cent. */
+  readonly onProgress: (percent: number) => void;
+  /** The connection is lost; sending goes on by itself. */
+  readonly onWaiting: () => void;
+}
+
+/** How the call names its file: by its own part of the form, or by the upload that went ahead of it. */
+export type SentFile = { readonly file: File } | { readonly upload: string };
+
+interface Sending<Answer> {
+  readonly key: UploadKey;
+  readonly file: File;
+  /** Makes the call. */
+  readonly call: (sent: SentFile) => Promise<Answer>;
+  /** Whether the call may have succeeded before a reload, where the record says that it was begun. */
+  readonly isRepeatable?: boolean;
+}
+
+/**
+ * Sends a file with a call; a large one goes ahead of it, resumably. Answers what the call answers, or null when the call
+ * has succeeded before and its answer was lost.
+ */
+export async function sendFile<Answer>(sending: Sending<Answer>, options: SendOptions): Promise<Answer | null> {
+  const { key, file, call, isRepeatable = false } = sending;
+  const { userId, onProgress } = options;
+  if (file.size < RESUMABLE_FROM_BYTES) return call({ file });
+  const { uploadResumable, idOf } = await fetched();
+  const known = readUpload(key, userId);
+  const isRepeated = isRepeatable && known?.file === fingerprint(file) && known.publishing;
+  const upload = isRepeated ? idOf(known.url) : await uploadResumable(file, { ...options, key });
+  const record = readUpload(key, userId);
+  if (record) storeUpload(key, { ...record, publishing: true });
+  onProgress(100);
+  return publish(() => call({ upload }), { ...options, key, isRepeated });
+}
+
+/** Whether a file is large enough to go ahead of its call. */
+export function isSentAhead({ size }: File): boolean {
+  return size >= RESUMABLE_FROM_BYTES;
+}
+
+/** What uploads large files: not on the device, for it is of no use without a connection. */
+function fetched() {
+  return resumable.fetch().catch(() => {
+    throw networkError();
+  });
+}
+
+/**
+ * Makes the call about an upload, again when no answer came. One upload is used once: when a repeated call finds it gone,
+ * an earlier one has succeeded.
+ */
+async function publish<Answer>(
+  call: () => Promise<Answer>,
+  { key, isRepeated, signal, onWaiting }: SendOptions & { readonly key: UploadKey; readonly isRepeated: boolean },
+): Promise<Answer | null> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await call();
+      storeUpload(key, null);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'no_such_upload') {
+        storeUpload(key, null);
+        if (isRepeated || attempt > 0) return null;
+      }
+      if (!isPassing(error, 'POST')) throw error;
+      onWaiting();
+      await connection(waitBefore(attempt), signal);
+    }
+  }
+}
+
+/** Deletes what has arrived of a file that will not be sent. */
+export function abandonUploadOf(key: UploadKey, userId: string) {
+  const record = readUpload(key, userId);
+  if (!record) return;
+  resumable.fetch().then(
+    ({ abandonUpload }) => abandonUpload(key, record),
+    () => undefined,
+  );
+}

@@ -1,0 +1,52 @@
+/*
+ * What is needed to go on with an upload after a reload. A device stores one of each kind; it is removed when its account
+ * is left, by the feature that uploads.
+ */
+
+/** What is uploaded: the keys of the records in local storage. */
+export type UploadKey = 'draft-upload' | 'library-upload';
+
+/** An upload that was begun: whose, of which file, and its address on the server. */
+export interface UploadRecord {
+  readonly userId: string;
+  readonly file: string;
+  readonly url: string;
+  /** The call that makes a post or a library item of it was begun: whether it succeeded is not known. */
+  readonly publishing: boolean;
+}
+
+/** Tells files apart, for one person, as far as that can be told without reading them. */
+export function fingerprint({ name, size, lastModified }: File): string {
+  return `${size} ${lastModified} ${name}`;
+}
+
+/** This person's record, or null. */
+export function readUpload(key: UploadKey, userId: string): UploadRecord | null {
+  try {
+    return parseUpload(localStorage.getItem(key) ?? '', userId);
+  } catch {
+    return null;
+  }
+}
+
+/** Parses a stored record; null when it is broken or belongs to somebody else. */
+export function parseUpload(stored: string, userId: string): UploadRecord | null {
+  try {
+    const value = new Map(Object.entries(Object(JSON.parse(stored))));
+    const [file, url] = [value.get('file'), value.get('url')];
+    if (value.get('userId') !== userId || typeof file !== 'string' || typeof url !== 'string') return null;
+    return { userId, file, url, publishing: value.get('publishing') === true };
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the record, or removes it. */
+export function storeUpload(key: UploadKey, record: UploadRecord | null) {
+  try {
+    if (record === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(record));
+  } catch {
+    // Storage is blocked: the upload does not survive a reload.
+  }
+}

@@ -1,0 +1,19 @@
+/** Set while a post is being uploaded, in this tab alone: after a reload of it, the upload goes on by itself. */
+const GOING_ON = 'posting';
+
+export function setGoingOn(userId: string | null) {
+  try {
+    if (userId === null) sessionStorage.removeItem(GOING_ON);
+    else sessionStorage.setItem(GOING_ON, userId);
+  } catch {
+    // Storage is blocked: after a reload the person presses Post again.
+  }
+}
+
+export function isGoingOn(userId: string): boolean {
+  try {
+    return sessionStorage.getItem(GOING_ON) === userId;
+  } catch {
+    return false;
+  }
+}

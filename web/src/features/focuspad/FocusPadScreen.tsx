@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { ExamCard } from './components/ExamCard.tsx';
+import { TaskList } from './components/TaskList.tsx';
+import { TimerCard } from './components/TimerCard.tsx';
+import { followTasks } from './tasks/follow-tasks.ts';
+import { taskStore } from './tasks/task-store.ts';
+import { followTimer } from './timer/follow-timer.ts';
+
+/** The tasks of the day, a timer and exam mode: `/focuspad`. */
+export function FocusPadScreen() {
+  useEffect(() => {
+    // Without a connection nothing has started them.
+    followTasks();
+    followTimer();
+    void taskStore.read();
+  }, []);
+  return (
+    <div data-full className="px-4 py-5 wide:py-6 wide:pr-6 wide:pl-0">
+      <header>
+        <h1 tabIndex={-1} className="text-28">
+          FocusPad
+        </h1>
+        <p className="mt-1 text-muted">Today's tasks, one at a time.</p>
+      </header>
+      <div className="mt-6 grid gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
+        <TaskList />
+        <div className="grid gap-4 md:max-wide:grid-cols-2 md:items-start">
+          <TimerCard />
+          <ExamCard />
+        </div>
+      </div>
+    </div>
+  );
+}

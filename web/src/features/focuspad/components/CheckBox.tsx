@@ -1,0 +1,23 @@
+interface CheckBoxProps {
+  label: string;
+  /** What the label is about where it stands beside others like it; read out after it. */
+  about?: string;
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+}
+
+/** A checkbox with its label beside it. */
+export function CheckBox({ label, about, checked, onChecked }: CheckBoxProps) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-14 text-muted hover:text-text">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChecked(target.checked)}
+        className="size-4.5 accent-accent"
+      />
+      {label}
+      {about !== undefined && <span className="sr-only">: {about}</span>}
+    </label>
+  );
+}

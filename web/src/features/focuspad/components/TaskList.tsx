@@ -1,0 +1,64 @@
+import { ListTodo } from 'lucide-react';
+import { useRef, useSyncExternalStore } from 'react';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { keyed, withChange, withoutTask } from '../tasks/task-rules.ts';
+import { taskStore } from '../tasks/task-store.ts';
+import { useNow } from '../use-now.ts';
+import { AddTask } from './AddTask.tsx';
+import { StorageNotes } from './StorageNotes.tsx';
+import { TaskItem } from './TaskItem.tsx';
+
+/** How long ago tasks were added is told anew this often, in milliseconds. */
+const TOLD_EVERY = 60_000;
+
+/** The tasks, important ones first, and the form for a new one. */
+export function TaskList() {
+  const { isRead, tasks, problem, aside } = useSyncExternalStore(taskStore.subscribe, taskStore.get);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useNow(TOLD_EVERY);
+  const done = tasks.filter(({ completed }) => completed).length;
+  const items = keyed(tasks);
+  const sorted = [...items.filter(({ task }) => task.important), ...items.filter(({ task }) => !task.important)];
+  return (
+    <section aria-labelledby="tasks">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 ref={heading} id="tasks" tabIndex={-1} className="text-20">
+          Tasks
+        </h2>
+        {tasks.length > 0 && (
+          <p className="text-14 text-muted tabular-nums">
+            {done} of {tasks.length} done
+          </p>
+        )}
+      </div>
+      <AddTask />
+      <StorageNotes problem={problem} aside={aside} />
+      {!isRead && <Skeleton className="mt-5 h-20 w-full rounded-card" />}
+      {isRead && tasks.length === 0 && (
+        <EmptyState
+          icon={<ListTodo size={28} aria-hidden />}
+          title="Nothing to do"
+          text="Add what you want to get done today. After a day you get a reminder, after two a task is deleted."
+        />
+      )}
+      {tasks.length > 0 && (
+        <ul className="mt-5 flex flex-col gap-2">
+          {sorted.map(({ key, task }) => (
+            <TaskItem
+              key={key}
+              task={task}
+              now={now}
+              onChange={(changes) => void taskStore.change((stored) => withChange(stored, key, changes))}
+              onRemove={() => {
+                void taskStore.change((stored) => withoutTask(stored, key));
+                // The button goes with its task.
+                heading.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

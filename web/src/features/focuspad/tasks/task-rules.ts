@@ -1,0 +1,135 @@
+/**
+ * The tasks of FocusPad, as local storage holds them: what the specification says of their life, without the browser.
+ * Instants are milliseconds since 1970.
+ */
+
+const HOUR = 3600_000;
+/** A task older than this is flagged expired, and its person reminded of it once. */
+const REMINDED_AFTER = 24 * HOUR;
+/** A task older than this is deleted, unless it is preserved. */
+const DELETED_AFTER = 48 * HOUR;
+
+/** A task. What another client has stored with it beside these fields stays with it. */
+export interface Task {
+  readonly text: string;
+  readonly completed: boolean;
+  /** When it was added, ISO 8601; empty when another client has stored what is no instant. */
+  readonly timestamp: string;
+  readonly expired: boolean;
+  readonly important: boolean;
+  readonly preserve: boolean;
+}
+
+/** What is stored as text: the tasks in it, and whether there is anything else that is no task. */
+export interface ReadTasks {
+  readonly tasks: readonly Task[];
+  readonly isBroken: boolean;
+}
+
+/** Reads what is stored; nothing is an empty list. */
+export function parseTasks(stored: string | null): ReadTasks {
+  if (stored === null) return { tasks: [], isBroken: false };
+  const list = parseJson(stored);
+  if (!Array.isArray(list)) return { tasks: [], isBroken: true };
+  const tasks = list.flatMap((item) => toTask(item) ?? []);
+  return { tasks, isBroken: tasks.length < list.length };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toTask(item: unknown): Task | undefined {
+  if (typeof item !== 'object' || item === null || !('text' in item) || typeof item.text !== 'string') return undefined;
+  const { text, completed, timestamp, expired, important, preserve, ...rest }: Record<string, unknown> = { ...item };
+  return {
+    ...rest,
+    text: String(text),
+    completed: completed === true,
+    timestamp: typeof timestamp === 'string' ? timestamp : '',
+    expired: expired === true,
+    important: important === true,
+    preserve: preserve === true,
+  };
+}
+
+/** A task with what names it in a list: tasks have no ids, and two may be equal. */
+export interface KeyedTask {
+  readonly key: string;
+  readonly task: Task;
+}
+
+/** The tasks with their keys, which stay the same in every tab as long as nobody removes an equal task. */
+export function keyed(tasks: readonly Task[]): KeyedTask[] {
+  const seen = new Map<string, number>();
+  return tasks.map((task) => {
+    const name = `${task.timestamp} ${task.text}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { key: `${count} ${name}`, task };
+  });
+}
+
+/** The list with a new task at its end; as it was when its text is empty after trimming. */
+export function withTask(
+  tasks: readonly Task[],
+  { text, ...choices }: Pick<Task, 'text' | 'important' | 'preserve'>,
+  now: number,
+): readonly Task[] {
+  const trimmed = text.trim();
+  if (trimmed === '') return tasks;
+  const added = new Date(now).toISOString();
+  return [...tasks, { text: trimmed, completed: false, timestamp: added, expired: false, ...choices }];
+}
+
+/** The list with one task changed; as it was when there is no such task any more. */
+export function withChange(
+  tasks: readonly Task[],
+  key: string,
+  changes: Partial<Pick<Task, 'completed' | 'preserve'>>,
+): readonly Task[] {
+  return keyed(tasks).map(({ key: own, task }) => (own === key ? { ...task, ...changes } : task));
+}
+
+/** The list without a task; as it was unless the task is completed. */
+export function withoutTask(tasks: readonly Task[], key: string): readonly Task[] {
+  return keyed(tasks).flatMap(({ key: own, task }) => (own === key && task.completed ? [] : [task]));
+}
+
+/** What has become of tasks with time. */
+export interface CheckedTasks {
+  readonly tasks: readonly Task[];
+  /** Those that their person is to be reminded of, now and never again. */
+  readonly due: readonly Task[];
+  readonly deleted: readonly Task[];
+}
+
+/**
+ * Flags and deletes what has become too old. An age that cannot be told, or that lies ahead because a clock was put
+ * back, costs no task. One that has been completed is flagged without a reminder: there is nothing left to do.
+ */
+export function checkTasks(tasks: readonly Task[], now: number): CheckedTasks {
+  const age = ({ timestamp }: Task) => now - Date.parse(timestamp);
+  const deleted = tasks.filter((task) => !task.preserve && age(task) > DELETED_AFTER);
+  const left = tasks.filter((task) => !deleted.includes(task));
+  const flagged = left.filter((task) => !task.expired && age(task) > REMINDED_AFTER);
+  if (deleted.length === 0 && flagged.length === 0) return { tasks, due: [], deleted: [] };
+  return {
+    tasks: left.map((task) => (flagged.includes(task) ? { ...task, expired: true } : task)),
+    due: flagged.filter(({ completed }) => !completed),
+    deleted,
+  };
+}
+
+/** What a task's person is told when it is due. */
+export const reminderOf = ({ text }: Task): string => `Reminder: Complete task "${text}"`;
+
+/** Whole hours until a task is deleted; undefined when it is preserved, or nobody knows how old it is. */
+export function hoursLeft({ timestamp, preserve }: Task, now: number): number | undefined {
+  const left = Date.parse(timestamp) + DELETED_AFTER - now;
+  return preserve || Number.isNaN(left) || left > DELETED_AFTER ? undefined : Math.max(Math.floor(left / HOUR), 0);
+}

@@ -1,0 +1,74 @@
+import { NEW_TIMER, type Phase, parseTimer, settled, type Timer } from './timer-rules.ts';
+
+const KEY = 'focus-timer';
+
+/** Where storage is blocked, the timer lasts as long as the page. */
+let timer = NEW_TIMER;
+let isRead = false;
+const listeners = new Set<() => void>();
+
+function show(next: Timer) {
+  timer = next;
+  isRead = true;
+  for (const listener of [...listeners]) listener();
+}
+
+function read(): Timer {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === null ? timer : parseTimer(stored);
+  } catch {
+    return timer;
+  }
+}
+
+/** The focus timer of this device, the same in all tabs and after a reload. */
+export const timerStore = {
+  get: () => {
+    if (!isRead) {
+      timer = read();
+      isRead = true;
+    }
+    return timer;
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+
+  /** Changes the timer as it is now; one tab at a time, so that of several only one sees that a phase has ended. */
+  change: (make: (timer: Timer) => Timer): Promise<void> =>
+    alone(() => {
+      const before = read();
+      const made = make(before);
+      if (made !== before) {
+        try {
+          localStorage.setItem(KEY, JSON.stringify(made));
+        } catch {
+          // Blocked or full: it lasts as long as the page.
+        }
+      }
+      show(made);
+    }),
+
+  /** Ends the phase whose time is up, and answers which. Of several tabs one is answered. */
+  async settle(): Promise<Phase | undefined> {
+    let ended: Phase | undefined;
+    await timerStore.change((before) => {
+      const after = settled(before, Date.now());
+      ({ ended } = after);
+      return after.timer;
+    });
+    return ended;
+  },
+};
+
+const alone = async (work: () => void): Promise<void> =>
+  navigator.locks ? navigator.locks.request('focus-timer', work) : work();
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) show(read());
+  });
+}

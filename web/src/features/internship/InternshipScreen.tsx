@@ -1,0 +1,144 @@
+import { applicationsChanged } from '@quad/contract/applications';
+import { APPLICATION_STATUSES, PROGRAM_MODES } from '@quad/contract/posting-terms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Building2, FileUser, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chunk } from '../../lib/chunk.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../lib/routing/route.ts';
+import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { FilterSelect, FilterToggle } from '../../ui/FilterSelect.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Part } from './components/Part.tsx';
+import { internshipKeys as keys } from './keys.ts';
+import { changeList, type ListSearch, type ListTab } from './lists/list-search.ts';
+import { PostingFilters } from './lists/PostingFilters.tsx';
+import { PostingsPanel } from './lists/PostingsPanel.tsx';
+import { placementQuery } from './queries.ts';
+
+const programsChunk = chunk(async () => (await import('./lists/ProgramsPanel.tsx')).ProgramsPanel);
+const applicationsChunk = chunk(async () => (await import('./lists/ApplicationsPanel.tsx')).ApplicationsPanel);
+const newProgramChunk = chunk(async () => (await import('./programs/NewProgram.tsx')).NewProgram);
+
+const TABS: readonly { id: ListTab; label: string }[] = [
+  { id: 'internships', label: 'internships' },
+  { id: 'jobs', label: 'jobs' },
+  { id: 'certificates', label: 'Certificate Programs' },
+  { id: 'applications', label: 'My Applications' },
+];
+
+/** Internships, jobs, certificate programs and one's own applications: `/internship`. */
+export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
+  const client = useQueryClient();
+  const { data: placement } = useQuery(placementQuery);
+  const tab = search.tab ?? 'internships';
+  useLive(applicationsChanged, () => {
+    void client.invalidateQueries({ queryKey: keys.allApplications });
+    void client.invalidateQueries({ queryKey: keys.postings });
+  });
+
+  const tabs = TABS.map(({ id, label }) => ({
+    id,
+    label: <span className="inline-block first-letter:uppercase">{label}</span>,
+    href: hrefOf({ to: '/internship', search: id === 'internships' ? {} : { tab: id } }),
+  }));
+  const posts = tab === 'internships' || tab === 'jobs';
+  const kind = tab === 'jobs' ? 'job' : 'internship';
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 wide:px-0">
+        <h1 tabIndex={-1} className="py-2 text-28">
+          Internships
+        </h1>
+        <div className="flex items-center gap-2">
+          <Link to="/internship/details" className={buttonClass('quiet', 'px-3 text-14 text-muted')}>
+            <FileUser size={18} aria-hidden />
+            <span className="max-md:sr-only">Your details</span>
+          </Link>
+          {placement?.canApprove && (
+            <Link to="/internship/office" className={buttonClass('quiet', 'px-3 text-14 text-muted')}>
+              <Building2 size={18} aria-hidden />
+              <span className="max-md:sr-only">Office</span>
+            </Link>
+          )}
+          {posts && placement && placement.canPost !== 'no' && (
+            <Link
+              to="/internship/new"
+              search={{ kind: kind === 'job' ? kind : undefined }}
+              className={buttonClass('primary', 'px-4')}
+            >
+              <Plus size={18} aria-hidden />
+              Post
+            </Link>
+          )}
+          {tab === 'certificates' && placement?.canApprove && <Part part={newProgramChunk} props={{}} />}
+        </div>
+      </header>
+      <AddressTabs label="Internships" tabs={tabs} chosen={tab}>
+        {tab !== 'applications' && <ListSearchField search={search} tab={tab} />}
+        <div className="flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none] wide:flex-wrap wide:px-0">
+          {posts && <PostingFilters kind={kind} search={search} placement={placement} />}
+          {tab === 'certificates' && <ProgramFilters search={search} />}
+          {tab === 'applications' && <ApplicationFilters search={search} />}
+        </div>
+        {panelOf(tab, search)}
+      </AddressTabs>
+    </div>
+  );
+}
+
+function panelOf(tab: ListTab, search: ListSearch): ReactNode {
+  if (tab === 'certificates') return <Part key={tab} part={programsChunk} props={{ search }} />;
+  if (tab === 'applications') return <Part key={tab} part={applicationsChunk} props={{ search }} />;
+  return <PostingsPanel key={tab} kind={tab === 'jobs' ? 'job' : 'internship'} search={search} />;
+}
+
+const SEARCHED = {
+  internships: 'Search internships',
+  jobs: 'Search jobs',
+  certificates: 'Search programs',
+} as const;
+
+function ListSearchField({ search, tab }: { search: ListSearch; tab: keyof typeof SEARCHED }) {
+  return (
+    <div className="px-4 pt-3 wide:px-0">
+      <SearchField
+        label={SEARCHED[tab]}
+        value={search.q ?? ''}
+        onValue={(q) => changeList(search, { q: q === '' ? undefined : q })}
+      />
+    </div>
+  );
+}
+
+function ProgramFilters({ search }: { search: ListSearch }) {
+  return (
+    <>
+      <FilterToggle
+        label="Enrolled"
+        on={search.list === 'mine'}
+        onToggle={() => changeList(search, { list: search.list === 'mine' ? undefined : 'mine' })}
+      />
+      <FilterSelect
+        label="Mode"
+        value={search.mode ?? ''}
+        options={[{ value: '', label: 'Any mode' }, ...PROGRAM_MODES.map((value) => ({ value, label: value }))]}
+        onValue={(value) => changeList(search, { mode: PROGRAM_MODES.find((mode) => mode === value) })}
+      />
+    </>
+  );
+}
+
+function ApplicationFilters({ search }: { search: ListSearch }) {
+  return (
+    <FilterSelect
+      label="Status"
+      value={search.outcome ?? ''}
+      options={[{ value: '', label: 'Any status' }, ...APPLICATION_STATUSES.map((value) => ({ value, label: value }))]}
+      onValue={(value) => changeList(search, { outcome: APPLICATION_STATUSES.find((status) => status === value) })}
+    />
+  );
+}

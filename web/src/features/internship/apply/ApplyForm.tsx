@@ -1,0 +1,118 @@
+import { apply } from '@quad/contract/applications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { ErrorState } from '../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { internshipKeys as keys } from '../keys.ts';
+import { Countdown } from '../posting/Countdown.tsx';
+import { WhoMayApply } from '../posting/WhoMayApply.tsx';
+import { renewApplication } from '../posting-changes.ts';
+import { type LoadedPosting, postingQuery } from '../queries.ts';
+import type { ApplyDraft } from './apply-draft.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { ResumeChoice } from './ResumeChoice.tsx';
+import { resumesQuery } from './resumes.ts';
+
+interface ApplyFormProps {
+  postingId: string;
+  draft: ApplyDraft;
+  onDraft: (draft: ApplyDraft) => void;
+  onDone: () => void;
+}
+
+/** What stands in the sheet of Apply: why one cannot, or the résumé and the questions. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { data: posting, error, isFetching, refetch } = useQuery(postingQuery(props.postingId));
+  if (posting) {
+    return posting.eligibility.isEligible ? (
+      <Questions {...props} posting={posting} />
+    ) : (
+      <div className="flex flex-col gap-4">
+        <p>You can't apply for this yet:</p>
+        <WhoMayApply rules={posting.rules} eligibility={posting.eligibility} tellsOwn />
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        message="The questions could not be loaded."
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading the questions" className="flex flex-col gap-4">
+      <Skeleton className="h-13" />
+      <Skeleton className="h-28" />
+    </div>
+  );
+}
+
+function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posting: LoadedPosting }) {
+  const client = useQueryClient();
+  const { data: resumes = [] } = useQuery(resumesQuery);
+  const resume = resumes.find(({ _id }) => _id === draft.resume) ?? resumes[0];
+  const sending = useMutation({
+    mutationFn: () => {
+      if (!resume) throw new ApiError('no_resume', 'Please add your résumé.', 0, { resume: 'Please add your résumé' });
+      const answers = posting.questions.map(({ _id }) => ({ question: _id, answer: draft.answers[_id] ?? '' }));
+      return request(apply, { params: { id: posting._id }, body: { resume: resume._id, answers } });
+    },
+    onSuccess: async (application) => {
+      client.setQueryData(keys.application(application._id), application);
+      toast.success(`You have applied for ${posting.title}.`);
+      onDone();
+      await renewApplication(client, posting._id);
+    },
+    onError: (error) => {
+      // What is shown is not what the server has any more: other questions, a deadline, an application of another device.
+      if (error instanceof ApiError && error.status >= 400 && error.code !== 'invalid_input') {
+        void client.invalidateQueries({ queryKey: keys.posting(posting._id) });
+        void client.invalidateQueries({ queryKey: keys.postings });
+        void client.invalidateQueries({ queryKey: keys.resumes });
+      }
+    },
+  });
+  const problems = sending.error instanceof ApiError ? sending.error.fields : {};
+  const isMarked = Object.keys(problems).some((field) => field === 'resume' || field in draftFields(posting));
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sending.isPending) sending.mutate();
+      }}
+    >
+      {posting.deadline !== null && <Countdown deadline={posting.deadline} clockAhead={posting.clockAhead} />}
+      <ResumeChoice value={draft.resume} onValue={(id) => onDraft({ ...draft, resume: id })} error={problems.resume} />
+      {posting.questions.map((question) => (
+        <QuestionField
+          key={question._id}
+          question={question}
+          value={draft.answers[question._id] ?? ''}
+          onValue={(answer) => onDraft({ ...draft, answers: { ...draft.answers, [question._id]: answer } })}
+          error={problems[question._id]}
+        />
+      ))}
+      {sending.error && !isMarked && <FormAlert>{sending.error.message}</FormAlert>}
+      <p className="text-14 text-muted">
+        {posting.poster?.name ?? posting.company} sees your answers, résumé, e-mail, department, year and academic
+        record. You can withdraw until it's decided.
+      </p>
+      <Button type="submit" busy={sending.isPending} className="min-h-12">
+        {sending.isPending ? 'Sending…' : 'Send application'}
+      </Button>
+    </form>
+  );
+}
+
+const draftFields = ({ questions }: LoadedPosting) => Object.fromEntries(questions.map(({ _id }) => [_id, true]));

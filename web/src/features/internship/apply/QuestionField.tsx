@@ -1,0 +1,44 @@
+import type { Question } from '@quad/contract/internships';
+import { ANSWER_MAX } from '@quad/contract/limits';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+interface QuestionFieldProps {
+  question: Question;
+  value: string;
+  onValue: (answer: string) => void;
+  error: string | undefined;
+}
+
+/** The answer to a poster's question: a text, one of its choices, or a number. */
+export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
+  const label = question.isRequired ? question.text : `${question.text} (optional)`;
+  if (question.kind === 'choice') {
+    return (
+      <SelectField
+        label={label}
+        value={value}
+        onValue={onValue}
+        error={error}
+        options={[
+          { value: '', label: 'Choose…' },
+          ...question.choices.map((choice) => ({ value: choice, label: choice })),
+        ]}
+      />
+    );
+  }
+  if (question.kind === 'number') {
+    return (
+      <TextField
+        label={label}
+        inputMode="decimal"
+        maxLength={ANSWER_MAX}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        error={error}
+      />
+    );
+  }
+  return <TextArea label={label} rows={3} max={ANSWER_MAX} value={value} onValue={onValue} error={error} dir="auto" />;
+}

@@ -1,0 +1,16 @@
+/** The initials of a company in a square. Decorative: its name stands beside it. */
+export function CompanyMark({ company }: { company: string }) {
+  const initials = company
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('');
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-12 shrink-0 select-none place-items-center overflow-hidden rounded-control border border-line bg-raised font-heading font-semibold text-accent-text uppercase"
+    >
+      {initials}
+    </span>
+  );
+}

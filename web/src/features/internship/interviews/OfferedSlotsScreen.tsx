@@ -1,0 +1,118 @@
+import { deleteSlot, slotsChanged } from '@quad/contract/interview-slots';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { request } from '../../../lib/client.ts';
+import { useLive } from '../../../lib/live/use-live.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { momentOf, timeOf } from '../deadline.ts';
+import { internshipKeys as keys } from '../keys.ts';
+import { postingQuery } from '../queries.ts';
+import { SlotPlanForm } from './SlotPlanForm.tsx';
+import { byDay, type ListedSlot, slotsQuery } from './slots-query.ts';
+
+/** The interview slots that a poster offers, and who has booked them: `/internship/{id}/slots`. */
+export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/internship/$postingId/slots'>) {
+  const client = useQueryClient();
+  const { data: posting } = useQuery(postingQuery(postingId));
+  const query = useQuery(slotsQuery(postingId));
+  const [adding, setAdding] = useState(false);
+  const renew = () => client.invalidateQueries({ queryKey: keys.slots(postingId) });
+  useLive(slotsChanged, ({ posting: changed }) => {
+    if (changed === postingId) void renew();
+  });
+  const { data: slots } = query;
+  if (!slots) return <Unloaded what="This list of slots" query={query} />;
+  const add = (
+    <Button onClick={() => setAdding(true)}>
+      <Plus size={18} aria-hidden />
+      Add slots
+    </Button>
+  );
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="Interview slots" note={posting && `${posting.title}, ${posting.company}`} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3 wide:px-0">
+        <p className="min-w-40 flex-1 text-14 text-muted">Applicants whose status is Interviewing can book these.</p>
+        {add}
+      </div>
+      {slots.length === 0 && (
+        <EmptyState
+          icon={<CalendarClock size={28} aria-hidden />}
+          title="No slots yet"
+          text="Offer times: applicants choose one and can add it to their calendar."
+        />
+      )}
+      <div className="flex flex-col gap-4 px-4 wide:px-0">
+        {byDay(slots).map(({ day, slots: those }) => (
+          <section key={day} aria-label={day} className="rounded-card border border-line bg-surface px-5 py-3">
+            <h2 className="py-1 text-16">{day}</h2>
+            <ul className="divide-y divide-line">
+              {those.map((slot) => (
+                <OfferedSlot key={slot._id} slot={slot} onChanged={renew} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Sheet open={adding} onOpenChange={setAdding} title="Add slots">
+        <SlotPlanForm
+          postingId={postingId}
+          onDone={() => {
+            setAdding(false);
+            void renew();
+          }}
+        />
+      </Sheet>
+    </div>
+  );
+}
+
+function OfferedSlot({ slot, onChanged }: { slot: ListedSlot; onChanged: () => unknown }) {
+  const removing = useMutation({
+    mutationFn: () => request(deleteSlot, { params: { id: slot._id } }),
+    onError: (error) => tellFailure('The slot could not be removed.', error),
+    onSettled: onChanged,
+  });
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="font-medium tabular-nums">
+          {timeOf(slot.startsAt)} – {timeOf(slot.endsAt)}
+        </p>
+        <p className="truncate text-14 text-muted">
+          {[slot.place, `${slot.capacity - slot.free} of ${slot.capacity} booked`].filter(Boolean).join(' · ')}
+        </p>
+        {slot.booked.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-x-3 text-14">
+            {slot.booked.map(({ application, person }) => (
+              <Link
+                key={application}
+                to="/profile/$userId"
+                params={{ userId: person._id }}
+                className="font-semibold text-accent-text hover:underline"
+              >
+                <bdi>{person.name}</bdi>
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={`Remove the slot ${momentOf(slot.startsAt)}`}
+        disabled={removing.isPending}
+        onClick={() => removing.mutate()}
+        className="text-muted"
+      >
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

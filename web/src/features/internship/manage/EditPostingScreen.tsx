@@ -1,0 +1,80 @@
+import { editPosting } from '@quad/contract/internships';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { showPosting } from '../posting-changes.ts';
+import { type LoadedPosting, postingQuery } from '../queries.ts';
+import { PostingForm } from './PostingForm.tsx';
+import { type PostingDraft, postingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+
+/** Changes an internship or a job: `/internship/{id}/edit`. */
+export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/internship/$postingId/edit'>) {
+  const query = useQuery(postingQuery(postingId));
+  if (query.data?.mayEdit) return <EditForm posting={query.data} />;
+  const refused = query.data ? new ApiError('forbidden', '', 403) : query.error;
+  return <Unloaded what="This posting" query={{ ...query, error: refused }} />;
+}
+
+function EditForm({ posting }: { posting: LoadedPosting }) {
+  const client = useQueryClient();
+  const [before] = useState<PostingDraft>(() => postingDraft(posting));
+  const [draft, setDraft] = useState(before);
+  const touched = draft !== before;
+  const saving = useMutation({
+    mutationFn: () => {
+      const questions = sentQuestions(draft);
+      // Sent only when they differ: whoever is about to answer them would have to begin anew.
+      const isAsked = JSON.stringify(questions) !== JSON.stringify(sentQuestions(before));
+      return request(editPosting, {
+        params: { id: posting._id },
+        body: { ...sentFields(draft), ...(isAsked ? { questions } : {}) },
+      });
+    },
+    onSuccess: (changed) => {
+      showPosting(client, changed);
+      toast.success(
+        changed.status === 'Pending' && posting.status !== 'Pending'
+          ? 'Saved. It waits for approval again.'
+          : 'Your changes have been saved.',
+      );
+      void router.navigate({
+        to: '/internship/$postingId',
+        params: { postingId: posting._id },
+        replace: true,
+        unasked: true,
+      });
+    },
+  });
+  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title={posting.kind === 'job' ? 'Edit job' : 'Edit internship'} />
+      <PostingForm
+        draft={draft}
+        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+        problems={problems}
+        alert={saving.error && Object.keys(problems).length === 0 ? saving.error.message : null}
+        questionsFixed={(posting.applicantsCount ?? 0) > 0}
+        onSubmit={() => !saving.isPending && saving.mutate()}
+      >
+        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+          Save changes
+        </Button>
+      </PostingForm>
+      <LeaveQuestion
+        asked={touched && !saving.isSuccess}
+        title="Leave without saving?"
+        description="Your changes will be lost."
+        leave="Leave"
+        stay="Keep editing"
+      />
+    </div>
+  );
+}

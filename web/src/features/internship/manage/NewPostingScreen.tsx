@@ -1,0 +1,108 @@
+import { createPosting } from '@quad/contract/internships';
+import type { PostingKind } from '@quad/contract/posting-terms';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FilterToggle } from '../../../ui/FilterSelect.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { showPosting } from '../posting-changes.ts';
+import { placementQuery } from '../queries.ts';
+import { PostingForm } from './PostingForm.tsx';
+import { emptyPosting, type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+
+const KINDS: readonly { kind: PostingKind; label: string }[] = [
+  { kind: 'internship', label: 'Internship' },
+  { kind: 'job', label: 'Job' },
+];
+
+/** Posts an internship or a job: `/internship/new`. */
+export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
+  const client = useQueryClient();
+  const query = useQuery(placementQuery);
+  const [draft, setDraft] = useState<PostingDraft>(() => emptyPosting(search.kind ?? 'internship'));
+  const [touched, setTouched] = useState(false);
+  const waits = query.data?.canPost === 'after_approval';
+  const saving = useMutation({
+    mutationFn: (publish: boolean) =>
+      request(createPosting, {
+        body: { kind: draft.kind, ...sentFields(draft), questions: sentQuestions(draft), publish },
+      }),
+    onSuccess: (posting) => {
+      showPosting(client, posting);
+      toast.success(
+        posting.status === 'Draft'
+          ? 'The draft has been saved.'
+          : waits
+            ? 'Sent for approval. A placement officer will look at it.'
+            : 'Your posting has been published.',
+      );
+      void router.navigate({
+        to: '/internship/$postingId',
+        params: { postingId: posting._id },
+        replace: true,
+        unasked: true,
+      });
+    },
+  });
+
+  if (!query.data) return <Unloaded what="This form" query={query} />;
+  if (query.data.canPost === 'no') {
+    return <Unloaded what="Posting" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />;
+  }
+  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  const send = (publish: boolean) => !saving.isPending && saving.mutate(publish);
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="New posting" />
+      <fieldset aria-label="What you post" className="flex gap-2 px-4 pb-4 wide:px-0">
+        {KINDS.map(({ kind, label }) => (
+          <FilterToggle
+            key={kind}
+            label={label}
+            on={draft.kind === kind}
+            onToggle={() => setDraft((now) => ({ ...now, kind }))}
+          />
+        ))}
+      </fieldset>
+      <PostingForm
+        draft={draft}
+        onChange={(changes) => {
+          setTouched(true);
+          setDraft((now) => ({ ...now, ...changes }));
+        }}
+        problems={problems}
+        alert={saving.error && !isAtField(problems) ? saving.error.message : null}
+        questionsFixed={false}
+        onSubmit={() => send(true)}
+      >
+        <Button type="submit" busy={saving.isPending && saving.variables} className="min-h-12 flex-1">
+          {waits ? 'Send for approval' : 'Publish'}
+        </Button>
+        <Button
+          kind="secondary"
+          busy={saving.isPending && !saving.variables}
+          onClick={() => send(false)}
+          className="min-h-12"
+        >
+          Save draft
+        </Button>
+      </PostingForm>
+      <LeaveQuestion
+        asked={touched && !saving.isSuccess}
+        title="Leave without posting?"
+        description="What you've written here will be lost. You can save it as a draft."
+        leave="Leave"
+        stay="Keep writing"
+      />
+    </div>
+  );
+}
+
+/** Whether what is wrong stands at a field. */
+const isAtField = (problems: Readonly<Record<string, string>>) => Object.keys(problems).length > 0;

@@ -1,0 +1,71 @@
+import { Award, BriefcaseBusiness, CalendarClock, ClipboardCheck, Clock, FileUser } from 'lucide-react';
+import type { NotificationText } from '../../domains/notifications/notification-texts.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
+
+type Named = Parameters<NotificationText['href']>[0];
+
+const toPosting = ({ target }: Named) => hrefOf({ to: '/internship/$postingId', params: { postingId: target } });
+const toApplicants = ({ target }: Named) =>
+  hrefOf({ to: '/internship/$postingId/applicants', params: { postingId: target } });
+const toApplication = ({ target }: Named) =>
+  hrefOf({ to: '/internship/applications/$applicationId', params: { applicationId: target } });
+
+/** What internships, jobs and certificate programs tell people. */
+export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'application-status',
+    label: 'Your applications',
+    hint: 'One of your applications has a new status.',
+    icon: FileUser,
+    says: () => 'Your application has a new status',
+    href: toApplication,
+  },
+  {
+    kind: 'interview-slots',
+    label: 'Interview slots',
+    hint: 'You can choose a time for an interview, or your time has changed.',
+    icon: CalendarClock,
+    says: () => 'changed the interview slots you can choose from',
+    href: toPosting,
+  },
+  {
+    kind: 'posting-deadline',
+    label: 'Deadlines',
+    hint: 'The deadline of something you saved is two days away.',
+    icon: Clock,
+    says: () => 'The deadline is in two days',
+    href: toPosting,
+  },
+  {
+    kind: 'application',
+    label: 'Applicants',
+    hint: 'Somebody applies for what you posted.',
+    icon: BriefcaseBusiness,
+    says: () => 'applied',
+    href: toApplicants,
+  },
+  {
+    kind: 'posting-pending',
+    label: 'Postings to approve',
+    hint: 'An alumnus has posted something that waits for your approval.',
+    icon: ClipboardCheck,
+    says: () => 'posted something that waits for approval',
+    href: toPosting,
+  },
+  {
+    kind: 'posting-reviewed',
+    label: 'Your postings',
+    hint: 'Your posting was approved or returned.',
+    icon: ClipboardCheck,
+    says: () => 'looked at your posting',
+    href: toPosting,
+  },
+  {
+    kind: 'certificate',
+    label: 'Certificates',
+    hint: 'You have completed a certificate program.',
+    icon: Award,
+    says: () => 'You have completed a program',
+    href: () => hrefOf({ to: '/internship', search: { tab: 'certificates', list: 'mine' } }),
+  },
+];

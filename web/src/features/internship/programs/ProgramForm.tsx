@@ -1,0 +1,117 @@
+import { createProgram, editProgram, type Program } from '@quad/contract/certificates';
+import {
+  POSTING_COMPANY_MAX,
+  POSTING_DESCRIPTION_MAX,
+  POSTING_TITLE_MAX,
+  PROGRAM_DURATION_MAX,
+} from '@quad/contract/limits';
+import { PROGRAM_MODES, type ProgramMode } from '@quad/contract/posting-terms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { SwitchField } from '../../../ui/SwitchField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { internshipKeys as keys } from '../keys.ts';
+import { showProgram } from './show-program.ts';
+
+interface ProgramFormProps {
+  /** The program to edit; left out for a new one. */
+  program?: Program;
+  onDone: () => void;
+}
+
+const MODES = PROGRAM_MODES.map((value) => ({ value, label: value }));
+
+/** Offers a certificate program, or changes one. */
+export function ProgramForm({ program, onDone }: ProgramFormProps) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState({
+    title: program?.title ?? '',
+    duration: program?.duration ?? '',
+    mode: program?.mode ?? ('Online' as ProgramMode),
+    organizer: program?.organizer ?? '',
+    description: program?.description ?? '',
+    isOpen: program?.isOpen ?? true,
+  });
+  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
+  const saving = useMutation({
+    mutationFn: () =>
+      program
+        ? request(editProgram, { params: { id: program._id }, body: draft })
+        : request(createProgram, { body: draft }),
+    onSuccess: (saved) => {
+      showProgram(client, saved);
+      if (!program) void client.invalidateQueries({ queryKey: keys.programs });
+      toast.success(program ? 'The program has been changed.' : 'The program has been published.');
+      onDone();
+    },
+  });
+  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending) saving.mutate();
+      }}
+    >
+      <TextField
+        label="Title"
+        value={draft.title}
+        maxLength={POSTING_TITLE_MAX}
+        onChange={({ target }) => change({ title: target.value })}
+        error={problems.title}
+        dir="auto"
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="Duration"
+          placeholder="6 weeks"
+          value={draft.duration}
+          maxLength={PROGRAM_DURATION_MAX}
+          onChange={({ target }) => change({ duration: target.value })}
+          error={problems.duration}
+        />
+        <SelectField
+          label="Mode"
+          value={draft.mode}
+          options={MODES}
+          onValue={(value) => change({ mode: PROGRAM_MODES.find((mode) => mode === value) ?? 'Online' })}
+        />
+      </div>
+      <TextField
+        label="Who gives the certificate (optional)"
+        value={draft.organizer}
+        maxLength={POSTING_COMPANY_MAX}
+        onChange={({ target }) => change({ organizer: target.value })}
+        error={problems.organizer}
+        dir="auto"
+      />
+      <TextArea
+        label="Description"
+        value={draft.description}
+        max={POSTING_DESCRIPTION_MAX}
+        onValue={(description) => change({ description })}
+        error={problems.description}
+        dir="auto"
+      />
+      <SwitchField
+        label="Open for enrolment"
+        hint="Students can enrol while it is on."
+        checked={draft.isOpen}
+        onChecked={(isOpen) => change({ isOpen })}
+      />
+      {saving.error && Object.keys(problems).length === 0 && <FormAlert>{saving.error.message}</FormAlert>}
+      <Button type="submit" busy={saving.isPending}>
+        {program ? 'Save changes' : 'Publish program'}
+      </Button>
+    </form>
+  );
+}

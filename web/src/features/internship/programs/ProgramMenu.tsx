@@ -1,0 +1,32 @@
+import type { Program } from '@quad/contract/certificates';
+import { Ellipsis, Flag, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import { shareLink } from '../../../ui/share-link.ts';
+
+/** Share and Report. */
+export function ProgramMenu({ program: { _id: id, title } }: { program: Program }) {
+  const [reporting, setReporting] = useState(false);
+  const share = () =>
+    void shareLink({ title, href: hrefOf({ to: '/internship/programs/$programId', params: { programId: id } }) });
+  return (
+    <>
+      <Menu
+        label={`More about ${title}`}
+        icon={<Ellipsis size={20} aria-hidden />}
+        items={[
+          { label: 'Share', icon: Share2, onSelect: share },
+          { label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) },
+        ]}
+      />
+      <ReportSheet
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: 'program', id }}
+        title="Report this program"
+      />
+    </>
+  );
+}

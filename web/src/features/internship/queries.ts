@@ -1,0 +1,54 @@
+import type { QueryOf } from '@quad/contract/call';
+import { getPosting, listPostings, type PostingDetails } from '@quad/contract/internships';
+import { getPlacement } from '@quad/contract/placement';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+import { internshipKeys as keys } from './keys.ts';
+
+/** How many a page of a list brings. */
+const PAGE = 20;
+
+type Wanted = Partial<Omit<QueryOf<typeof listPostings>, 'limit' | 'after'>>;
+
+export function postingsQuery(wanted: Wanted) {
+  return infiniteQueryOptions({
+    queryKey: [...keys.postings, wanted],
+    queryFn: ({ pageParam, signal }) =>
+      request(listPostings, {
+        query: {
+          list: 'all',
+          sort: 'newest',
+          ...wanted,
+          limit: PAGE,
+          ...(pageParam === null ? {} : { after: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A posting, with how far the server's clock is ahead of this device's, in milliseconds. */
+export interface LoadedPosting extends PostingDetails {
+  readonly clockAhead: number;
+}
+
+export const loadedPosting = (details: PostingDetails): LoadedPosting => ({
+  ...details,
+  clockAhead: Date.parse(details.serverTime) - Date.now(),
+});
+
+export function postingQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.posting(id),
+    queryFn: async ({ signal }) => loadedPosting(await request(getPosting, { params: { id }, signal })),
+  });
+}
+
+/** What the viewer may do, and their academic record. */
+export const placementQuery = queryOptions({
+  queryKey: keys.placement,
+  queryFn: ({ signal }) => request(getPlacement, { signal }),
+});

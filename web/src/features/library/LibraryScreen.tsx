@@ -1,0 +1,64 @@
+import { libraryItemReady } from '@quad/contract/library';
+import { useQueryClient } from '@tanstack/react-query';
+import { Bookmark, Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { libraryKeys } from '../../domains/library/library-keys.ts';
+import { chunk } from '../../lib/chunk.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../lib/routing/route.ts';
+import { ItemsPanel } from './components/ItemsPanel.tsx';
+import { LazyPart } from './components/LazyPart.tsx';
+import { LibraryTabs } from './components/LibraryTabs.tsx';
+import { changeLibrary, type LibrarySearch } from './library-filters.ts';
+
+const uploadChunk = chunk(async () => (await import('./upload/UploadPanel.tsx')).UploadPanel);
+
+type LibraryTab = 'books' | NonNullable<LibrarySearch['tab']>;
+
+/** Books, notes, and uploading either: `/library`. */
+export function LibraryScreen({ search }: ScreenProps<'/library'>) {
+  const client = useQueryClient();
+  const tab = search.tab ?? 'books';
+  // The form stays while one looks into the other tabs, and so does an upload that is under way.
+  const [uploads, setUploads] = useState(false);
+  if (tab === 'upload' && !uploads) setUploads(true);
+  useLive(libraryItemReady, () => void client.invalidateQueries({ queryKey: libraryKeys.lists }));
+
+  function choose(next: LibraryTab) {
+    changeLibrary(search, { tab: next === 'books' ? undefined : next });
+  }
+
+  const tabs = [
+    { id: 'books' as const, label: 'Books', panel: <ItemsPanel key="book" kind="book" search={search} /> },
+    { id: 'notes' as const, label: 'Notes', panel: <ItemsPanel key="note" kind="note" search={search} /> },
+    {
+      id: 'upload' as const,
+      label: 'Upload',
+      panel: uploads && <LazyPart part={uploadChunk} props={{ answers: search.answers }} />,
+    },
+  ];
+  return (
+    <div className="pb-8 wide:pt-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-1">
+        <h1 tabIndex={-1} className="py-2 text-28">
+          Library
+        </h1>
+        <nav aria-label="Library" className="-mr-2 flex">
+          <Link to="/library/shelf" className={HEADER_LINK}>
+            <Bookmark size={18} aria-hidden />
+            My shelf
+          </Link>
+          <Link to="/library/requests" className={HEADER_LINK}>
+            <Inbox size={18} aria-hidden />
+            Requests
+          </Link>
+        </nav>
+      </header>
+      <LibraryTabs<LibraryTab> tabs={tabs} value={tab} onValue={choose} kept={['upload']} />
+    </div>
+  );
+}
+
+const HEADER_LINK =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 font-medium text-14 text-muted hover:bg-raised hover:text-text';

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useInView } from '../../../domains/people/use-in-view.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EndState } from '../../../ui/ListStates.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+
+interface ItemPagesProps {
+  list: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly isPlaceholderData: boolean;
+    readonly fetchNextPage: (options?: { cancelRefetch: boolean }) => unknown;
+  };
+  /** Stands under the last one; nothing where the list is short enough to see its end. */
+  end: string | null;
+  children: ReactNode;
+}
+
+/** A list that goes on while it is scrolled: what is there, and what becomes of the next page. */
+export function ItemPages({ list, end, children }: ItemPagesProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list;
+  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData;
+  const seen = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+      {children}
+      <div ref={seen} className="h-px" />
+      {isFetchingNextPage && <Spinner className="mx-auto my-8 size-6" />}
+      {isFetchNextPageError && (
+        <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center text-14">
+          <p className="text-muted">More could not be loaded.</p>
+          <Button kind="secondary" onClick={() => void fetchNextPage()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!hasNextPage && end && <EndState text={end} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '../../../ui/BackLink.tsx';
+
+interface SubHeaderProps {
+  title: string;
+  note?: string;
+  /** Stands at the end of the line. */
+  aside?: ReactNode;
+}
+
+/** The head of a screen below the library. */
+export function SubHeader({ title, note, aside }: SubHeaderProps) {
+  return (
+    <header className="flex items-center gap-1 px-2 pt-2">
+      <BackLink to="/library" />
+      <div className="min-w-0 flex-1">
+        <h1 tabIndex={-1} className="text-28">
+          {title}
+        </h1>
+        {note && <p className="text-14 text-muted">{note}</p>}
+      </div>
+      {aside && <div className="pr-2">{aside}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,132 @@
+import { createLibraryItem } from '@quad/contract/library';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
+import { renewLibrary } from '../item-changes.ts';
+import { changeLibrary } from '../library-filters.ts';
+import { requestQuery } from '../request-queries.ts';
+import { FileField } from './FileField.tsx';
+import { fileProblem } from './file-rules.ts';
+import { ItemFields } from './ItemFields.tsx';
+import { emptyDetails, type Problems, problemsIn, sentDetails, sentFileName, withFileName } from './item-draft.ts';
+import { tellUploaded } from './tell-uploaded.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { type Sent, useSending } from './use-sending.ts';
+
+/** Uploads a book or notes; with `answers`, what somebody has asked for. */
+export function UploadPanel({ answers }: { answers: string | undefined }) {
+  const client = useQueryClient();
+  const { data: asked } = useQuery({ ...requestQuery(answers ?? ''), enabled: answers !== undefined });
+  const [details, setDetails] = useState(emptyDetails);
+  const [file, setFile] = useState<File | null>(null);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [filledFrom, setFilledFrom] = useState<string | null>(null);
+  const { sending, send, cancel, abandon } = useSending();
+  if (asked && asked._id !== filledFrom) {
+    const { kind, title, department, semester, subject } = asked;
+    setFilledFrom(asked._id);
+    setDetails({
+      ...details,
+      kind,
+      title,
+      subject,
+      department: department ?? '',
+      semester: semester === null ? '' : String(semester),
+    });
+  }
+
+  const wrongFile = file ? fileProblem(file) : 'Please choose a file.';
+  const problems: Problems = {
+    ...(tried ? problemsIn(details) : {}),
+    ...((tried || file) && wrongFile ? { file: wrongFile } : {}),
+    ...failure?.fields,
+  };
+
+  function choose(chosen: File | null) {
+    if (file) abandon();
+    setFile(chosen);
+    setFailure(null);
+    if (chosen) setDetails(withFileName(details, chosen));
+  }
+
+  function finish(answer: Sent | null) {
+    void renewLibrary(client);
+    tellUploaded(answer);
+    if (answer) void router.navigate({ to: '/library/$itemId', params: { itemId: answer.item._id }, unasked: true });
+    else changeLibrary({}, { tab: details.kind === 'note' ? 'notes' : undefined });
+    setDetails(emptyDetails());
+    setFile(null);
+    setTried(false);
+  }
+
+  async function upload(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (sending || !file || wrongFile || Object.keys(problemsIn(details)).length > 0) return;
+    setFailure(null);
+    try {
+      const done = await send(file, (sent, options) =>
+        request(createLibraryItem, {
+          form: {
+            ...sentDetails(details),
+            fileName: sentFileName(file.name),
+            ...(answers === undefined ? {} : { answers }),
+            ...sent,
+          },
+          ...options,
+        }),
+      );
+      if (done) finish(done.answer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void upload(event)} className="flex flex-col gap-5 px-4 pt-5">
+      <h2 className="sr-only">Upload</h2>
+      {asked && (
+        <p className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-14">
+          <span className="min-w-0 flex-1">
+            Answers the request of <bdi className="font-medium">{asked.requester.name}</bdi>:{' '}
+            <bdi className="font-medium">{asked.title}</bdi>
+          </span>
+          <IconButton label="Upload without answering the request" onClick={() => changeLibrary({}, { tab: 'upload' })}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </p>
+      )}
+      <FileField file={file} problem={problems.file} disabled={sending !== null} onFile={choose} />
+      <ItemFields
+        details={details}
+        onChange={(change) => setDetails({ ...details, ...change })}
+        problems={problems}
+        busy={sending !== null}
+      />
+      {failure && Object.keys(failure.fields).length === 0 && <FormAlert>{failure.message}</FormAlert>}
+      {sending && <UploadProgress sending={sending} onCancel={cancel} />}
+      <Button type="submit" busy={sending !== null} className="min-h-12">
+        {sending ? 'Uploading…' : 'Upload Now'}
+      </Button>
+      <p className="text-14 text-muted">
+        Upload what you wrote yourself or may share. Anyone signed in can read and download it.
+      </p>
+      <LeaveQuestion
+        asked={sending !== null}
+        title="Stop uploading?"
+        description="Still uploading. Leave and cancel?"
+        leave="Stop and leave"
+        stay="Keep uploading"
+      />
+    </form>
+  );
+}

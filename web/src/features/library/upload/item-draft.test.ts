@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fileProblem } from './file-rules.ts';
+import { detailsOf, emptyDetails, problemsIn, sentDetails, sentFileName, withFileName } from './item-draft.ts';
+
+test('a file names an item that has no title yet, in readable words', () => {
+  expect(withFileName(emptyDetails(), { name: 'OS_unit_3.final.pdf' }).title).toBe('OS unit 3.final');
+  expect(withFileName({ ...emptyDetails(), title: 'Mine' }, { name: 'other.pdf' }).title).toBe('Mine');
+});
+
+test('an item needs a title, and says so as the server does', () => {
+  expect(problemsIn(emptyDetails())).toEqual({ title: 'Please enter a title' });
+  expect(problemsIn({ ...emptyDetails(), title: 'गणित' })).toEqual({});
+});
+
+test('notes are sent without the author that a book had', () => {
+  const book = { ...emptyDetails('book'), title: ' Galvin ', author: ' Silberschatz ' };
+  expect(sentDetails(book)).toMatchObject({ title: 'Galvin', author: 'Silberschatz' });
+  expect(sentDetails({ ...book, kind: 'note' }).author).toBe('');
+});
+
+test('what an item says is what its form begins with', () => {
+  const item = { kind: 'book' as const, title: 'Galvin', author: 'S', subject: '', department: 'cse', semester: 4 };
+  expect(detailsOf(item)).toMatchObject({ kind: 'book', title: 'Galvin', department: 'cse', semester: '4' });
+});
+
+test('a file is refused before it travels when its size or its ending says enough', () => {
+  expect(fileProblem({ name: 'os.PDF', size: 5 })).toBeNull();
+  expect(fileProblem({ name: 'os.exe', size: 5 })).toMatch(/Only PDF/);
+  expect(fileProblem({ name: 'os', size: 5 })).toMatch(/Only PDF/);
+  expect(fileProblem({ name: 'os.pdf', size: 0 })).toMatch(/empty/);
+  expect(fileProblem({ name: 'os.pdf', size: 51 * 1024 * 1024 })).toMatch(/50MB/);
+});
+
+test('a long file name keeps its ending', () => {
+  const name = sentFileName(`${'n'.repeat(300)}.pdf`);
+  expect(name).toHaveLength(120);
+  expect(name).toMatch(/\.pdf$/);
+});

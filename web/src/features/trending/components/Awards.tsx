@@ -1,0 +1,58 @@
+import type { AwardName, CreativeAward } from '@quad/contract/trending';
+import { Award, Clapperboard, Image, type LucideIcon, NotebookPen } from 'lucide-react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { EmptyState } from '../../../ui/ListStates.tsx';
+import { awardHref } from '../award-href.ts';
+import { ScoreButton } from './Row.tsx';
+import type { OnScore } from './ScoreSheet.tsx';
+
+const ICONS: Record<AwardName, LucideIcon> = { post: Image, reel: Clapperboard, note: NotebookPen };
+
+/** The awards of the week: each leads to what won it. */
+export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; onScore: OnScore }) {
+  if (awards.length === 0) {
+    return (
+      <EmptyState
+        icon={<Award size={28} aria-hidden />}
+        title="No awards this week"
+        text="They go to the post, the reel and the note that others react to most."
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4 pt-2">
+      {awards.map(({ award, title, description, subject, score }) => {
+        const Icon = ICONS[award];
+        return (
+          <li
+            key={award}
+            className="relative flex items-start gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:bg-raised"
+          >
+            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+              <Icon size={24} aria-hidden />
+            </span>
+            <div className="min-w-0 flex-1">
+              <h2 className="text-20">
+                {/* the whole card leads there */}
+                <Link href={awardHref(subject)} className="after:absolute after:inset-0 after:rounded-card">
+                  {title}
+                </Link>
+              </h2>
+              <p dir="auto" className="wrap-anywhere mt-1 text-muted">
+                {description}
+              </p>
+            </div>
+            <span className="relative">
+              <ScoreButton
+                score={score}
+                unit="points"
+                of={title}
+                onOpen={() => onScore({ list: 'creative', of: award, name: title })}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Href } from '../lib/routing/address.ts';
+import { Link } from '../lib/routing/Link.tsx';
+import { classNames } from './class-names.ts';
+
+export interface AddressTab {
+  id: string;
+  label: ReactNode;
+  href: Href;
+}
+
+interface AddressTabsProps {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly AddressTab[];
+  chosen: string;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * Tabs that are links, as each tab has an address of its own. They weigh a tenth of `Tabs`, for screens that have to be
+ * there at once. Arrow keys, Home and End move between them.
+ */
+export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow window the tabs are scrolled: the chosen one is in view, whichever address one came by.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[id="${id}-${chosen}"]`);
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [id, chosen]);
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+    const at = links.indexOf(event.target as HTMLElement);
+    const step = STEPS[event.key];
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? undefined : (at + step) % links.length;
+    if (next === undefined) return;
+    event.preventDefault();
+    links.at(next)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="relative flex overflow-x-auto border-line border-b [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => {
+          const isChosen = tab.id === chosen;
+          return (
+            <Link
+              key={tab.id}
+              id={`${id}-${tab.id}`}
+              role="tab"
+              href={tab.href}
+              replace
+              resetScroll={false}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? `${id}-panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              className={classNames(
+                'flex min-h-12 flex-1 items-center justify-center whitespace-nowrap border-b-2 px-3 md:px-4 font-medium transition-colors focus-visible:-outline-offset-2',
+                isChosen ? 'border-accent-text text-accent-text' : 'border-transparent text-muted hover:text-text',
+              )}
+            >
+              {tab.label}
+            </Link>
+          );
+        })}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </>
+  );
+}

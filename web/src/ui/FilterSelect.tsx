@@ -1,0 +1,65 @@
+import { ArrowUpDown, ChevronDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import type { SelectOption } from './SelectField.tsx';
+
+interface FilterSelectProps {
+  label: string;
+  value: string;
+  options: readonly SelectOption[];
+  onValue: (value: string) => void;
+  /** An order is always chosen: it is not marked as a filter. */
+  quiet?: boolean;
+}
+
+const PILL = 'min-h-11 shrink-0 rounded-full border font-medium text-14 transition-colors';
+const look = (isChosen: boolean) =>
+  isChosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-text hover:bg-raised';
+
+/** A choice in the shape of a pill, as wide as what is chosen; the browser's own list opens from it. */
+export function FilterSelect({ label, value, options, onValue, quiet = false }: FilterSelectProps) {
+  const isChosen = value !== '' && !quiet;
+  const Icon = quiet ? ArrowUpDown : ChevronDown;
+  return (
+    <span className="relative shrink-0">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        className={classNames(
+          PILL,
+          'field-sizing-content max-w-56 cursor-pointer appearance-none truncate pr-9 pl-4',
+          look(isChosen),
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-surface text-text">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        size={16}
+        aria-hidden
+        className={classNames(
+          'pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2',
+          isChosen ? 'text-on-accent' : 'text-muted',
+        )}
+      />
+    </span>
+  );
+}
+
+interface FilterToggleProps {
+  label: string;
+  on: boolean;
+  onToggle: () => void;
+}
+
+/** A filter that is on or off, in the same shape. */
+export function FilterToggle({ label, on, onToggle }: FilterToggleProps) {
+  return (
+    <button type="button" aria-pressed={on} onClick={onToggle} className={classNames(PILL, 'px-4', look(on))}>
+      {label}
+    </button>
+  );
+}
