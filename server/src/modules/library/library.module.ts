@@ -6,6 +6,7 @@ import { libraryJobs } from './library.jobs.ts';
 import { itemReportable, requestReportable } from './library.reportables.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { createLibrary } from './library.service.ts';
+import { libraryTrending } from './library.trending.ts';
 import { createLibraryFiles } from './library-files.service.ts';
 import { announceAnswer, libraryNotifications } from './library-notifications.ts';
 import { libraryRequestRoutes } from './library-requests.routes.ts';
@@ -33,5 +34,6 @@ export function libraryModule(platform: Platform, { relations }: { relations: Re
     reportables: [itemReportable({ db, library }), requestReportable({ db, requests: libraryRequests })],
     notifications: [libraryNotifications(db)],
     searchables: [search.searchable],
+    trendingSources: [libraryTrending],
   };
 }

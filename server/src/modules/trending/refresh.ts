@@ -74,8 +74,11 @@ export function createRefresh(parts: {
 async function compute(db: Executor, week: Week, sources: readonly TrendingSource[]): Promise<Snapshot> {
   const best = await bestEntries(db, week, { people: PEOPLE_COMPUTED, posts: CANDIDATES });
   const brought = new Map<AwardName, readonly Candidate[]>();
-  for (const { award } of sources) if (award) brought.set(award.award, await award.candidates(db, week, CANDIDATES));
-  // the library brings the notes; without one, texts are the notes of the campus
+  for (const { award } of sources) {
+    const candidates = (await award?.candidates(db, week, CANDIDATES)) ?? [];
+    if (award && candidates.length > 0) brought.set(award.award, candidates);
+  }
+  // the library brings the notes; in a week without any, texts are the notes of the campus
   const posts: Record<AwardName, readonly Entry[]> = brought.has('note')
     ? { post: [...best.post, ...best.text], reel: best.reel, note: [] }
     : { post: best.post, reel: best.reel, note: best.text };
@@ -88,6 +91,7 @@ async function compute(db: Executor, week: Week, sources: readonly TrendingSourc
     users: best.users.map(toListed),
     leaders: await leaders(db, week, contributionsOf(sources)),
     awards,
+    brought: [...brought.keys()],
   };
 }
 

@@ -15,4 +15,6 @@ export interface Snapshot extends Week {
   readonly users: readonly Listed[];
   readonly leaders: readonly Listed[];
   readonly awards: Readonly<Record<AwardName, readonly Candidate[]>>;
+  /** The awards whose candidates a domain has brought; those of the others are posts. */
+  readonly brought: readonly AwardName[];
 }

@@ -79,8 +79,10 @@ export function createTrending(parts: {
     anyPostChanged: views.forgetAll,
   });
 
-  const textsOf = (award: AwardName, ids: readonly string[]) =>
-    awards.get(award)?.describe(db, ids) ?? captionsOf(db, ids);
+  const textsOf = ({ awards: candidates, brought }: Snapshot, award: AwardName) => {
+    const ids = candidates[award].map(({ of }) => of);
+    return (brought.includes(award) ? awards.get(award)?.describe(db, ids) : undefined) ?? captionsOf(db, ids);
+  };
 
   const build = async (hidden: ReadonlySet<string>): Promise<View> => {
     const snapshot = await snapshots.get(ONLY, () => repo.readSnapshot(db));
@@ -94,12 +96,7 @@ export function createTrending(parts: {
       repo.findActive(db, [...new Set(named)]),
       repo.countTagged(db, tags),
       hidden.size > 0 ? givenBy(db, snapshot, { people: [...hidden], tags }) : undefined,
-      ...AWARDS.map((award) =>
-        textsOf(
-          award,
-          snapshot.awards[award].map(({ of }) => of),
-        ),
-      ),
+      ...AWARDS.map((award) => textsOf(snapshot, award)),
     ]);
     return toView({
       snapshot,

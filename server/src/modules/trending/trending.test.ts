@@ -1,46 +1,26 @@
 import { TRENDING_LISTED } from '@quad/contract/limits';
-import type { Trending } from '@quad/contract/trending';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { countJobs } from '../../testing/jobs.ts';
-import { block, follow, mute, succeed } from '../../testing/people.ts';
+import { follow } from '../../testing/people.ts';
 import { picture, publish, publishForClose } from '../../testing/posts.ts';
-
-const DAY = 24 * 3600 * 1000;
+import { namesAndScores, trendingActions } from '../../testing/trending.ts';
 
 let quad: TestContext;
+let act: ReturnType<typeof trendingActions>;
 let asha: TestPerson;
 let bose: TestPerson;
 let others: TestPerson[];
 beforeAll(async () => {
   quad = await createTestContext();
+  act = trendingActions(quad);
   [asha, bose, ...others] = (await Promise.all(
     ['Asha Rao', 'Bikash Bose', 'Chitra', 'Dev', 'Esha', 'Farhan', 'Gita'].map((name) => quad.newPerson(name)),
   )) as [TestPerson, TestPerson, ...TestPerson[]];
 });
 afterAll(() => quad.close());
-beforeEach(async () => {
-  await sql`delete from posts`.execute(quad.services.db);
-  await sql`delete from follows`.execute(quad.services.db);
-});
-
-const react = (as: TestPerson, id: string, what: string, body?: unknown) =>
-  succeed(quad.call('POST', `/api/posts/${id}/${what}`, { as, body }));
-const like = (id: string, people: readonly TestPerson[]) => Promise.all(people.map((as) => react(as, id, 'like')));
-const read = async (as: TestPerson = asha): Promise<Trending> =>
-  (await succeed(quad.call('GET', '/api/trending', { as }))).body;
-/** The lists as they are when the job has just run. */
-async function refreshed(as: TestPerson = asha): Promise<Trending> {
-  await quad.services.refreshTrending();
-  return read(as);
-}
-const scoreOf = async (list: string, of: string, as: TestPerson = asha) =>
-  (await quad.call('GET', `/api/trending/${list}/${encodeURIComponent(of)}`, { as })).body;
-/** Publishes words on another day. */
-const publishAt = async (as: TestPerson, caption: string, daysAgo: number): Promise<string> =>
-  (await quad.services.posts.publish({ id: as.id, role: 'user' }, { caption, at: Date.now() - daysAgo * DAY }))._id;
-const names = (list: readonly { name: string; score: number }[]) => list.map(({ name, score }) => [name, score]);
+beforeEach(() => act.clear());
 
 test('nothing trends before anything has been computed', async () => {
   const fresh = await createTestContext();
@@ -59,15 +39,15 @@ test('nothing trends before anything has been computed', async () => {
 describe('users', () => {
   test('have a score of what others did with their posts, which can be opened', async () => {
     const id = await publish(quad, asha);
-    await like(id, others.slice(0, 3));
-    await react(bose, id, 'comment', { text: 'Well done' });
-    await react(bose, id, 'repost');
+    await act.like(id, others.slice(0, 3));
+    await act.react(bose, id, 'comment', { text: 'Well done' });
+    await act.react(bose, id, 'repost');
     await follow(quad, bose, asha);
-    const { users, computedAt } = await refreshed();
-    expect(Date.now() - Date.parse(computedAt ?? '')).toBeLessThan(DAY);
-    expect(names(users)).toEqual([['Asha Rao', 3 + 2 + 3 + 2]]);
+    const { users, computedAt } = await act.refreshed(asha);
+    expect(Date.now() - Date.parse(computedAt ?? '')).toBeLessThan(3600 * 1000);
+    expect(namesAndScores(users)).toEqual([['Asha Rao', 3 + 2 + 3 + 2]]);
     expect(users[0]).toMatchObject({ _id: asha.id, profileImage: null, role: 'user', isVerified: false });
-    expect(await scoreOf('users', asha.id)).toEqual({
+    expect(await act.scoreOf('users', asha.id, asha)).toEqual({
       score: 10,
       parts: [
         { label: 'Likes', detail: '3 by 3 people', points: 3 },
@@ -81,13 +61,13 @@ describe('users', () => {
   test('are not lifted by one person’s many likes and comments', async () => {
     for (let n = 0; n < 7; n++) {
       const id = await publish(quad, asha);
-      await like(id, [bose]);
-      for (let m = 0; m < 2; m++) await react(bose, id, 'comment', { text: 'Again' });
+      await act.like(id, [bose]);
+      for (let m = 0; m < 2; m++) await act.react(bose, id, 'comment', { text: 'Again' });
     }
-    await like(await publish(quad, bose), [asha, ...others]);
-    const { users } = await refreshed();
+    await act.like(await publish(quad, bose), [asha, ...others]);
+    const { users } = await act.refreshed(asha);
     // log2(1 + 7) and 2 log2(1 + 14)
-    expect(names(users)).toEqual([
+    expect(namesAndScores(users)).toEqual([
       ['Asha Rao', 3 + 8],
       ['Bikash Bose', 6],
     ]);
@@ -95,125 +75,34 @@ describe('users', () => {
 
   test('have nothing of what they do themselves, of close friends’ posts and of earlier weeks', async () => {
     const own = await publish(quad, asha);
-    await like(own, [asha]);
+    await act.like(own, [asha]);
     const close = await publishForClose(quad, bose);
-    await react(bose, close, 'comment', { text: 'Just me' });
-    const old = await publishAt(asha, 'long ago', 20);
-    await quad.services.posts.addLikes([{ id: bose.id, role: 'user' }], old, Date.now() - 8 * DAY);
-    expect((await refreshed()).users).toEqual([]);
+    await act.react(bose, close, 'comment', { text: 'Just me' });
+    const old = await act.publishAt(asha, 'long ago', 20);
+    await quad.services.posts.addLikes([{ id: bose.id, role: 'user' }], old, Date.now() - 8 * 24 * 3600 * 1000);
+    expect((await act.refreshed(asha)).users).toEqual([]);
     // an old post that is liked this week counts this week
-    await like(old, [others[0] as TestPerson]);
-    expect(names((await refreshed()).users)).toEqual([['Asha Rao', 1]]);
+    await act.like(old, [others[0] as TestPerson]);
+    expect(namesAndScores((await act.refreshed(asha)).users)).toEqual([['Asha Rao', 1]]);
   });
 
   test('are at most ten, the best first', async () => {
     const many = await Promise.all(Array.from({ length: TRENDING_LISTED + 1 }, (_, n) => quad.newPerson(`Many ${n}`)));
     for (const [n, as] of many.entries()) {
       const id = await publish(quad, as);
-      await like(id, n === 4 ? others.slice(0, 2) : others.slice(0, n === 0 ? 0 : 1));
-      if (n === 0) await react(asha, id, 'repost');
+      await act.like(id, n === 4 ? others.slice(0, 2) : others.slice(0, n === 0 ? 0 : 1));
+      if (n === 0) await act.react(asha, id, 'repost');
     }
-    const { users } = await refreshed();
+    const { users } = await act.refreshed(asha);
     expect(users).toHaveLength(TRENDING_LISTED);
     expect(users.slice(0, 2).map(({ name }) => name)).toEqual(['Many 0', 'Many 4']);
   });
 
   test('who are admins are not listed', async () => {
     const admin = await quad.newPerson('Admin', { role: 'admin' });
-    await like(await publish(quad, admin), others);
-    const { users, leadership } = await refreshed();
+    await act.like(await publish(quad, admin), others);
+    const { users, leadership } = await act.refreshed(asha);
     expect([users, leadership]).toEqual([[], []]);
-  });
-});
-
-describe('hidden, disabled and removed', () => {
-  test('whom a viewer blocks, or who blocks them, is not in their lists, and what they gave does not count', async () => {
-    const [viewer, blocked] = [await quad.newPerson('Viewer'), await quad.newPerson('Blocked')];
-    const theirs = await publish(quad, blocked, '#shared', await picture());
-    await like(theirs, others);
-    const hers = await publish(quad, asha, '#shared', await picture());
-    await like(hers, [blocked, ...others.slice(0, 2)]);
-    await publish(quad, bose, '#shared');
-    const before = await refreshed(viewer);
-    expect(names(before.users)).toEqual([
-      ['Blocked', 5],
-      ['Asha Rao', 3],
-    ]);
-    expect(before.creative[0]?.subject.id).toBe(theirs);
-    expect(before.hashtags.map(({ tag }) => tag)).toEqual(['shared']);
-    await block(quad, viewer, blocked);
-    for (const as of [viewer, blocked]) {
-      const { users } = await read(as);
-      expect(users.map(({ name }) => name)).toEqual([
-        as === viewer ? 'Asha Rao' : 'Blocked',
-        ...(as === viewer ? [] : ['Asha Rao']),
-      ]);
-    }
-    const after = await read(viewer);
-    expect(names(after.users)).toEqual([['Asha Rao', 2]]);
-    expect(after.leadership.map(({ name }) => name)).not.toContain('Blocked');
-    expect(after.creative[0]).toMatchObject({ subject: { id: hers }, score: 2 });
-    expect(after.creative[0]?.description).toContain('2 likes this week');
-    // without them two people are left who posted it
-    expect(after.hashtags).toEqual([]);
-    expect((await scoreOf('users', blocked.id, viewer)).code).toBe('not_trending');
-    // to others nothing has changed
-    expect(await read(asha)).toEqual(before);
-  });
-
-  test('muted people are still there', async () => {
-    const viewer = await quad.newPerson('Viewer');
-    await like(await publish(quad, asha), others);
-    await mute(quad, viewer, asha);
-    expect(names((await refreshed(viewer)).users)).toEqual([['Asha Rao', 5]]);
-  });
-
-  test('who is disabled is gone at once, and what they gave with the job that this queues', async () => {
-    const { db } = quad.services;
-    const setDisabled = (disabled: boolean) =>
-      sql`update people set is_disabled = ${disabled} where id = ${gone.id}`.execute(db);
-    const gone = await quad.newPerson('Gone');
-    const theirs = await publish(quad, gone, 'mine', await picture());
-    await like(theirs, others);
-    const hers = await publish(quad, asha, 'hers', await picture());
-    await like(hers, [gone, ...others.slice(0, 1)]);
-    expect(names((await refreshed()).users)).toEqual([
-      ['Gone', 5],
-      ['Asha Rao', 2],
-    ]);
-    // without the trigger: as it is until the job has run
-    await sql`alter table people disable trigger trending_person_is_disabled`.execute(db);
-    await setDisabled(true);
-    await sql`alter table people enable trigger trending_person_is_disabled`.execute(db);
-    await publish(quad, bose, 'by which the cache is read again');
-    const { users, creative, leadership } = await read();
-    expect(names(users)).toEqual([['Asha Rao', 2]]);
-    expect(leadership.map(({ name }) => name)).not.toContain('Gone');
-    expect(creative.map(({ subject }) => subject.id)).toEqual([hers]);
-    await setDisabled(false);
-    await setDisabled(true);
-    await expect.poll(async () => names((await read()).users), { timeout: 20_000 }).toEqual([['Asha Rao', 1]]);
-  });
-
-  test('a post that is removed is gone at once, and a job is queued that counts without it', async () => {
-    const { db } = quad.services;
-    const first = await publish(quad, asha, 'the first', await picture());
-    await like(first, others);
-    const second = await publish(quad, bose, 'the second', await picture());
-    await like(second, others.slice(0, 1));
-    expect((await refreshed()).creative.map(({ subject }) => subject.id)).toEqual([first]);
-    await quad.call('DELETE', `/api/posts/${first}`, { as: asha });
-    expect((await read()).creative.map(({ subject }) => subject.id)).toEqual([second]);
-    expect(await countJobs(db, 'refresh-trending')).toBeGreaterThan(0);
-    expect((await refreshed()).users.map(({ name }) => name)).toEqual(['Bikash Bose']);
-  });
-
-  test('a tag is gone with its last post', async () => {
-    const ids = [];
-    for (const as of [asha, bose, others[0] as TestPerson]) ids.push({ as, id: await publish(quad, as, '#lasting') });
-    expect((await refreshed()).hashtags).toMatchObject([{ tag: 'lasting', postsCount: 3 }]);
-    for (const { as, id } of ids) await quad.call('DELETE', `/api/posts/${id}`, { as });
-    expect((await read()).hashtags).toEqual([]);
   });
 });
 
@@ -221,31 +110,31 @@ describe('hashtags', () => {
   test('that rise stand above those that are merely big, and say why', async () => {
     const everybody = [asha, bose, ...others];
     for (const week of [1.5, 2.5, 3.5, 4.5])
-      for (const as of everybody) await publishAt(as, '#usual', 7 * (week - 0.5));
+      for (const as of everybody) await act.publishAt(as, '#usual', 7 * (week - 0.5));
     for (const as of everybody) await publish(quad, as, '#usual');
     for (const as of everybody.slice(0, 5)) await publish(quad, as, '#new');
     // two people make no trend, however often they post
     for (let n = 0; n < 5; n++) for (const as of [asha, bose]) await publish(quad, as, '#ours');
-    const { hashtags } = await refreshed();
+    const { hashtags } = await act.refreshed(asha);
     expect(hashtags.map(({ tag, postsCount }) => [tag, postsCount])).toEqual([
       ['new', 5],
       ['usual', 35],
     ]);
-    expect(await scoreOf('hashtags', 'new')).toEqual({
+    expect(await act.scoreOf('hashtags', 'new', asha)).toEqual({
       score: 20,
       parts: [
         { label: 'Rising', detail: '5 people posted with it, nobody in a usual week', points: 17 },
         { label: 'Reactions', detail: '0 by 0 people, which count little', points: 3 },
       ],
     });
-    expect((await scoreOf('hashtags', 'usual')).parts).toEqual([
+    expect((await act.scoreOf('hashtags', 'usual', asha)).parts).toEqual([
       { label: 'Reactions', detail: '0 by 0 people, which count little', points: 3 },
     ]);
   });
 
   test('are those that are suggested before anything is typed', async () => {
     for (const as of others) await publish(quad, as, '#suggested');
-    const { hashtags } = await refreshed();
+    const { hashtags } = await act.refreshed(asha);
     const { body } = await quad.call('GET', '/api/tags', { as: asha });
     expect(body.tags).toEqual([{ tag: 'suggested', postsCount: 5 }]);
     expect(hashtags.map(({ tag }) => tag)).toEqual(['suggested']);
@@ -256,10 +145,10 @@ describe('hashtags', () => {
     for (let n = 0; n < 5; n++) {
       for (const as of [asha, bose, others[0] as TestPerson]) ids.push(await publish(quad, as, '#liked'));
     }
-    for (const id of ids) await like(id, [others[1] as TestPerson]);
+    for (const id of ids) await act.like(id, [others[1] as TestPerson]);
     await quad.services.refreshTrending();
     // log2(1 + 3 people who posted + log2(1 + 15 likes))
-    expect((await scoreOf('hashtags', 'liked')).parts[1]).toEqual({
+    expect((await act.scoreOf('hashtags', 'liked', asha)).parts[1]).toEqual({
       label: 'Reactions',
       detail: '15 by 1 person, which count little',
       points: 3,
@@ -270,18 +159,18 @@ describe('hashtags', () => {
 describe('awards', () => {
   test('name this week’s post, reel and note, and why', async () => {
     const photo = await publish(quad, asha, 'Monsoon  at\nthe gate', await picture());
-    await like(photo, others.slice(0, 2));
-    await react(bose, photo, 'comment', { text: 'Lovely' });
+    await act.like(photo, others.slice(0, 2));
+    await act.react(bose, photo, 'comment', { text: 'Lovely' });
     const note = await publish(quad, bose, 'x'.repeat(90));
-    await like(note, others.slice(0, 1));
+    await act.like(note, others.slice(0, 1));
     const reel = await publish(quad, asha, '', await picture());
     const upright = JSON.stringify([{ type: 'video', name: 'clip.mp4', width: 540, height: 960, variants: [] }]);
     await quad.services.db.updateTable('posts').set({ media: upright }).where('id', '=', reel).execute();
-    await react(others[0] as TestPerson, reel, 'repost');
+    await act.react(others[0] as TestPerson, reel, 'repost');
     // best of all, but of an earlier week
-    const old = await publishAt(bose, 'old', 9);
-    await like(old, others);
-    expect((await refreshed()).creative).toEqual([
+    const old = await act.publishAt(bose, 'old', 9);
+    await act.like(old, others);
+    expect((await act.refreshed(asha)).creative).toEqual([
       {
         award: 'post',
         title: 'Post of the Week',
@@ -304,7 +193,7 @@ describe('awards', () => {
         score: 1,
       },
     ]);
-    expect(await scoreOf('creative', 'post')).toEqual({
+    expect(await act.scoreOf('creative', 'post', asha)).toEqual({
       score: 4,
       parts: [
         { label: 'Likes', detail: '2 by 2 people', points: 2 },
@@ -319,19 +208,19 @@ describe('leadership', () => {
     const creator = await quad.newPerson('Creator', { role: 'creator' });
     const ids = [];
     for (let n = 0; n < 5; n++) ids.push(await publish(quad, creator));
-    for (const id of ids) await react(bose, id, 'comment', { text: 'One' });
-    await react(bose, ids[0] as string, 'comment', { text: 'Two' });
-    await react(creator, ids[0] as string, 'comment', { text: 'On my own' });
-    const { leadership } = await refreshed();
+    for (const id of ids) await act.react(bose, id, 'comment', { text: 'One' });
+    await act.react(bose, ids[0] as string, 'comment', { text: 'Two' });
+    await act.react(creator, ids[0] as string, 'comment', { text: 'On my own' });
+    const { leadership } = await act.refreshed(asha);
     expect(leadership.map(({ name, title, image, contributions }) => [name, title, image, contributions])).toEqual([
       ['Bikash Bose', 'Helper', null, 5],
       ['Creator', 'Creator', null, 3],
     ]);
-    expect(await scoreOf('leadership', bose.id)).toEqual({
+    expect(await act.scoreOf('leadership', bose.id, asha)).toEqual({
       score: 5,
       parts: [{ label: 'Comments', detail: '6 this week; one a post, and 10 a day, count', points: 5 }],
     });
-    expect((await scoreOf('leadership', creator.id)).parts).toEqual([
+    expect((await act.scoreOf('leadership', creator.id, asha)).parts).toEqual([
       { label: 'Posts', detail: '5 this week; 3 a day count', points: 3 },
     ]);
   });
@@ -360,16 +249,16 @@ describe('the lists', () => {
   test('are computed by the job, unless that has just been done', async () => {
     const { db } = quad.services;
     await quad.services.refreshTrending();
-    const before = (await read()).computedAt ?? '';
+    const before = (await act.read(asha)).computedAt ?? '';
     await sql`update trending set computed_at = computed_at - interval '1 hour'`.execute(db);
     await sql`select graphile_worker.add_job('trending-due', '{}'::json)`.execute(db);
-    await expect.poll(async () => (await read()).computedAt, { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(async () => (await act.read(asha)).computedAt, { timeout: 20_000 }).not.toBe(before);
     // those that removed posts have queued
     await sql`delete from graphile_worker._private_jobs where key = 'refresh-trending'`.execute(db);
-    const at = (await read()).computedAt;
+    const at = (await act.read(asha)).computedAt;
     await sql`select graphile_worker.add_job('trending-due', '{}'::json)`.execute(db);
     await expect.poll(() => countJobs(db, 'trending-due'), { timeout: 20_000 }).toBe(0);
-    expect((await read()).computedAt).toBe(at);
+    expect((await act.read(asha)).computedAt).toBe(at);
     expect(quad.logged).toEqual([]);
   });
 });

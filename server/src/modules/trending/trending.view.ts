@@ -161,7 +161,7 @@ function winner(
   award: AwardName,
   { snapshot, hidden, given, people, texts, awards }: ViewParts,
 ): (CreativeAward & { parts: ScorePart[] })[] {
-  const source = awards.get(award);
+  const source = snapshot.brought.includes(award) ? awards.get(award) : undefined;
   const worth = source?.worth ?? POST_WORTH;
   const nouns = source?.nouns ?? POST_NOUNS;
   const [first] = snapshot.awards[award]
@@ -169,7 +169,7 @@ function winner(
       const text = texts[award].get(of);
       const author = hidden.has(owner) ? undefined : people.get(owner);
       if (text === undefined || !author) return [];
-      const figures = without(all, figuresOf(given?.post, of));
+      const figures = source ? all : without(all, figuresOf(given?.post, of));
       return [{ of, author, text, figures, score: scoreOf(figures, worth) }];
     })
     .filter(({ score }) => score > 0)
@@ -184,7 +184,7 @@ function winner(
       award,
       title: AWARD_TITLES[award],
       description: awardLine({ text, by: author.name, figures, nouns }),
-      // until a domain brings notes, a text post wins their award
+      // in a week without notes a text post wins their award
       subject: { type: award === 'note' && !source ? 'post' : award, id: of },
       score,
       parts: reactionParts(figures, worth, labels),

@@ -1,8 +1,9 @@
 import { applicationsChanged } from '@quad/contract/applications';
 import { APPLICATION_STATUSES, PROGRAM_MODES } from '@quad/contract/posting-terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUser, Plus } from 'lucide-react';
+import { Building2, FileUser, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { chunk } from '../../lib/chunk.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -11,14 +12,16 @@ import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FilterSelect, FilterToggle } from '../../ui/FilterSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { Part } from './components/Part.tsx';
 import { internshipKeys as keys } from './keys.ts';
-import { ApplicationsPanel } from './lists/ApplicationsPanel.tsx';
 import { changeList, type ListSearch, type ListTab } from './lists/list-search.ts';
 import { PostingFilters } from './lists/PostingFilters.tsx';
 import { PostingsPanel } from './lists/PostingsPanel.tsx';
-import { ProgramsPanel } from './lists/ProgramsPanel.tsx';
-import { NewProgram } from './programs/NewProgram.tsx';
 import { placementQuery } from './queries.ts';
+
+const programsChunk = chunk(async () => (await import('./lists/ProgramsPanel.tsx')).ProgramsPanel);
+const applicationsChunk = chunk(async () => (await import('./lists/ApplicationsPanel.tsx')).ApplicationsPanel);
+const newProgramChunk = chunk(async () => (await import('./programs/NewProgram.tsx')).NewProgram);
 
 const TABS: readonly { id: ListTab; label: string }[] = [
   { id: 'internships', label: 'internships' },
@@ -53,11 +56,12 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
         <div className="flex items-center gap-2">
           <Link to="/internship/details" className={buttonClass('quiet', 'px-3 text-14 text-muted')}>
             <FileUser size={18} aria-hidden />
-            Your details
+            <span className="max-md:sr-only">Your details</span>
           </Link>
           {placement?.canApprove && (
             <Link to="/internship/office" className={buttonClass('quiet', 'px-3 text-14 text-muted')}>
-              Office
+              <Building2 size={18} aria-hidden />
+              <span className="max-md:sr-only">Office</span>
             </Link>
           )}
           {posts && placement && placement.canPost !== 'no' && (
@@ -70,7 +74,7 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
               Post
             </Link>
           )}
-          {tab === 'certificates' && placement?.canApprove && <NewProgram />}
+          {tab === 'certificates' && placement?.canApprove && <Part part={newProgramChunk} props={{}} />}
         </div>
       </header>
       <AddressTabs label="Internships" tabs={tabs} chosen={tab}>
@@ -87,8 +91,8 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
 }
 
 function panelOf(tab: ListTab, search: ListSearch): ReactNode {
-  if (tab === 'certificates') return <ProgramsPanel search={search} />;
-  if (tab === 'applications') return <ApplicationsPanel search={search} />;
+  if (tab === 'certificates') return <Part key={tab} part={programsChunk} props={{ search }} />;
+  if (tab === 'applications') return <Part key={tab} part={applicationsChunk} props={{ search }} />;
   return <PostingsPanel key={tab} kind={tab === 'jobs' ? 'job' : 'internship'} search={search} />;
 }
 

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { renewApplication } from '../posting-changes.ts';
-import { applicationQuery } from '../queries.ts';
+import { applicationQuery } from './application-queries.ts';
 import { OwnApplication } from './OwnApplication.tsx';
 
 /** One of the viewer's own applications: `/internship/applications/{id}`. */

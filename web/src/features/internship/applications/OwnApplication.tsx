@@ -8,8 +8,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Card } from '../components/Card.tsx';
 import { Part } from '../components/Part.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
-import { applicationQuery } from '../queries.ts';
 import { saveFile, useSaveFile } from '../save-file.ts';
+import { applicationQuery } from './application-queries.ts';
 import { History } from './History.tsx';
 import { Withdraw } from './Withdraw.tsx';
 

@@ -5,11 +5,11 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { applicationsQuery } from '../applications/application-queries.ts';
 import { CompanyMark } from '../components/CompanyMark.tsx';
 import { ListPages } from '../components/ListPages.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { momentOf } from '../deadline.ts';
-import { applicationsQuery } from '../queries.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** The viewer's own applications, newest first. */

@@ -13,6 +13,7 @@ const FACT = 'inline-flex min-w-0 items-center gap-1.5';
 /** An internship or a job in a list. */
 export function PostingCard({ posting }: { posting: Posting }) {
   const { _id: id, kind, title, company, location, deadline, type, status, pay, eligibility, application } = posting;
+  const isPublished = status !== 'Draft' && status !== 'Pending';
   const titleId = `posting-${id}`;
   const showsReason = status === 'Open' && !eligibility.isEligible && !application && !posting.isMine;
   return (
@@ -38,7 +39,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
             {company}
           </p>
         </div>
-        {status !== 'Draft' && status !== 'Pending' && (
+        {isPublished && (
           <div className="relative -mt-2 -mr-2">
             <SaveButton posting={posting} />
           </div>
@@ -61,7 +62,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
             <bdi className="truncate">{pay}</bdi>
           </span>
         )}
-        {posting.applicantsCount !== null && (
+        {posting.applicantsCount !== null && isPublished && (
           <span className={FACT}>
             <UsersRound size={16} aria-hidden className="shrink-0" />
             {counted(posting.applicantsCount, 'applicant')}

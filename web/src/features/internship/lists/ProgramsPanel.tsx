@@ -1,5 +1,5 @@
 import type { Program } from '@quad/contract/certificates';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Award, Clock, GraduationCap, MonitorSmartphone } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,7 +7,8 @@ import { EmptyState } from '../../../ui/ListStates.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { ListPages } from '../components/ListPages.tsx';
 import { EnrolButton } from '../programs/EnrolButton.tsx';
-import { programsQuery } from '../queries.ts';
+import { OwnCertificate } from '../programs/OwnCertificate.tsx';
+import { certificatesQuery, programsQuery } from '../programs/program-queries.ts';
 import { changeList, clearedList, isNarrowed, type ListSearch } from './list-search.ts';
 
 /** Certificate programs, newest first. */
@@ -19,13 +20,31 @@ export function ProgramsPanel({ search }: { search: ListSearch }) {
     programsQuery({ ...(q === '' ? {} : { q }), list: mine ? 'mine' : 'all', ...(mode ? { mode } : {}) }),
   );
   return (
-    <ListPages
-      what="programs"
-      list={list}
-      itemsOf={({ programs }) => programs}
-      item={(program) => <ProgramCard program={program} />}
-      empty={<Nothing search={search} />}
-    />
+    <>
+      {mine && <OwnCertificates />}
+      <ListPages
+        what="programs"
+        list={list}
+        itemsOf={({ programs }) => programs}
+        item={(program) => <ProgramCard program={program} />}
+        empty={<Nothing search={search} />}
+      />
+    </>
+  );
+}
+
+/** The viewer's certificates, also of programs that are not there any more. */
+function OwnCertificates() {
+  const { data: certificates = [] } = useQuery(certificatesQuery);
+  if (certificates.length === 0) return null;
+  return (
+    <ul aria-label="Your certificates" className="flex flex-col gap-3 px-4 pb-3 wide:px-0">
+      {certificates.map(({ code, program }) => (
+        <li key={code}>
+          <OwnCertificate code={code} program={program} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

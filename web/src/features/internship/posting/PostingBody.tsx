@@ -129,12 +129,12 @@ function Facts({ posting: { deadline, clockAhead, type, location, pay, company, 
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 gap-3">
-      <span className="mt-0.5 shrink-0 text-muted">{icon}</span>
-      <div className="min-w-0">
-        <dt className="text-14 text-muted">{label}</dt>
-        <dd className="wrap-anywhere font-medium">{children}</dd>
-      </div>
+    <div className="min-w-0">
+      <dt className="flex items-center gap-3 text-14 text-muted">
+        <span className="shrink-0">{icon}</span>
+        {label}
+      </dt>
+      <dd className="wrap-anywhere pl-8 font-medium">{children}</dd>
     </div>
   );
 }

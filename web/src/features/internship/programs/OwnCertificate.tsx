@@ -17,8 +17,10 @@ export function OwnCertificate({ code, program }: { code: string; program: strin
     >
       <Award size={32} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent-text" />
       <div className="min-w-40 flex-1">
-        <p className="font-semibold">Your certificate</p>
-        <p className="text-14 text-muted">Its QR code leads to a page where anybody can check it.</p>
+        <p dir="auto" className="font-semibold">
+          {program}
+        </p>
+        <p className="text-14 text-muted">Your certificate. Its QR code leads to a page where anybody can check it.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={saving.isPending} onClick={() => saving.mutate()}>

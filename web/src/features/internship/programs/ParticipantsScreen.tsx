@@ -20,7 +20,7 @@ import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { dayOf } from '../deadline.ts';
 import { internshipKeys as keys } from '../keys.ts';
-import { programQuery } from '../queries.ts';
+import { programQuery } from './program-queries.ts';
 
 type Participant = AnswerOf<typeof listParticipants>['participants'][number];
 

@@ -9,10 +9,10 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { Card } from '../components/Card.tsx';
 import { Part } from '../components/Part.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
-import { programQuery } from '../queries.ts';
 import { EnrolButton } from './EnrolButton.tsx';
 import { OwnCertificate } from './OwnCertificate.tsx';
 import { ProgramMenu } from './ProgramMenu.tsx';
+import { programQuery } from './program-queries.ts';
 import { showProgram } from './show-program.ts';
 
 const toolsChunk = chunk(async () => (await import('./ProgramTools.tsx')).ProgramTools);

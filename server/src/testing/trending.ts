@@ -1,0 +1,38 @@
+import type { Trending } from '@quad/contract/trending';
+import { sql } from 'kysely';
+import type { TestContext, TestPerson } from './context.ts';
+import { succeed } from './people.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/** What tests of the lists of the week do. */
+export function trendingActions(quad: TestContext) {
+  const react = (as: TestPerson, id: string, what: string, body?: unknown) =>
+    succeed(quad.call('POST', `/api/posts/${id}/${what}`, { as, body }));
+  const read = async (as: TestPerson): Promise<Trending> =>
+    (await succeed(quad.call('GET', '/api/trending', { as }))).body;
+  return {
+    react,
+    read,
+    like: (id: string, people: readonly TestPerson[]) => Promise.all(people.map((as) => react(as, id, 'like'))),
+    /** The lists as they are when the job has just run. */
+    async refreshed(as: TestPerson): Promise<Trending> {
+      await quad.services.refreshTrending();
+      return read(as);
+    },
+    scoreOf: async (list: string, of: string, as: TestPerson) =>
+      (await quad.call('GET', `/api/trending/${list}/${encodeURIComponent(of)}`, { as })).body,
+    /** Publishes words on another day. */
+    publishAt: async (as: TestPerson, caption: string, daysAgo: number): Promise<string> =>
+      (await quad.services.posts.publish({ id: as.id, role: 'user' }, { caption, at: Date.now() - daysAgo * DAY }))._id,
+    /** Removes whatever counts. */
+    async clear(): Promise<void> {
+      await sql`delete from posts`.execute(quad.services.db);
+      await sql`delete from follows`.execute(quad.services.db);
+    },
+  };
+}
+
+/** The names and scores of a list, in its order. */
+export const namesAndScores = (list: readonly { name: string; score: number }[]) =>
+  list.map(({ name, score }) => [name, score]);
