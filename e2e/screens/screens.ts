@@ -26,13 +26,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', path: '/login', as: 'guest', ready: heading },
   { name: 'feed', path: '/', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
   { name: 'reels', path: '/reels', as: 'student', ready: (page) => page.locator('article[aria-current]').waitFor() },
+  { name: 'library', path: '/library', as: 'student', ready: (page) => page.getByRole('tabpanel').waitFor() },
   {
     name: 'internships',
     path: '/internship',
     as: 'student',
     ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
-  { name: 'library', path: '/library', as: 'student', ready: (page) => page.getByRole('tabpanel').waitFor() },
 ];
 
 /** The screens that the landing page shows in phones. */

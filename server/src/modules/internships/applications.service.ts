@@ -36,9 +36,9 @@ export function createApplications(parts: {
   media: Pick<MediaLibrary, 'pathOf'>;
   postings: Postings;
   resumes: Resumes;
-  viewerOf: PostingViewers;
+  viewers: PostingViewers;
 }) {
-  const { db, live, media, postings, resumes, viewerOf } = parts;
+  const { db, live, media, postings, resumes, viewers } = parts;
 
   const find = async (viewer: Pick<Viewer, 'id'>, id: string): Promise<ApplicationDetails> => {
     const row = await repo.findApplication(db, viewer.id, id);
@@ -74,7 +74,7 @@ export function createApplications(parts: {
         const message = Object.values(read.problems).join('. ');
         throw new AppError('invalid_input', { fields: read.problems, message });
       }
-      const { department, year, cgpa, backlogs } = await viewerOf(viewer);
+      const { department, year, cgpa, backlogs } = await viewers.read(viewer);
       const application = {
         id: newId(at),
         postingId,

@@ -20,14 +20,14 @@ import { createSlots } from './slots.service.ts';
 
 /** Internships and jobs: postings, applications with résumés, interviews. */
 export function internshipsModule(
-  { db, live, media, uploads }: Platform,
+  { db, caches, live, media, uploads }: Platform,
   { placement, publicUrl }: { placement: PlacementService; publicUrl: string },
 ) {
   const pdfs = createPdfChecks();
-  const viewerOf = createPostingViewers({ db, placement });
+  const viewers = createPostingViewers({ db, caches, placement });
   const resumes = createResumes({ db, media, pdfs });
-  const postings = createPostings({ db, live, placement, resumes, viewerOf });
-  const applications = createApplications({ db, live, media, postings, resumes, viewerOf });
+  const postings = createPostings({ db, live, placement, resumes, viewers });
+  const applications = createApplications({ db, live, media, postings, resumes, viewers });
   const applicants = createApplicants({ db, live, media });
   const slots = createSlots({ db, live, publicUrl });
   return {

@@ -1,11 +1,13 @@
 import type { QueryOf } from '@quad/contract/call';
 import type { listPostings } from '@quad/contract/internships';
+import { POSTINGS_PAGE_SIZE } from '@quad/contract/limits';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type EligibilityArgs, eligibilityArgs, isEligible } from './eligibility.sql.ts';
 import type { CursorPlace } from './list-cursor.ts';
 import { type PostingRow, type PostingViewer, selectPostings } from './postings.row.ts';
+import { isPosterEnabled } from './postings.sql.ts';
 
 type ListQuery = QueryOf<typeof listPostings>;
 
@@ -31,7 +33,6 @@ interface Args extends EligibilityArgs, Record<string, unknown> {
   readonly at: Date;
   readonly id: string;
   readonly place: number;
-  readonly limit: number;
 }
 
 const IS_OPEN = sql<SqlBool>`(postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now()))`;
@@ -43,16 +44,19 @@ function hasStatus(status: NonNullable<Shape['status']>): Expression<SqlBool> {
   return sql`(postings.status = 'Closed' or (postings.status = 'Open' and postings.deadline < now()))`;
 }
 
+/**
+ * Rows read of a page, however few are asked for: with a number that Postgres knows, it keeps the plan instead of making
+ * one for each call, which takes longer than the query.
+ */
+const READ = POSTINGS_PAGE_SIZE + 1;
+
 /** The ids of a page first: what is shown of a posting is read for those alone. */
 function pageIds(db: Executor, shape: Shape, args: Args) {
   return db
     .selectFrom('postings')
     .select('postings.id')
     .$if(shape.list === 'all' || shape.list === 'saved', (query) =>
-      query.where(sql<boolean>`postings.status in ('Open', 'Interviewing', 'Closed')`).where(
-        sql<boolean>`(postings.poster_id is null
-            or postings.poster_id <> all ((select array(select id from people where is_disabled))::uuid[]))`,
-      ),
+      query.where(sql<boolean>`postings.status in ('Open', 'Interviewing', 'Closed')`).where(isPosterEnabled()),
     )
     .$if(shape.list === 'saved', (query) =>
       query.where(
@@ -71,7 +75,7 @@ function pageIds(db: Executor, shape: Shape, args: Args) {
     )
     .$if(shape.start === 'place', (query) => query.offset(args.place))
     .$call((query) => inOrder(query, shape))
-    .limit(args.limit);
+    .limit(sql.lit(READ));
 }
 
 /** In the order of a list. By deadline, what takes applications comes first, the nearest deadline first. */
@@ -103,11 +107,11 @@ function queryOf(shape: Shape) {
   return query;
 }
 
-/** A page of postings, with one more than asked for when there are more. */
+/** A page of postings, with more than asked for when there are more. */
 export function listRows(
   db: Executor,
   viewer: PostingViewer,
-  { kind, q, list, sort, type, status, eligible, limit }: ListQuery,
+  { kind, q, list, sort, type, status, eligible }: ListQuery,
   start: CursorPlace | undefined,
 ): Promise<PostingRow[]> {
   const shape: Shape = {
@@ -131,6 +135,5 @@ export function listRows(
     at: item?.at ?? new Date(0),
     id: item?.id ?? '',
     place: start && 'place' in start ? start.place : 0,
-    limit: limit + 1,
   });
 }

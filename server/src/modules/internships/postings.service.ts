@@ -40,9 +40,10 @@ export function createPostings(parts: {
   live: Live;
   placement: PlacementService;
   resumes: Resumes;
-  viewerOf: PostingViewers;
+  viewers: PostingViewers;
 }) {
-  const { db, live, placement, resumes, viewerOf } = parts;
+  const { db, live, placement, resumes, viewers } = parts;
+  const viewerOf = viewers.read;
 
   const find = async (viewer: PostingViewer, id: string): Promise<PostingDetails> => {
     const row = await repo.findPosting(db, viewer, id);
@@ -81,7 +82,7 @@ export function createPostings(parts: {
 
   return {
     async list(viewer: Viewer, query: QueryOf<typeof listPostings>) {
-      const asker = await viewerOf(viewer);
+      const asker = await (query.q === undefined ? viewerOf(viewer) : viewers.searching(viewer));
       if (query.list === 'pending' && !asker.powers.canApprove) throw new AppError('forbidden');
       const start = startOf(query.after, query.sort === 'deadline' ? 'place' : 'item');
       const rows = await listRows(db, asker, query, start);

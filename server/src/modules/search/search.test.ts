@@ -259,7 +259,7 @@ describe('a search', () => {
   test.each(['', '   ', '%', '_', '%_\\', '\\', '😀😀', "'", '""', '&|!:*()', '\u200d\u200b', '@', '#'])(
     'for %j finds nothing',
     async (q) => {
-      expect(await search(q)).toEqual({ people: [], posts: [], tags: [], notices: [], library: [] });
+      expect(await search(q)).toEqual({ people: [], posts: [], tags: [], notices: [], library: [], postings: [] });
     },
   );
 

@@ -19,13 +19,13 @@ export const college: Feature = {
       path: '/college/$college/edit',
       title: 'Edit the pages',
       visitors: 'users',
-      screen: chunk(async () => (await import('./edit/EditCollegeScreen.tsx')).EditCollegeScreen),
+      screen: chunk(async () => (await import('./screens.ts')).editCollegeScreen()),
     }),
     route({
       path: '/college/$college/$section',
       title: 'College',
       visitors: 'users',
-      screen: chunk(async () => (await import('./CollegeSectionScreen.tsx')).CollegeSectionScreen),
+      screen: chunk(async () => (await import('./screens.ts')).collegeSectionScreen()),
     }),
   ],
 };

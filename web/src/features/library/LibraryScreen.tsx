@@ -5,16 +5,20 @@ import { useState } from 'react';
 import { libraryKeys } from '../../domains/library/library-keys.ts';
 import { chunk } from '../../lib/chunk.ts';
 import { useLive } from '../../lib/live/use-live.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
+import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { ItemsPanel } from './components/ItemsPanel.tsx';
 import { LazyPart } from './components/LazyPart.tsx';
-import { LibraryTabs } from './components/LibraryTabs.tsx';
-import { changeLibrary, type LibrarySearch } from './library-filters.ts';
 
 const uploadChunk = chunk(async () => (await import('./upload/UploadPanel.tsx')).UploadPanel);
 
-type LibraryTab = 'books' | NonNullable<LibrarySearch['tab']>;
+const TABS = [
+  { id: 'books', label: 'Books' },
+  { id: 'notes', label: 'Notes' },
+  { id: 'upload', label: 'Upload' },
+] as const;
 
 /** Books, notes, and uploading either: `/library`. */
 export function LibraryScreen({ search }: ScreenProps<'/library'>) {
@@ -25,19 +29,11 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
   if (tab === 'upload' && !uploads) setUploads(true);
   useLive(libraryItemReady, () => void client.invalidateQueries({ queryKey: libraryKeys.lists }));
 
-  function choose(next: LibraryTab) {
-    changeLibrary(search, { tab: next === 'books' ? undefined : next });
-  }
-
-  const tabs = [
-    { id: 'books' as const, label: 'Books', panel: <ItemsPanel key="book" kind="book" search={search} /> },
-    { id: 'notes' as const, label: 'Notes', panel: <ItemsPanel key="note" kind="note" search={search} /> },
-    {
-      id: 'upload' as const,
-      label: 'Upload',
-      panel: uploads && <LazyPart part={uploadChunk} props={{ answers: search.answers }} />,
-    },
-  ];
+  const tabs = TABS.map(({ id, label }) => ({
+    id,
+    label,
+    href: hrefOf({ to: '/library', search: { ...search, tab: id === 'books' ? undefined : id } }),
+  }));
   return (
     <div className="pb-8 wide:pt-2">
       <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-1">
@@ -55,7 +51,15 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
           </Link>
         </nav>
       </header>
-      <LibraryTabs<LibraryTab> tabs={tabs} value={tab} onValue={choose} kept={['upload']} />
+      <AddressTabs label="Library" tabs={tabs} chosen={tab}>
+        {tab === 'books' && <ItemsPanel key="book" kind="book" search={search} />}
+        {tab === 'notes' && <ItemsPanel key="note" kind="note" search={search} />}
+        {uploads && (
+          <div hidden={tab !== 'upload'}>
+            <LazyPart part={uploadChunk} props={{ answers: search.answers }} />
+          </div>
+        )}
+      </AddressTabs>
     </div>
   );
 }

@@ -2,25 +2,23 @@ import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
 import { LIBRARY_SORTS, type LibraryKind, SEMESTER_TEXTS } from '@quad/contract/library-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import type { SelectOption } from '../../../ui/SelectField.tsx';
 import { changeLibrary, filtersIn, isFiltered, type LibrarySearch, sortIn } from '../library-filters.ts';
 import { subjectsQuery } from '../library-queries.ts';
-import { FilterSelect } from './FilterSelect.tsx';
 
 interface FilterRowProps {
   kind: LibraryKind;
   search: LibrarySearch;
 }
 
-const all = (label: string): SelectOption => ({ value: '', label });
+/** Nothing chosen: the filter shows its name, which is short enough for all of them to be seen on a phone. */
+const any = (label: string): SelectOption => ({ value: '', label });
 const DEPARTMENT_OPTIONS = [
-  all('All departments'),
+  any('Department'),
   ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
 ];
-const SEMESTER_OPTIONS = [
-  all('All semesters'),
-  ...SEMESTER_TEXTS.map((value) => ({ value, label: `Semester ${value}` })),
-];
+const SEMESTER_OPTIONS = [any('Semester'), ...SEMESTER_TEXTS.map((value) => ({ value, label: `Semester ${value}` }))];
 const SORT_OPTIONS = Object.entries(LIBRARY_SORTS).map(([value, label]) => ({ value, label }));
 
 /** What the list is narrowed down by, and its order: a search has its own. */
@@ -48,7 +46,7 @@ export function FilterRow({ kind, search }: FilterRowProps) {
       <FilterSelect
         label="Subject"
         value={subject ?? ''}
-        options={[all('All subjects'), ...listed.map((value) => ({ value, label: value }))]}
+        options={[any('Subject'), ...listed.map((value) => ({ value, label: value }))]}
         onValue={change('subject')}
       />
       {q === undefined && (
