@@ -102,4 +102,4 @@ export const placement = {
 };
 
 /** The address of the table of applicants as a file. */
-export const tablePath = (id: string) => applicantsTable.path.replace(':id', id);
+const tablePath = (id: string) => applicantsTable.path.replace(':id', id);
