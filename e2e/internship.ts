@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { applicantsTable, setApplicantsStatus } from '@quad/contract/applicants';
+import { setApplicantsStatus } from '@quad/contract/applicants';
 import { apply } from '@quad/contract/applications';
 import type { AnswerOf, BodyOf, CallDefinition } from '@quad/contract/call';
 import { createPosting, type PostingDetails } from '@quad/contract/internships';
@@ -100,6 +100,3 @@ export const placement = {
   record: (request: APIRequestContext, person: Student, data: BodyOf<typeof updateAcademicRecord>) =>
     made(request, person, updateAcademicRecord, { data }),
 };
-
-/** The address of the table of applicants as a file. */
-export const tablePath = (id: string) => applicantsTable.path.replace(':id', id);
