@@ -44,14 +44,15 @@ const NAME_MAX = 80;
 function archiveNames(people: readonly string[]): string[] {
   const used = new Set<string>();
   return people.map((person) => {
-    const stem =
-      [...person.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ').replace(/\s+/g, ' ')]
-        .slice(0, NAME_MAX)
-        .join('')
-        .replace(/^[\s.]+|[\s.]+$/g, '') || 'Applicant';
+    const letters = [...person.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ').replace(/\s+/g, ' ')].slice(0, NAME_MAX);
+    const from = letters.findIndex(mayEndAName);
+    const stem = from === -1 ? 'Applicant' : letters.slice(from, letters.findLastIndex(mayEndAName) + 1).join('');
     let name = `${stem}.pdf`;
     for (let copy = 2; used.has(name.toLowerCase().normalize()); copy++) name = `${stem} (${copy}).pdf`;
     used.add(name.toLowerCase().normalize());
     return name;
   });
 }
+
+/** Some systems refuse names that begin or end with a dot or a space. */
+const mayEndAName = (letter: string) => letter !== '.' && letter.trim() !== '';
