@@ -48,27 +48,23 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
   const kind = tab === 'jobs' ? 'job' : 'internship';
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 wide:px-0">
+      <header className="flex flex-wrap items-center justify-between gap-x-1 px-4 py-1 wide:px-0">
         <h1 tabIndex={-1} className="py-2 text-28">
           Internships
         </h1>
-        <div className="flex items-center gap-2">
-          <Link to="/internship/details" className={buttonClass('quiet', 'px-3 text-14 text-muted')}>
+        <div className="flex items-center gap-1">
+          <Link to="/internship/details" className={HEADER_LINK}>
             <FileUser size={18} aria-hidden />
             <span className="max-md:sr-only">Your details</span>
           </Link>
           {placement?.canApprove && (
-            <Link to="/internship/office" className={buttonClass('quiet', 'px-3 text-14 text-muted')}>
+            <Link to="/internship/office" className={HEADER_LINK}>
               <Building2 size={18} aria-hidden />
               <span className="max-md:sr-only">Office</span>
             </Link>
           )}
           {posts && placement && placement.canPost !== 'no' && (
-            <Link
-              to="/internship/new"
-              search={{ kind: kind === 'job' ? kind : undefined }}
-              className={buttonClass('primary', 'px-4')}
-            >
+            <Link to="/internship/new" search={{ kind: kind === 'job' ? kind : undefined }} className={buttonClass()}>
               <Plus size={18} aria-hidden />
               Post
             </Link>
@@ -88,6 +84,10 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
     </div>
   );
 }
+
+/** On a phone only its icon shows. */
+const HEADER_LINK =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3';
 
 function panelOf(tab: ListTab, search: ListSearch): ReactNode {
   if (tab === 'certificates') return <Part key={tab} part={programsChunk} props={{ search }} />;
