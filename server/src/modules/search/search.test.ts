@@ -228,12 +228,6 @@ describe('a tag', () => {
     expect(body.nextCursor).toBe('1');
     expect((await page('tags', 'kite', '&limit=1&after=1')).body.tags).toEqual([{ tag: 'kiteflying', postsCount: 1 }]);
   });
-
-  test('rises with the newest posts', async () => {
-    for (let n = 0; n < 3; n++) await publish(quad, viewer, `day ${n} #monsoondays`);
-    const { tags } = (await quad.call('GET', '/api/tags', { as: viewer })).body;
-    expect(tags[0]).toEqual({ tag: 'monsoondays', postsCount: 3 });
-  });
 });
 
 describe('a notice', () => {
