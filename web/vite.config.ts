@@ -12,6 +12,8 @@ import { serviceWorker } from './build/service-worker.ts';
 /** Where `npm run dev` has started the server. */
 const server = process.env.QUAD_SERVER ?? 'http://127.0.0.1:3001';
 
+const NAMED = new Set(['boot', 'react', 'app', 'feed', 'LoginScreen', 'OwnProfileScreen', 'CreateScreen']);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -35,8 +37,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The app begins with the names of all files that its screens are made of: short ones are soon there.
-        chunkFileNames: 'assets/[hash].js',
+        // The app begins with the names of all files that its screens are made of: short ones are soon there. Those that
+        // tests look for keep theirs.
+        chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
           groups: [
             // React changes rarely: apart from the app it stays in the browser's cache over releases.
@@ -61,7 +64,7 @@ export default defineConfig({
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
-              test: /[\\/](use-debounced|use-object-url|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|ProgressBar|FieldFrame|form-fields|save-file|BackLink|SubHeader|own-post|item-texts|colleges-query|exam-days)\.(js|tsx?)$/,
+              test: /[\\/](use-debounced|use-object-url|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|ProgressBar|FieldFrame|form-fields|save-file|BackLink|SubHeader|own-post|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
               minShareCount: 2,
               priority: 1,
             },
