@@ -15,7 +15,7 @@ const accountCaches = () =>
 const cachedScripts = async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith('quad-shell-'));
   const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return files.flat().flatMap(({ url }) => /([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []);
+  return files.flat().flatMap(({ url }) => /([\w-]+)-[\w-]{7,8}\.js$/.exec(url)?.[1] ?? []);
 };
 
 /**

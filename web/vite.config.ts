@@ -39,7 +39,7 @@ export default defineConfig({
       output: {
         // The app begins with the names of all files that its screens are made of: short ones are soon there. Those that
         // tests look for keep theirs.
-        chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
             // React changes rarely: apart from the app it stays in the browser's cache over releases.

@@ -21,7 +21,7 @@ export const messages: Feature = {
       title: 'New message',
       visitors: 'users',
       within,
-      screen: chunk(async () => (await import('./NewMessageScreen.tsx')).NewMessageScreen),
+      screen: chunk(async () => (await import('./screens.ts')).newMessageScreen()),
     }),
     route({
       path: '/messages/$conversationId',

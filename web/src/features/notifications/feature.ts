@@ -16,7 +16,7 @@ export const notifications: Feature = {
       path: '/notifications/settings',
       title: 'Notification settings',
       visitors: 'users',
-      screen: chunk(async () => (await import('./NotificationSettingsScreen.tsx')).NotificationSettingsScreen),
+      screen: chunk(async () => (await import('./screens.ts')).notificationSettingsScreen()),
     }),
   ],
   navigation: [{ label: 'Notifications', to: '/notifications', icon: Bell, place: 'top', badge: UnreadBadge }],

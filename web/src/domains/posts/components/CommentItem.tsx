@@ -23,8 +23,15 @@ export function CommentItem({ post, comment }: { post: LoadedPost; comment: Comm
   const own = author._id === viewer._id;
   const deletable = !sending && (own || post.userId._id === viewer._id);
   return (
-    <li className={classNames('flex items-start gap-2.5 py-1.5 text-14 transition-opacity', sending && 'opacity-60')}>
-      <Link to="/profile/$userId" params={{ userId: author._id }} tabIndex={-1} aria-hidden="true" className="shrink-0">
+    <li className="flex items-start gap-2.5 py-1.5 text-14">
+      <Link
+        to="/profile/$userId"
+        params={{ userId: author._id }}
+        tabIndex={-1}
+        aria-hidden="true"
+        // The words are readable while they are sent.
+        className={classNames('shrink-0 transition-opacity', sending && 'opacity-60')}
+      >
         <Avatar picture={author.profilePicture} placeholder="mark" size={28} className="mt-0.5" />
       </Link>
       <div className="min-w-0 flex-1">
