@@ -1,43 +1,48 @@
 import { auth } from '../features/auth/feature.ts';
-import { college } from '../features/college/feature.ts';
-import { create } from '../features/create/feature.ts';
-import { editProfile } from '../features/edit-profile/feature.ts';
-import type { Feature } from '../features/feature.ts';
+import type { Feature, FeatureRoute } from '../features/feature.ts';
 import { feed } from '../features/feed/feature.ts';
-import { focuspad } from '../features/focuspad/feature.ts';
-import { friends } from '../features/friends/feature.ts';
-import { internship } from '../features/internship/feature.ts';
-import { library } from '../features/library/feature.ts';
-import { messages } from '../features/messages/feature.ts';
-import { notices } from '../features/notices/feature.ts';
-import { notifications } from '../features/notifications/feature.ts';
-import { pages } from '../features/pages/feature.ts';
-import { profile } from '../features/profile/feature.ts';
-import { reels } from '../features/reels/feature.ts';
-import { safety } from '../features/safety/feature.ts';
-import { search } from '../features/search/feature.ts';
-import { tags } from '../features/tags/feature.ts';
-import { trending } from '../features/trending/feature.ts';
+import { type Chunk, chunk } from '../lib/chunk.ts';
+import type { FirstPart } from '../lib/routing/paths.ts';
 
-/** The features of the app. Their order is that of the links in the navigation. */
-export const FEATURES: readonly Feature[] = [
-  feed,
-  reels,
-  search,
-  create,
-  friends,
-  profile,
-  editProfile,
-  tags,
-  focuspad,
-  trending,
-  college,
-  notices,
-  library,
-  internship,
-  notifications,
-  messages,
-  safety,
-  pages,
-  auth,
-];
+/** The features that the app starts with. */
+export const FEATURES: readonly Feature[] = [feed, auth];
+
+const college = chunk(async () => (await import('../features/college/feature.ts')).college);
+const internship = chunk(async () => (await import('../features/internship/feature.ts')).internship);
+const pages = chunk(async () => (await import('../features/pages/feature.ts')).pages);
+
+/**
+ * All other features, by the first part of their addresses, which is all that the first load has of them: a feature is
+ * fetched when one of its addresses is opened. They stand with those who may see them, who are asked before.
+ */
+export const LATER_FEATURES: Readonly<
+  Partial<Record<FeatureRoute['visitors'], Readonly<Partial<Record<FirstPart, Chunk<Feature>>>>>>
+> = {
+  users: {
+    reels: chunk(async () => (await import('../features/reels/feature.ts')).reels),
+    search: chunk(async () => (await import('../features/search/feature.ts')).search),
+    create: chunk(async () => (await import('../features/create/feature.ts')).create),
+    friends: chunk(async () => (await import('../features/friends/feature.ts')).friends),
+    profile: chunk(async () => (await import('../features/profile/feature.ts')).profile),
+    'edit-profile': chunk(async () => (await import('../features/edit-profile/feature.ts')).editProfile),
+    notifications: chunk(async () => (await import('../features/notifications/feature.ts')).notifications),
+    messages: chunk(async () => (await import('../features/messages/feature.ts')).messages),
+    tags: chunk(async () => (await import('../features/tags/feature.ts')).tags),
+    trending: chunk(async () => (await import('../features/trending/feature.ts')).trending),
+    focuspad: chunk(async () => (await import('../features/focuspad/feature.ts')).focuspad),
+    safety: chunk(async () => (await import('../features/safety/feature.ts')).safety),
+    library: chunk(async () => (await import('../features/library/feature.ts')).library),
+    'college-dashboard': college,
+    college,
+    'college-NoticeHub': chunk(async () => (await import('../features/notices/feature.ts')).notices),
+    internship,
+  },
+  everyone: {
+    certificates: internship,
+    about: pages,
+    guidelines: pages,
+    privacy: pages,
+    terms: pages,
+    contact: pages,
+  },
+};
