@@ -17,7 +17,7 @@ const DEMO_STARTER = 'server/src/main.ts';
 /** The floors of the web app, from the ground up. A file imports from its own floor and those below. */
 const FLOORS = ['lib', 'ui', 'domains', 'features', 'app'];
 
-/** The lists of what features bring: to the app, its first load, its menu, notifications and reports, and to prerendered pages. */
+/** The lists of what features bring: to the app, the first load, the menu, notifications, reports and prerendered pages. */
 const FEATURE_LISTS =
   /^web\/src\/app\/(features|shell|menu-links|notification-texts|report-kinds|front\/features|front\/live-features)\.ts$/;
 

@@ -13,7 +13,7 @@ const PATHS = Object.values(PATH_LISTS).flatMap((file) => Object.values(file).fl
 
 /** The features that are fetched, by the first part of their addresses, with those they stand with in the list. */
 const LATER = Object.entries(LATER_FEATURES).flatMap(([visitors, features]) =>
-  Object.entries(features).map(([part, feature]) => ({ visitors, part, feature })),
+  Object.entries(features).map(([part, load]) => ({ visitors, part, load })),
 );
 
 // First: later tests fetch.
@@ -25,7 +25,8 @@ test('a guest is sent to sign in before anything of a feature is fetched', () =>
 });
 
 test('every address of the app has one screen, and any other address one that says so', async () => {
-  const later = new Set(await Promise.all(LATER.map(({ feature }) => feature.fetch())));
+  const loaded = await Promise.all(LATER.map(({ load }) => load()));
+  const later = new Set(loaded.map(({ feature }) => feature));
   const routes = [...later].flatMap((feature) => feature.routes);
   expect([...ROUTES.routes, ...routes].map(({ path }) => path).sort()).toEqual([...PATHS, '*'].sort());
   expect(ROUTES.routes.at(-1)?.path).toBe('*');
@@ -33,16 +34,16 @@ test('every address of the app has one screen, and any other address one that sa
 
 test.each(LATER)(
   'what begins with /$part is found, by the visitors who may see it',
-  async ({ visitors, part, feature }) => {
-    const { routes } = await feature.fetch();
+  async ({ visitors, part, load }) => {
+    const { routes } = (await load()).feature;
     const below = routes.filter(({ path }) => firstPart(path) === part);
     expect(below.map((route) => route.visitors)).toEqual(below.map(() => visitors));
     expect(below).not.toEqual([]);
 
     const fetched = await ROUTES.later.get(part)?.routes.fetch();
     expect(fetched?.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
-    const listed = (route: FeatureRoute) => LATER.find((each) => each.part === firstPart(route.path))?.feature;
-    expect(routes.map(listed)).toEqual(routes.map(() => feature));
+    const listed = (route: FeatureRoute) => LATER.find((each) => each.part === firstPart(route.path))?.load;
+    expect(routes.map(listed)).toEqual(routes.map(() => load));
   },
 );
 

@@ -42,9 +42,9 @@ export const ROUTES: RouteTable = {
 
 /** What the group has to be let in to, by the first part of its addresses. */
 function laterRoutesFor(visitors: Visitors): [string, LaterRoutes][] {
-  return Object.entries(LATER_FEATURES[visitors] ?? {}).map(([firstPart, feature]) => [
+  return Object.entries(LATER_FEATURES[visitors] ?? {}).map(([firstPart, load]) => [
     firstPart,
-    { ...GROUPS[visitors], routes: chunk(async () => routesOf(await feature.fetch())) },
+    { ...GROUPS[visitors], routes: chunk(async () => routesOf((await load()).feature)) },
   ]);
 }
 

@@ -12,7 +12,7 @@ const rememberNext: Guard = ({ search }) => {
   return next === undefined ? undefined : { to: '/signup', state: { wanted: next } };
 };
 
-export const auth: Feature = {
+export const feature: Feature = {
   paths: AUTH_PATHS,
   routes: [
     route({

@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { COLLEGE_PATHS } from '../../lib/routing/paths/college.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const college: Feature = {
+export const feature: Feature = {
   paths: COLLEGE_PATHS,
   routes: [
     route({

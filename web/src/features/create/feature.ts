@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { CREATE_PATHS } from '../../lib/routing/paths/create.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const create: Feature = {
+export const feature: Feature = {
   paths: CREATE_PATHS,
   routes: [
     route({

@@ -6,7 +6,7 @@ import { type Feature, route } from '../feature.ts';
 
 const screen = askFirst(chunk(async () => (await import('./FeedScreen.tsx')).FeedScreen));
 
-export const feed: Feature = {
+export const feature: Feature = {
   paths: FEED_PATHS,
   routes: [
     route({

@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { FOCUSPAD_PATHS } from '../../lib/routing/paths/focuspad.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const focuspad: Feature = {
+export const feature: Feature = {
   paths: FOCUSPAD_PATHS,
   routes: [
     route({

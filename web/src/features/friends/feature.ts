@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { FRIENDS_PATHS } from '../../lib/routing/paths/friends.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const friends: Feature = {
+export const feature: Feature = {
   paths: FRIENDS_PATHS,
   routes: [
     route({

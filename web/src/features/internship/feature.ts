@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { INTERNSHIP_PATHS } from '../../lib/routing/paths/internship.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const internship: Feature = {
+export const feature: Feature = {
   paths: INTERNSHIP_PATHS,
   routes: [
     route({

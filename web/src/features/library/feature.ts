@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { LIBRARY_PATHS } from '../../lib/routing/paths/library.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const library: Feature = {
+export const feature: Feature = {
   paths: LIBRARY_PATHS,
   routes: [
     route({

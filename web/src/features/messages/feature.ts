@@ -4,7 +4,7 @@ import { type Feature, route } from '../feature.ts';
 
 const within = chunk(async () => (await import('./MessagesFrame.tsx')).MessagesFrame);
 
-export const messages: Feature = {
+export const feature: Feature = {
   paths: MESSAGES_PATHS,
   routes: [
     route({

@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { NOTICES_PATHS } from '../../lib/routing/paths/notices.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const notices: Feature = {
+export const feature: Feature = {
   paths: NOTICES_PATHS,
   routes: [
     route({

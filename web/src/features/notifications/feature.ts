@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { NOTIFICATIONS_PATHS } from '../../lib/routing/paths/notifications.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const notifications: Feature = {
+export const feature: Feature = {
   paths: NOTIFICATIONS_PATHS,
   routes: [
     route({

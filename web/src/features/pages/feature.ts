@@ -3,7 +3,7 @@ import { PAGES_PATHS } from '../../lib/routing/paths/pages.ts';
 import { type Feature, route } from '../feature.ts';
 
 /** The pages about Quad itself, inside the app. Guests get prerendered versions (see `front.ts`). */
-export const pages: Feature = {
+export const feature: Feature = {
   paths: PAGES_PATHS,
   routes: [
     route({

@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { PROFILE_PATHS } from '../../lib/routing/paths/profile.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const profile: Feature = {
+export const feature: Feature = {
   paths: PROFILE_PATHS,
   routes: [
     route({

@@ -5,7 +5,7 @@ import { type Feature, route } from '../feature.ts';
 
 const screen = askFirst(chunk(async () => (await import('./ReelsScreen.tsx')).ReelsScreen));
 
-export const reels: Feature = {
+export const feature: Feature = {
   paths: REELS_PATHS,
   routes: [
     route({ path: '/reels', title: 'Reels', visitors: 'users', screen }),

@@ -2,7 +2,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { SEARCH_PATHS } from '../../lib/routing/paths/search.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const search: Feature = {
+export const feature: Feature = {
   paths: SEARCH_PATHS,
   routes: [
     route({
