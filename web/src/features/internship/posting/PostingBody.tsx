@@ -99,11 +99,12 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
   );
 }
 
-function Facts({ posting: { deadline, clockAhead, type, location, pay, company, kind } }: { posting: LoadedPosting }) {
+function Facts({ posting }: { posting: LoadedPosting }) {
+  const { type, location, pay, company, kind } = posting;
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
       <Fact icon={<CalendarClock size={20} aria-hidden />} label="Deadline">
-        <Countdown deadline={deadline} clockAhead={clockAhead} />
+        <Countdown posting={posting} />
       </Fact>
       <Fact icon={<MapPin size={20} aria-hidden />} label="Location">
         <bdi>{location}</bdi>
