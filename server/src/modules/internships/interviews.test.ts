@@ -191,8 +191,7 @@ describe('a reminder of a deadline', () => {
     await setTimes(_id, { deadline: inHours(47), saved: inHours(-100) });
     await run();
     expect(await reminders(asha)).toBe(1);
-    const set = (status: string) =>
-      quad.call('PUT', `/api/postings/${_id}/status`, { as: officer, body: { status } });
+    const set = (status: string) => quad.call('PUT', `/api/postings/${_id}/status`, { as: officer, body: { status } });
     await set('Closed');
     expect(await reminders(asha)).toBe(0);
     await set('Open');
