@@ -4,6 +4,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** How often a time that is told in minutes is looked at, in milliseconds. */
+export const MINUTES_TOLD_EVERY = 20_000;
+
 /** Whether a deadline is so near that it is counted down. */
 export const isLastDay = (left: number): boolean => left >= 0 && left < DAY;
 

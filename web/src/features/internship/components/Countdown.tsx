@@ -1,5 +1,13 @@
-import { type Closing, closingText, countdown, isClosingSoon, momentOf, timeLeft } from '../deadline.ts';
-import { useNow, useSecondsNow } from '../use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import {
+  type Closing,
+  closingText,
+  countdown,
+  isClosingSoon,
+  MINUTES_TOLD_EVERY,
+  momentOf,
+  timeLeft,
+} from '../deadline.ts';
 
 interface CountdownProps {
   /** `clockAhead`: how far the server's clock is ahead of this one, in milliseconds. */
@@ -9,7 +17,7 @@ interface CountdownProps {
 /** A deadline by the server's clock: the day, how long is left, and on the last day a countdown to the second. */
 export function Countdown({ posting }: CountdownProps) {
   const { status, deadline, clockAhead } = posting;
-  const now = useNow() + clockAhead;
+  const now = useNow(MINUTES_TOLD_EVERY) + clockAhead;
   if (deadline === null) return <p>{closingText(posting, now)}</p>;
   // who has published nothing yet reads the day alone
   const tellsClosing = (status !== 'Draft' && status !== 'Pending') || timeLeft(deadline, now) < 0;
@@ -28,7 +36,7 @@ export function Countdown({ posting }: CountdownProps) {
 }
 
 function LastDay({ deadline, clockAhead }: { deadline: string; clockAhead: number }) {
-  const left = timeLeft(deadline, useSecondsNow() + clockAhead);
+  const left = timeLeft(deadline, useNow(1000) + clockAhead);
   // spoken once, not at each second
   return (
     <p role="timer" aria-live="off" className="font-semibold text-14 text-accent-text tabular-nums">

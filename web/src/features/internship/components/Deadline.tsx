@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import { type Closing, closingText, isClosingSoon } from '../deadline.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { type Closing, closingText, isClosingSoon, MINUTES_TOLD_EVERY } from '../deadline.ts';
 
 /** Until when a posting takes applications, in plain words; on the last day it stands out. */
 export function Deadline({ posting }: { posting: Closing }) {
-  const now = useNow();
+  const now = useNow(MINUTES_TOLD_EVERY);
   const text = closingText(posting, now);
   return (
     <span
