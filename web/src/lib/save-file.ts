@@ -1,9 +1,7 @@
 import type { CallDefinition } from '@quad/contract/call';
-import { useMutation } from '@tanstack/react-query';
-import { networkError } from '../../lib/api-error.ts';
-import { callHeaders, callUrl, type RequestOptions, refusedError } from '../../lib/client.ts';
-import { session } from '../../lib/session.ts';
-import { tellFailure } from '../../ui/tell-failure.ts';
+import { networkError } from './api-error.ts';
+import { callHeaders, callUrl, type RequestOptions, refusedError } from './client.ts';
+import { session } from './session.ts';
 
 /** How long the browser may take to begin to save a file, in milliseconds. */
 const SAVING_MS = 60_000;
@@ -27,18 +25,17 @@ export async function saveFile<const Call extends FileCall>(
     throw networkError();
   });
   if (!answer.ok) throw refusedError(answer.status, await answer.text(), token);
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = options.name;
-  link.click();
+  saveBlob(await answer.blob(), options.name);
+}
+
+/** Saves what the app has made itself on the device. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  saveAddress(address, name);
   setTimeout(() => URL.revokeObjectURL(address), SAVING_MS);
 }
 
-/** Saves a file when `mutate` is called; a failure is told in a toast. */
-export function useSaveFile(save: () => Promise<void>) {
-  return useMutation({
-    mutationFn: save,
-    onError: (error) => tellFailure('The file could not be saved.', error),
-  });
+/** Saves what is at an address that anybody may read. */
+export function saveAddress(href: string, download: string): void {
+  Object.assign(document.createElement('a'), { href, download }).click();
 }
