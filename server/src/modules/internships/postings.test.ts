@@ -1,3 +1,4 @@
+import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addResume, inHours, makeOfficer, POSTING, publishPosting } from '../../testing/placement.ts';
