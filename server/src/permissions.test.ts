@@ -1,16 +1,19 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_CONTENT } from './modules/colleges/college-content.rules.ts';
+import { newId } from './platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { PDF } from './testing/documents.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import { anyPicture } from './testing/library.ts';
+import { memeForm } from './testing/memes.ts';
 import {
   aboutCollege,
   aboutFailedVideo,
   aboutGroup,
   aboutLibraryItem,
   aboutLibraryRequest,
+  aboutMeme,
   aboutMessage,
   aboutNotice,
   aboutOwner,
@@ -307,6 +310,18 @@ const ROWS: readonly PermissionRow[] = [
     item: await libraryItem(),
   })),
   aboutLibraryRequest('DELETE /api/library/requests/:id', ownersAlone),
+
+  plain('GET /api/memes', signedIn),
+  { name: 'POST /api/memes', path: fixed('/api/memes'), body: () => memeForm('Mine'), expects: made },
+  aboutMeme('GET /api/memes/:id', unlessHidden),
+  aboutMeme('POST /api/memes/:id/like', unlessHidden, () => ({ clicks: 1, batch: newId() })),
+  aboutMeme('DELETE /api/memes/:id', ownersAlone),
+  {
+    name: 'POST /api/reports, of a meme',
+    path: fixed('/api/reports'),
+    body: async ({ meme }) => ({ subject: { type: 'meme', id: await meme() }, reason: 'spam' }),
+    expects: '401 201 404 201 400 201 201 401',
+  },
 
   // each about one's own: of somebody else's nothing happens
   plain('GET /api/push/key', everybody),
