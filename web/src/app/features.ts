@@ -8,6 +8,7 @@ import { focuspad } from '../features/focuspad/feature.ts';
 import { friends } from '../features/friends/feature.ts';
 import { internship } from '../features/internship/feature.ts';
 import { library } from '../features/library/feature.ts';
+import { memes } from '../features/memes/feature.ts';
 import { messages } from '../features/messages/feature.ts';
 import { notices } from '../features/notices/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   notices,
   library,
   internship,
+  memes,
   notifications,
   messages,
   safety,

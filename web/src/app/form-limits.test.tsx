@@ -5,6 +5,7 @@ import { createProgram } from '@quad/contract/certificates';
 import { createPosting } from '@quad/contract/internships';
 import { createLibraryItem } from '@quad/contract/library';
 import { createLibraryRequest } from '@quad/contract/library-requests';
+import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
 import { addComment, createPost, editPost } from '@quad/contract/posts';
@@ -32,6 +33,7 @@ import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
 import { RequestForm } from '../features/library/requests/RequestForm.tsx';
 import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
+import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
@@ -117,6 +119,12 @@ const FORMS: readonly Form[] = [
     form: <NoticeForm onDone={nothing} />,
     schema: createNotice.form,
     fields: { Title: 'title', Description: 'description' },
+  },
+  {
+    file: 'UploadForm',
+    form: <UploadForm />,
+    schema: createMeme.form,
+    fields: { Title: 'title', 'Image address': 'image' },
   },
   {
     file: 'ItemFields',

@@ -3,6 +3,7 @@ import type { MenuLink } from '../features/feature.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
 import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
+import { memesLink } from '../features/memes/menu-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
@@ -13,6 +14,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   libraryLink,
   focuspadLink,
   internshipLink,
+  memesLink,
   collegeLink,
   noticesLink,
   safetyLink,

@@ -63,6 +63,8 @@ export const PATHS = {
   '/library/requests/$requestId': {},
   '/library/$itemId': {},
   '/library/$itemId/read': {},
+  '/memes': {},
+  '/memes/$memeId': {},
   '/college-dashboard': {},
   /** `notice` is the id of the notice that is shown first. */
   '/college-NoticeHub': { notice: text },
