@@ -1,5 +1,6 @@
 import { type ClipName, clipNames, demoClips } from './clips.ts';
 import { collegePictures } from './college/pictures.ts';
+import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoPeople } from './people.ts';
 import type { DrawnFace, DrawnPicture } from './person.ts';
@@ -24,6 +25,7 @@ export function namedMedia(): ReadonlyMap<string, DemoMedia> {
   const pictures = [
     ...Object.values(collegePictures),
     ...demoNotices.flatMap(({ picture }) => picture?.drawing ?? []),
+    ...demoMemes.map(({ picture }) => picture),
     ...demoPosts.flatMap(({ picture }) => picture ?? []),
   ];
   const media: DemoMedia[] = [
