@@ -124,7 +124,7 @@ const FORMS: readonly Form[] = [
     file: 'UploadForm',
     form: <UploadForm />,
     schema: createMeme.form,
-    fields: { Title: 'title', 'Image address': 'image' },
+    fields: { Title: 'title', 'Or an image address': 'image' },
   },
   {
     file: 'ItemFields',

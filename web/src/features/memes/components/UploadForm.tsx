@@ -97,10 +97,9 @@ export function UploadForm() {
       ) : (
         <div className="flex flex-col gap-3 md:flex-row md:items-end">
           <FileButton disabled={busy} onFile={choose} />
-          <span className="text-center text-14 text-muted md:pb-3">or</span>
           <div className="min-w-0 flex-1">
             <TextField
-              label="Image address"
+              label="Or an image address"
               name="image"
               type="url"
               inputMode="url"
