@@ -1,9 +1,12 @@
-// Features: memes
+// Features: memes, messages
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createMeme, getMeme, likeMeme, listMemes, type Meme, type MemeList } from '@quad/contract/memes';
 import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { log, messages } from './messages.ts';
+import { people } from './people.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
+import { expectLittleJavaScript } from './weight.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const form = (page: Page) => page.getByRole('form', { name: 'Upload a meme' });
@@ -103,6 +106,26 @@ test('a meme is uploaded to the top, liked many times by others, shared and dele
   await other.reload();
   await expect(other.getByRole('heading', { name: 'This meme does not exist' })).toBeVisible();
   await expectAccessible(other);
+});
+
+test('a meme is sent to a friend', ONCE, async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  await people.befriend(request, asha, bilal);
+  const title = words('Sent');
+  const { _id } = await upload(request, asha, title);
+  const page = await signedInPage(asha);
+  await page.goto('/memes');
+  await card(page, title).getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Send to…' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Send meme' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Bilal Khan/ }).check({ force: true });
+  await page.getByLabel('Message (optional)').fill('This is you');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL('/memes');
+  const his = await signedInPage(bilal);
+  await his.goto(`/messages/${await messages.between(request, bilal, asha)}`);
+  await expect(log(his).getByText('This is you')).toBeVisible();
+  await expect(log(his).getByRole('link', { name: new RegExp(`/memes/${_id}$`) })).toBeVisible();
 });
 
 test('likes end at fifty, and the button says so', ONCE, async ({ student, studentPage: page, request }) => {
@@ -241,3 +264,9 @@ test(
     await expect(main(page).getByRole('alert')).toHaveCount(0);
   },
 );
+
+test('the list loads little JavaScript beyond the shell', ONCE, async ({ student, studentPage: page, request }) => {
+  const title = words('Light');
+  await upload(request, student, title);
+  await expectLittleJavaScript(page, '/memes', () => expect(card(page, title)).toBeVisible());
+});

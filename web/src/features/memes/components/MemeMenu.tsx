@@ -1,9 +1,10 @@
 import { deleteMeme, type Meme } from '@quad/contract/memes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Flag, Link as LinkIcon, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Link as LinkIcon, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { request } from '../../../lib/client.ts';
+import { router } from '../../../lib/routing/router.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -20,6 +21,11 @@ export function MemeMenu({ meme, onDeleted }: { meme: Meme; onDeleted: (() => vo
   const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);
   const close = () => setSheet(null);
   const items = [
+    {
+      label: 'Send to…',
+      icon: Send,
+      onSelect: () => void router.navigate({ to: '/messages/new', search: { meme: meme._id } }),
+    },
     {
       label: 'Copy Link',
       icon: LinkIcon,
