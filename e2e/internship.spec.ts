@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { inHours, placement, RESUME } from './internship.ts';
 import { words } from './posts.ts';
+import { expectLittleJavaScript } from './weight.ts';
 
 test('a student finds an internship, applies with a new résumé, and withdraws', async ({
   newStudent,

@@ -115,7 +115,9 @@ test('a meme is sent to a friend', ONCE, async ({ newStudent, signedInPage, requ
   const { _id } = await upload(request, asha, title);
   const page = await signedInPage(asha);
   await page.goto('/memes');
-  await card(page, title).getByRole('button', { name: `More about ${title}` }).click();
+  await card(page, title)
+    .getByRole('button', { name: `More about ${title}` })
+    .click();
   await page.getByRole('menuitem', { name: 'Send to…' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send meme' })).toBeVisible();
   await page.getByRole('checkbox', { name: /Bilal Khan/ }).check({ force: true });
