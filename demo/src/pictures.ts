@@ -1,6 +1,7 @@
 import { type ClipName, clipNames, demoClips } from './clips.ts';
 import { collegePictures } from './college/pictures.ts';
 import { demoLibraryItems } from './library/items.ts';
+import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoPeople } from './people.ts';
 import type { DrawnFace, DrawnPicture } from './person.ts';
@@ -28,6 +29,7 @@ export function namedMedia(): ReadonlyMap<string, DemoMedia> {
   const pictures = [
     ...Object.values(collegePictures),
     ...demoNotices.flatMap(({ picture }) => picture?.drawing ?? []),
+    ...demoMemes.map(({ picture }) => picture),
     ...demoPosts.flatMap(({ picture }) => picture ?? []),
   ];
   const media: DemoMedia[] = [
