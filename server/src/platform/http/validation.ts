@@ -1,5 +1,5 @@
 import { isOneLine } from '@quad/contract/text-rules';
-import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
+import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
 /** What is checked of a request, as Fastify names the parts. */
@@ -87,7 +87,21 @@ function addLowerCase(ajv: Ajv): void {
 const exact = validator(false);
 const coercing = validator(true);
 
-/** The check of one part of a request. */
-export function compileCheck(schema: TSchema, part: Part): ValidateFunction {
-  return (part === 'body' ? exact : coercing).compile(schema);
+/** Whether a part of a request is as its schema says, changed to what is read of it; `errors` are those of the last one. */
+export interface Check {
+  (data: unknown): boolean;
+  errors: ErrorObject[] | null;
+}
+
+/** The check of one part of a request. It is compiled when the first comes: most calls are made seldom, some never. */
+export function compileCheck(schema: TSchema, part: Part): Check {
+  let compiled: ValidateFunction | undefined;
+  const check = (data: unknown) => {
+    compiled ??= (part === 'body' ? exact : coercing).compile(schema);
+    const isValid = compiled(data);
+    answered.errors = compiled.errors ?? null;
+    return isValid;
+  };
+  const answered: Check = Object.assign(check, { errors: null });
+  return answered;
 }
