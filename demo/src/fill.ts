@@ -58,7 +58,7 @@ export async function fillCampus(
   await each([() => addRelations(services, campus, ago), addPosts], 2, (add) => add());
   const newestPostOf = (username: DemoUsername) =>
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
-  await addLibrary(services, { campus, ago });
+  await addLibrary(services, { campus, media, ago });
   await addMemes(services, { campus, media, ago });
   await addPlacement(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });

@@ -42,6 +42,11 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
     .select(sql<NoticeFileRecord>`file`.as('file'))
     .where('file', 'is not', null)
     .execute();
+  const covers = await db
+    .selectFrom('library_files')
+    .select(sql<MediaRecord>`cover`.as('cover'))
+    .where('cover', 'is not', null)
+    .execute();
   const entries = await readdir(join(dataDir, 'media'), { recursive: true });
   return {
     named: [
@@ -49,6 +54,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
       ...posts.flatMap(({ media }) => media.flatMap(filesOf)),
       ...[...pictures, ...memes].flatMap(({ media }) => filesOf(media)),
       ...notices.flatMap(({ file }) => storedNames(file)),
+      ...covers.flatMap(({ cover }) => filesOf(cover)),
     ].sort(),
     kept: entries.filter((name) => /\.(webp|mp4)$/.test(name)).sort(),
   };
