@@ -100,6 +100,7 @@ test('a meme is uploaded to the top, liked many times by others, shared and dele
     .click();
   await page.getByRole('menuitem', { name: 'Delete Meme' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this meme?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page, { within: '[role=dialog]' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(card(page, title)).toHaveCount(0);

@@ -20,6 +20,8 @@ export async function startPictureServer() {
   const { port } = server.address() as AddressInfo;
   const parts: FetchParts = {
     resolve: async (host) => (host === PICTURE_HOST ? [{ address: '127.0.0.1', family: 4 }] : []),
+    // so that nothing but what a test is about ends a fetch
+    patience: () => new AbortController().signal,
     mayConnect: (address, to) => (address === '127.0.0.1' && to === port) || onTheInternet(address, to),
   };
   return {

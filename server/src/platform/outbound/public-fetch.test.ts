@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PICTURE_HOST, startPictureServer } from '../../testing/picture-server.ts';
 import { NotPublic } from './public-address.ts';
 import { createPublicFetch, type FetchParts, NotFetched } from './public-fetch.ts';
@@ -88,8 +88,9 @@ describe('leads nowhere but to the internet', () => {
     ['no address', 'pictures.example'],
     ['nothing', ''],
   ])('not with %s', async (_, address) => {
-    const resolve = () => expect.unreachable('it was looked up');
+    const resolve = vi.fn(async () => []);
     expect((await failure(get(address, { resolve }))).error).toBeInstanceOf(NotFetched);
+    expect(resolve).not.toHaveBeenCalled();
   });
 
   test('not to another port', async () => {
