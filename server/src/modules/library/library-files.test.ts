@@ -64,6 +64,7 @@ describe('a PDF', () => {
     for (const [file, code] of [
       [Buffer.from('%PDF-1.4\nnothing of a PDF'), '415 unreadable_library_file'],
       [whole.subarray(0, whole.length / 2), '415 unreadable_library_file'],
+      [Buffer.from('d0cf11e0a1b11ae1', 'hex'), '415 unreadable_library_file'],
       [Buffer.from('MZ this is a program'), '415 unsupported_library_file'],
       [Buffer.from('<html><script>alert(1)</script>'), '415 unsupported_library_file'],
       [Buffer.alloc(0), '415 unsupported_library_file'],

@@ -18,9 +18,10 @@ const COVER_MS = 10_000;
 const COVER_TALLEST = 2;
 
 async function openPdf(path: string): Promise<PDFDocumentProxy> {
+  const data = new Uint8Array(await readFile(path));
   try {
     return await getDocument({
-      data: new Uint8Array(await readFile(path)),
+      data,
       cMapUrl: folder('cmaps'),
       standardFontDataUrl: folder('standard_fonts'),
       wasmUrl: folder('wasm'),
@@ -34,10 +35,12 @@ async function openPdf(path: string): Promise<PDFDocumentProxy> {
       verbosity: VerbosityLevel.ERRORS,
     }).promise;
   } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') throw error;
+    if (isOfPassword(error)) throw error;
     throw new AppError('unreadable_library_file', { cause: error });
   }
 }
+
+const isOfPassword = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 
 /** How many pages a PDF has, and whether it is encrypted with a password. Throws `unreadable_library_file`. */
 export async function inspectPdf(path: string): Promise<DocumentMeasures> {
@@ -49,7 +52,7 @@ export async function inspectPdf(path: string): Promise<DocumentMeasures> {
     });
     return { format: 'pdf', pages: pdf.numPages, isLocked: false };
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (!isOfPassword(error)) throw error;
     return { format: 'pdf', pages: null, isLocked: true };
   }
 }
