@@ -43,6 +43,7 @@ const fileErrors = [
   'upload_unfinished',
   'unsupported_library_file',
   'library_file_too_large',
+  'library_file_too_long',
   'unreadable_library_file',
   'too_many_pixels',
 ] as const;

@@ -31,6 +31,7 @@ export const LibraryFile = Type.Object({
   pages: nullable(Type.Integer({ description: 'Of a PDF' })),
   picture: nullable(Media),
   state: oneOf(['processing', 'ready', 'locked', 'unreadable']),
+  problem: nullable(Type.String({ description: 'Why it is unreadable, for people' })),
 });
 export type LibraryFile = Static<typeof LibraryFile>;
 

@@ -2,8 +2,8 @@ import { AppError } from '../../errors/app-error.ts';
 import type { DocumentContent, DocumentMeasures, DocumentTask } from './document-task.ts';
 
 /**
- * Inspects or reads a document. Whatever a parser throws is blamed on the file: throws `unreadable_library_file` and
- * `unsupported_library_file`. Errors of the disk come through as they are.
+ * Inspects or reads a document. Whatever a parser throws is blamed on the file: throws `unreadable_library_file`,
+ * `unsupported_library_file` and `library_file_too_long`. Errors of the disk come through as they are.
  */
 export async function openDocument(task: DocumentTask): Promise<DocumentMeasures | DocumentContent> {
   // a parser that cannot be loaded is not the file's fault

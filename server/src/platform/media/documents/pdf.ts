@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { LIBRARY_PAGES_READ, LIBRARY_TEXT_READ } from '@quad/contract/limits';
+import { LIBRARY_PAGES_MAX, LIBRARY_PAGES_READ, LIBRARY_TEXT_READ } from '@quad/contract/limits';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '../../errors/app-error.ts';
 import { COVER_WIDTH } from './cover.ts';
@@ -42,7 +42,7 @@ async function openPdf(path: string): Promise<PDFDocumentProxy> {
 
 const isOfPassword = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 
-/** How many pages a PDF has, and whether it is encrypted with a password. Throws `unreadable_library_file`. */
+/** How many pages a PDF has, and whether it is encrypted with a password. Throws `unreadable_library_file` and `library_file_too_long`. */
 export async function inspectPdf(path: string): Promise<DocumentMeasures> {
   try {
     const pdf = await openPdf(path);
@@ -50,6 +50,7 @@ export async function inspectPdf(path: string): Promise<DocumentMeasures> {
     await pdf.getPage(1).catch((error: unknown) => {
       throw new AppError('unreadable_library_file', { cause: error });
     });
+    if (pdf.numPages > LIBRARY_PAGES_MAX) throw new AppError('library_file_too_long');
     return { format: 'pdf', pages: pdf.numPages, isLocked: false };
   } catch (error) {
     if (!isOfPassword(error)) throw error;
