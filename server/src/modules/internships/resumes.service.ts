@@ -80,4 +80,3 @@ function refuse({ isReadable, isLocked, pages, isActive }: PdfFindings): void {
   if (pages > RESUME_MAX_PAGES) throw new AppError('resume_too_long');
   if (isActive) throw new AppError('resume_with_scripts');
 }
-

@@ -8,7 +8,7 @@ test.each([
   ['Notes v1.2', '.docx', 'Notes v1.2.docx'],
   ['NOTES.PDF', '.pdf', 'NOTES.pdf'],
   ['photo.JPG', '.webp', 'photo.webp'],
-  ['photo.html', '.webp', 'photo.html.webp'],
+  ['photo.html', '.webp', 'photo.webp'],
   ['C:\\temp\\..\\me.png', '.webp', 'me.webp'],
   ['x\u202efdp.exe', '.pdf', 'xfdp.exe.pdf'],
   ['', '.pdf', 'Document.pdf'],
@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['fest.PNG', 'fest.PNG'],
-  ['run.html', 'run.html.webp'],
+  ['run.html', 'run.webp'],
   ['', 'Picture.webp'],
 ])('the picture %s is called %s', (name, expected) => {
   expect(pictureName(name)).toBe(expected);

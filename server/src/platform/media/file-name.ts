@@ -9,7 +9,8 @@ export function cleanFileName(fileName: string | undefined, otherwise: string): 
   return name === '' ? otherwise : name;
 }
 
-/** Pictures come in these formats and are stored in another. */
+/** Pictures are stored in another format than they come in: what they were called like goes. */
+const ANY = /\.[^.\s]{1,5}$/;
 const PICTURE = /\.(?:jpe?g|a?png|gif|webp)$/i;
 
 /**
@@ -19,7 +20,7 @@ const PICTURE = /\.(?:jpe?g|a?png|gif|webp)$/i;
 export function fileNameAs(fileName: string | undefined, otherwise: string, extension: string): string {
   const name = cleanFileName(fileName, otherwise);
   const isNamed = name.toLowerCase().endsWith(extension);
-  const stem = isNamed ? name.slice(0, -extension.length) : extension === '.webp' ? name.replace(PICTURE, '') : name;
+  const stem = isNamed ? name.slice(0, -extension.length) : extension === '.webp' ? name.replace(ANY, '') : name;
   return [...stem].slice(0, FILE_NAME_MAX - extension.length).join('') + extension;
 }
 
