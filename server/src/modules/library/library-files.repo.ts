@@ -62,7 +62,7 @@ export async function countUnread(db: Executor, ownerId: string): Promise<number
   return count;
 }
 
-/** What was found in a file; `problem` says why it is not readable. */
+/** What was found in a file; `problem` says why it is not readable where it is not damaged. */
 export interface FoundInFile {
   readonly state: 'ready' | 'unreadable';
   readonly problem: ErrorCode | null;

@@ -58,7 +58,10 @@ describe('files are read', () => {
   });
 
   test('in turns: the first of everybody before the second of anybody, small ones first', async () => {
-    const lines = [await holdLine(quad.services.db, lineOf(asha.id)), await holdLine(quad.services.db, lineOf(bose.id))];
+    const lines = [
+      await holdLine(quad.services.db, lineOf(asha.id)),
+      await holdLine(quad.services.db, lineOf(bose.id)),
+    ];
     const large = await pdfOf('Large');
     const ids: string[] = [];
     for (const [person, file] of [
@@ -86,7 +89,9 @@ describe('a file that uses up its time', () => {
     const { _id } = await uploadItem(quad, asha, await pdfOf('Slow'));
     const tryIt = async () => reader?.handle((await jobs())[0]?.payload, ATTEMPT);
     await tryIt();
-    expect(await jobs()).toEqual([{ priority: BEHIND, payload: { id: expect.any(String), timeouts: 1, isBehind: true } }]);
+    expect(await jobs()).toEqual([
+      { priority: BEHIND, payload: { id: expect.any(String), timeouts: 1, isBehind: true } },
+    ]);
     expect(await fileOf(asha, _id)).toMatchObject({ state: 'processing', problem: null });
     await tryIt();
     const { message } = ERRORS.library_file_too_slow;

@@ -34,11 +34,7 @@ export function libraryJobs(parts: {
 }): readonly JobHandler[] {
   const { db, live, media, scratch, logger, niceness, minutes } = parts;
 
-  const finish = async (
-    trx: Executor,
-    id: string,
-    found: repo.FoundInFile,
-  ): Promise<string[]> => {
+  const finish = async (trx: Executor, id: string, found: repo.FoundInFile): Promise<string[]> => {
     if (!(await repo.finishFile(trx, id, found))) throw new Gone();
     const items = await repo.itemsOfFile(trx, id);
     // in the order of ids: whoever tells several people at once locks them in it
@@ -74,8 +70,8 @@ export function libraryJobs(parts: {
     return transact(db, (trx) => finish(trx, id, { state: 'ready', problem: null, text, cover: undefined }));
   };
 
-  /** Ends the reading of a file that cannot be read, for a reason that its uploaders are shown. */
-  const fail = async (id: string, problem: ErrorCode): Promise<void> => {
+  /** Ends the reading of a file that cannot be read; people are shown what the problem is, unless the file is damaged. */
+  const fail = async (id: string, problem: ErrorCode | null): Promise<void> => {
     const found = { state: 'unreadable', problem, text: '', cover: undefined } as const;
     live.deliver(await transact(db, (trx) => finish(trx, id, found)));
   };
@@ -116,7 +112,7 @@ export function libraryJobs(parts: {
       const isOfFile = ERRORS[code].status < 500;
       if (!isOfFile && !isLast) throw error;
       if (!isOfFile) logger.error({ err: error, file: id }, 'a file of the library could not be read');
-      await fail(id, code).catch(unlessGone);
+      await fail(id, null).catch(unlessGone);
     } finally {
       need.stop();
     }

@@ -146,7 +146,8 @@ export async function startJobs(
       taskList,
       parsedCronItems,
       concurrency: 2 * longAtOnce + SHORT_AT_ONCE,
-      forbiddenFlags: () => Object.keys(bounded).filter((pace) => bounded[pace as keyof typeof bounded].activeCount >= longAtOnce),
+      forbiddenFlags: () =>
+        Object.keys(bounded).filter((pace) => bounded[pace as keyof typeof bounded].activeCount >= longAtOnce),
       events: workers.events,
       noHandleSignals: true,
       logger: loggerOf(report),
