@@ -9,7 +9,7 @@ import type { TaskReport } from './task-process.ts';
  */
 export async function performTask<Task>(perform: (task: Task) => Promise<unknown>): Promise<void> {
   // Windows ends children with their parent by itself
-  if (process.platform !== 'win32') new Worker(join(import.meta.dirname, 'parent-watch.ts'), THREAD);
+  if (process.platform !== 'win32') new Worker(join(import.meta.dirname, 'parent-watch-worker.ts'), THREAD);
   process.once('disconnect', end);
   // the parent has ended while this process started
   if (!process.connected) end();
