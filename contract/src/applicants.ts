@@ -12,7 +12,8 @@ import { freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } fr
 
 /**
  * An application, as a row of the poster’s table. `stage` (such as a round) and `note` are the poster’s own words, never
- * shown to the applicant. `department`, `year`, `cgpa` and `backlogs` are as they were when they applied.
+ * shown to the applicant. `department`, `year`, `cgpa` and `backlogs` are as they were when they applied; `isConfirmed` tells
+ * that an officer had confirmed CGPA and backlogs by then, else they are what the student states.
  */
 export const Applicant = Type.Object({
   _id: Id,
@@ -22,6 +23,7 @@ export const Applicant = Type.Object({
   year: nullable(Type.Integer()),
   cgpa: nullable(Type.Number()),
   backlogs: nullable(Type.Integer()),
+  isConfirmed: Type.Boolean(),
   status: oneOf(APPLICATION_STATUSES),
   stage: Type.String(),
   note: Type.String(),

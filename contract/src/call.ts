@@ -17,7 +17,7 @@ export type Takes = 'media' | 'image' | 'picture' | 'document' | 'attachment' | 
  * `takes` what they may be: pictures and videos, those pictures alone, JPG and PNG pictures alone, those
  * and PDFs, what can be sent in a message, books and notes, WebVTT, or PDFs alone; for all of them, or by their names. `headers` are the request headers that it reads, by
  * their names in lower case.
- * `limit` is how often one account may make it.
+ * `limit` is how often one account may make it; several when there is one an hour and one a day, say.
  */
 export interface CallDefinition {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -32,8 +32,8 @@ export interface CallDefinition {
   readonly form?: TSchema;
   readonly files?: readonly string[];
   readonly takes?: Takes | Readonly<Record<string, Takes>>;
-  /** The limit it is held to besides that on all calls; unless told, that of its kind (see `limitOf`). */
-  readonly limit?: CallLimit | 'none';
+  /** The limit it is held to besides that on all calls; unless told, that of its kind (see `limitsOf`). */
+  readonly limit?: CallLimit | readonly CallLimit[] | 'none';
   readonly status?: 200 | 201 | 204;
   readonly answer: TSchema;
   /** It answers with a file of this type, not with JSON; `answer` is a text then. */
@@ -75,13 +75,13 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   ];
 }
 
-/** The limit that a call is held to besides that on all calls: with a file or a change it has one unless it says none. */
-export function limitOf(call: CallDefinition): CallLimit | undefined {
+/** The limits that a call is held to besides that on all calls: with a file or a change it has one unless it says none. */
+export function limitsOf(call: CallDefinition): readonly CallLimit[] {
   const { access, form, limit } = call;
-  if (limit !== undefined) return limit === 'none' ? undefined : limit;
+  if (limit !== undefined) return limit === 'none' ? [] : [limit].flat();
   // public calls know no account to count by: their routes say what they count
-  if (isRead(call) || access === 'public') return undefined;
-  return form ? 'uploads' : 'writes';
+  if (isRead(call) || access === 'public') return [];
+  return [form ? 'uploads' : 'writes'];
 }
 
 type StaticOf<Definition, Part extends string> = Definition extends {

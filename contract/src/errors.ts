@@ -1,6 +1,7 @@
 import {
   GROUP_MEMBERS_MAX,
   IMAGE_MAX_PIXELS,
+  LIBRARY_PAGES_MAX,
   LIBRARY_REQUESTS_OPEN_MAX,
   LIBRARY_VERSIONS_MAX,
   POSTINGS_UNPUBLISHED_MAX,
@@ -165,6 +166,14 @@ export const ERRORS = {
   unsupported_library_file: {
     status: 415,
     message: 'Only PDF and EPUB files, JPG, PNG and GIF images and office documents can be uploaded to the library.',
+  },
+  library_file_too_slow: {
+    status: 413,
+    message: 'Reading this file took too long. It can be downloaded, but search does not find its words.',
+  },
+  library_file_too_long: {
+    status: 413,
+    message: `Books and notes can have up to ${LIBRARY_PAGES_MAX.toLocaleString('en')} pages.`,
   },
   unreadable_library_file: { status: 415, message: 'This file is damaged and cannot be read.' },
   unsupported_resume: { status: 415, message: 'Only a PDF file can be a résumé.' },

@@ -43,9 +43,13 @@ const fileErrors = [
   'upload_unfinished',
   'unsupported_library_file',
   'library_file_too_large',
+  'library_file_too_long',
   'unreadable_library_file',
   'too_many_pixels',
 ] as const;
+
+/** How many files one account brings. */
+const limit = ['libraryFiles', 'libraryFilesOfDay'] as const;
 
 /** `upload` names a file that was uploaded before (`uploads.ts`), in place of `file`. */
 const fileFields = { upload: Type.Optional(Id), fileName: Type.Optional(freeLine(FILE_NAME_MAX)) };
@@ -60,6 +64,7 @@ export const createLibraryItem = defineCall({
   summary: 'Upload a book or notes',
   tag: 'library',
   access: 'signed-in',
+  limit,
   form: Type.Object({ title, ...optional(details), ...fileFields, answers: Type.Optional(Id) }),
   files: ['file'],
   takes: 'libraryFile',
@@ -75,6 +80,7 @@ export const replaceLibraryFile = defineCall({
   tag: 'library',
   access: 'signed-in',
   params: IdParams,
+  limit,
   form: Type.Object(fileFields),
   files: ['file'],
   takes: 'libraryFile',
@@ -114,7 +120,10 @@ export const downloadLibraryItem = defineCall({
   errors: ['no_such_library_item', 'no_such_version'],
 });
 
-/** Opening the reader says it as well: this counts as reading, once a person and day. */
+/**
+ * Opening the reader says it as well: this counts as reading, once a person and day. A page behind the last one of the file is
+ * the last one.
+ */
 export const putLibraryPage = defineCall({
   method: 'PUT',
   path: '/api/library/:id/page',

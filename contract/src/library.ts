@@ -31,13 +31,15 @@ export const LibraryFile = Type.Object({
   pages: nullable(Type.Integer({ description: 'Of a PDF' })),
   picture: nullable(Media),
   state: oneOf(['processing', 'ready', 'locked', 'unreadable']),
+  problem: nullable(Type.String({ description: 'Why it is unreadable, for people; null when it is damaged' })),
 });
 export type LibraryFile = Static<typeof LibraryFile>;
 
 /**
  * A book or a note as lists show it. `cover` is made of the file's first page; while it is null the client draws one of title
  * and subject. `author` is of a book, else empty. `subject` is empty, `department` and `semester` are null where the
- * uploader did not say. `readsCount` counts who read or downloaded it, each person once a day. `version` counts from 1.
+ * uploader did not say. `readsCount` counts who read or downloaded it, each
+ * person once a day; what the uploader does is counted nowhere. `version` counts from 1.
  */
 export const LibraryItem = Type.Object({
   _id: Id,

@@ -150,7 +150,7 @@ export const LIBRARY_SUBJECT_MAX = 80;
 export const LIBRARY_DESCRIPTION_MAX = 1000;
 /** Files of one item, the present one and those before. */
 export const LIBRARY_VERSIONS_MAX = 30;
-/** The highest page of a file that is remembered as the one a person was on. */
+/** Pages of a PDF. */
 export const LIBRARY_PAGES_MAX = 100_000;
 /** How much of a file is looked through for words. What stands after that is not found by search. */
 export const LIBRARY_PAGES_READ = 600;

@@ -28,6 +28,8 @@ export const CALL_LIMITS = {
     by: 'account',
     counts: 'posts, files announced in parts, other calls with a file that name no other limit',
   },
+  libraryFiles: { max: 30, per: HOUR, by: 'account', counts: 'books, notes and newer files of them' },
+  libraryFilesOfDay: { max: 100, per: DAY, by: 'account', counts: 'books, notes and newer files of them' },
   comments: { max: 30, per: MINUTE, by: 'account', counts: 'comments' },
   reports: { max: 30, per: HOUR, by: 'account', counts: 'reports' },
   relations: { max: 300, per: HOUR, by: 'account', counts: 'follows, friend requests, blocks and mutes' },

@@ -27,15 +27,25 @@ end $$;
 create or replace trigger library_want_is_counted after insert or delete on library_wants
   for each row execute function count_library_want();
 
--- Writes down that a person reads an item, on a page if it is told, or downloads it; each is counted once a day of UTC.
--- Answers the downloads of the item; null when it is gone.
+-- Writes down that a person reads an item, on a page if it is told, or downloads it; each is counted once a day of UTC, what
+-- its uploader does never. The last page stands for all behind it. Answers the downloads of the item; null when it is gone.
 create or replace function read_library_item(read_item uuid, reader uuid, on_page integer, downloads boolean)
 returns integer language plpgsql as $$
 declare
   today constant date := (now() at time zone 'utc')::date;
   before record;
   answer integer;
+  counts integer;
+  last_page integer;
 begin
+  select case when i.uploader_id = reader then 0 else 1 end, f.pages into counts, last_page
+    from library_items i join library_versions v on v.item_id = i.id and v.version = i.version
+    join library_files f on f.id = v.file_id
+    where i.id = read_item;
+  if not found then
+    return null;
+  end if;
+  on_page := case when on_page is not null then least(on_page, last_page) end;
   loop
     select * into before from library_readings where person_id = reader and item_id = read_item for update;
     exit when found;
@@ -43,8 +53,8 @@ begin
       values (reader, read_item, on_page, today, case when downloads then today end)
       on conflict do nothing;
     if found then
-      update library_items set reads_count = reads_count + 1,
-        downloads_count = downloads_count + case when downloads then 1 else 0 end
+      update library_items set reads_count = reads_count + counts,
+        downloads_count = downloads_count + case when downloads then counts else 0 end
         where id = read_item returning downloads_count into answer;
       return answer;
     end if;
@@ -52,7 +62,7 @@ begin
   update library_readings set page = coalesce(on_page, page), read_on = today,
     downloaded_on = case when downloads then today else downloaded_on end
     where person_id = reader and item_id = read_item;
-  if before.read_on < today or (downloads and before.downloaded_on is distinct from today) then
+  if counts > 0 and (before.read_on < today or downloads and before.downloaded_on is distinct from today) then
     update library_items set
       reads_count = reads_count + case when before.read_on < today then 1 else 0 end,
       downloads_count = downloads_count

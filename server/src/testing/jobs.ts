@@ -12,6 +12,20 @@ export async function hurryJobs(db: Database, name: string, { soon = false } = {
 
 const isMeant = (soon: boolean) => (soon ? sql`run_at < now() + interval '1 minute'` : sql`true`);
 
+/** Lets the jobs of a line wait, as while a job of it is done on another node, until what it answers is called. */
+export async function holdLine(db: Database, line: string): Promise<() => Promise<void>> {
+  await sql`
+    insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by) values (${line}, now(), 'another node')
+    on conflict (queue_name) do update set locked_at = now(), locked_by = 'another node'
+  `.execute(db);
+  return async () => {
+    await sql`
+      update graphile_worker._private_job_queues set locked_at = null, locked_by = null where queue_name = ${line}
+    `.execute(db);
+    await sql`select pg_notify('jobs:insert', '{"r":0,"count":10}')`.execute(db);
+  };
+}
+
 /** How many jobs of a name, or of those due within a minute, wait or are being done. */
 export async function countJobs(db: Database, name: string, { soon = false } = {}): Promise<number> {
   const { rows } = await sql<{ count: number }>`

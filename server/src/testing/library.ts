@@ -37,6 +37,30 @@ export async function pdfOfPages(count: number): Promise<Uint8Array> {
   return pdf.save();
 }
 
+/** A PDF of very many empty pages, which takes no library to write: a hundred under each node of the tree. */
+export function pdfOfManyPages(count: number): Buffer {
+  const nodes = Math.ceil(count / 100);
+  const kids = (first: number, length: number) =>
+    Array.from({ length }, (_, index) => `${first + index} 0 R`).join(' ');
+  const objects = ['<</Type /Catalog /Pages 2 0 R>>', `<</Type /Pages /Kids [${kids(3, nodes)}] /Count ${count}>>`];
+  for (let node = 0; node < nodes; node++) {
+    const length = Math.min(100, count - 100 * node);
+    objects.push(`<</Type /Pages /Parent 2 0 R /Kids [${kids(3 + nodes + 100 * node, length)}] /Count ${length}>>`);
+  }
+  for (let page = 0; page < count; page++)
+    objects.push(`<</Type /Page /Parent ${3 + Math.floor(page / 100)} 0 R /MediaBox [0 0 9 9]>>`);
+  let pdf = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = String(pdf.length).padStart(10, '0');
+    pdf += `${index + 1} 0 obj ${object} endobj\n`;
+    return `${place} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  return Buffer.from(
+    `${pdf}${table}trailer <</Root 1 0 R /Size ${objects.length + 1}>>\nstartxref\n${pdf.length}\n%%EOF\n`,
+  );
+}
+
 /** A PDF that nobody reads without its password. */
 export const LOCKED_PDF = Buffer.from(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj

@@ -21,6 +21,8 @@ export function readAnswers(
 ): ReadAnswers {
   const answers = new Map(given.map(({ question, answer }) => [question, answer]));
   if (given.some(({ question }) => !questions.some(({ _id }) => _id === question))) return { changed: true };
+  const twice = questions.filter(({ _id }) => given.filter(({ question }) => question === _id).length > 1);
+  if (twice.length > 0) return { problems: Object.fromEntries(twice.map(({ _id }) => [_id, ANSWERED_TWICE])) };
   const problems = questions.flatMap((question) => {
     const problem = problemOf(question, answers.get(question._id) ?? '');
     return problem === undefined ? [] : [[question._id, problem]];
@@ -28,6 +30,8 @@ export function readAnswers(
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
   return { answers: questions.map(({ _id, text }) => ({ question: text, answer: answers.get(_id) ?? '' })) };
 }
+
+const ANSWERED_TWICE = 'Please answer this question once';
 
 function problemOf({ kind, isRequired, choices }: Question, answer: string): string | undefined {
   if (isBlank(answer)) return isRequired ? 'Please answer this question' : undefined;

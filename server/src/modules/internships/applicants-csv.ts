@@ -2,7 +2,19 @@ import { DEPARTMENTS } from '@quad/contract/departments';
 import { stringify } from 'csv-stringify/sync';
 import type { ApplicantRow } from './applicants.repo.ts';
 
-const COLUMNS = ['Name', 'E-mail', 'Department', 'Year', 'CGPA', 'Backlogs', 'Status', 'Stage', 'Note', 'Applied'];
+const COLUMNS = [
+  'Name',
+  'E-mail',
+  'Department',
+  'Year',
+  'CGPA',
+  'Backlogs',
+  'Record',
+  'Status',
+  'Stage',
+  'Note',
+  'Applied',
+];
 
 /**
  * Applicants as a CSV file for spreadsheets (RFC 4180, with a byte order mark, because they take it for another encoding
@@ -19,6 +31,7 @@ export function applicantsCsv(rows: readonly ApplicantRow[]): string {
       row.year,
       row.cgpa,
       row.backlogs,
+      row.is_confirmed ? 'Confirmed' : 'Stated by the student',
       row.status,
       row.stage,
       row.note,

@@ -40,6 +40,7 @@ function selectApplicants(db: Executor, postingId: string, posterId: string, { q
       'applications.year',
       'applications.cgpa',
       'applications.backlogs',
+      'applications.is_confirmed',
       'applications.applied_at',
       'applications.changed_at',
       sql<StoredAnswer[]>`applications.answers`.as('answers'),

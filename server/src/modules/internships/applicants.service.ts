@@ -131,6 +131,7 @@ function toApplicant(row: repo.ApplicantRow): Applicant {
     year: row.year,
     cgpa: row.cgpa,
     backlogs: row.backlogs,
+    isConfirmed: row.is_confirmed,
     status: row.status,
     stage: row.stage,
     note: row.note,

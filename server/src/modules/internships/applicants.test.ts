@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { addResume, applyFor, makeOfficer, publishPosting, setStatus } from '../../testing/placement.ts';
+import { addResume, applyFor, inHours, makeOfficer, publishPosting, setStatus } from '../../testing/placement.ts';
 import { told } from '../../testing/told.ts';
 
 let quad: TestContext;
@@ -47,6 +47,46 @@ describe('the poster’s table', () => {
       const note = await quad.call('PATCH', `/api/applications/${application}`, { as, body: { note: 'Mine' } });
       expect(note.body.code).toBe('no_such_application');
     }
+  });
+
+  test('passes with the posting to who takes the mark of an officer, who loses it', async () => {
+    const [admin, former] = [await quad.newPerson('Admin', { role: 'admin' }), await quad.newPerson('Former')];
+    await makeOfficer(quad, admin, former);
+    const { person } = await newApplicant();
+    const { _id } = await publishPosting(quad, former);
+    const application = await applyFor(quad, person, _id);
+    await quad.call('DELETE', `/api/placement/officers/${former.id}`, { as: admin });
+    const resume = `/api/applications/${application}/resume`;
+    const slots = [{ startsAt: inHours(24), endsAt: inHours(25), place: 'Room 1', capacity: 1 }];
+    const offer = (as: TestPerson) => quad.call('POST', `/api/postings/${_id}/slots`, { as, body: { slots } });
+    expect([(await applicants(_id, '', former)).code, (await file(former, resume)).status]).toEqual([
+      'no_such_posting',
+      404,
+    ]);
+    expect((await setStatus(quad, former, _id, [application], 'Accepted')).body.code).toBe('no_such_posting');
+    expect((await offer(former)).body.code).toBe('no_such_posting');
+    expect([(await applicants(_id, '', admin)).total, (await file(admin, resume)).status]).toEqual([1, 200]);
+    expect((await offer(admin)).status).toBe(201);
+  });
+
+  test('tells whether the record was confirmed when they applied', async () => {
+    const [confirmed, stated] = [await newApplicant('Confirmed'), await newApplicant('Stated')];
+    const { _id } = await publishPosting(quad, officer);
+    for (const { person } of [confirmed, stated])
+      await quad.call('PATCH', `/api/placement/records/${person.id}`, { as: officer, body: { cgpa: 6 } });
+    await quad.call('PATCH', '/api/placement/record', { as: stated.person, body: { cgpa: 9.9 } });
+    for (const { person, resume } of [confirmed, stated]) await apply(person, _id, resume);
+    // what is changed later does not change what was told
+    await quad.call('PATCH', '/api/placement/record', { as: confirmed.person, body: { cgpa: 9.9 } });
+    const { applicants: rows } = await applicants(_id, 'sort=name');
+    const told = rows.map((row: { cgpa: number; isConfirmed: boolean }) => [row.cgpa, row.isConfirmed]);
+    expect(told).toEqual([
+      [6, true],
+      [9.9, false],
+    ]);
+    const table = await (await file(officer, `/api/postings/${_id}/applicants/table`)).text();
+    expect(table).toMatch(/^Confirmed,.*,6,,Confirmed,/m);
+    expect(table).toMatch(/^Stated,.*,9\.9,,Stated by the student,/m);
   });
 
   test('is searched, sorted, noted in and changed in bulk; each applicant is told', async () => {

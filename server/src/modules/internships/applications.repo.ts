@@ -10,6 +10,8 @@ import { bookedSlot } from './slots.sql.ts';
 
 export interface NewApplication extends Pick<Candidate, 'department' | 'year' | 'cgpa' | 'backlogs'> {
   readonly id: string;
+  /** Whether an officer has confirmed the academic record. */
+  readonly isConfirmed: boolean;
   readonly postingId: string;
   readonly personId: string;
   readonly resumeId: string;
@@ -26,7 +28,8 @@ export interface NewApplication extends Pick<Candidate, 'department' | 'year' | 
  * before; undefined when one of these does not hold, see `whyNot`.
  */
 export async function insertApplication(trx: Executor, application: NewApplication): Promise<string | undefined> {
-  const { id, postingId, personId, resumeId, answers, questions, department, year, cgpa, backlogs, at } = application;
+  const { id, postingId, personId, resumeId, answers, questions, at } = application;
+  const { department, year, cgpa, backlogs, isConfirmed } = application;
   const appliedAt = sql`coalesce(${at === undefined ? null : new Date(at)}::timestamptz, now())`;
   const { rows } = await sql<{ id: string }>`
     with posting as (
@@ -36,14 +39,16 @@ export async function insertApplication(trx: Executor, application: NewApplicati
       select id from resumes where id = ${resumeId} and person_id = ${personId} and is_listed for share
     )
     insert into applications
-      (id, posting_id, person_id, status, answers, resume_id, department, year, cgpa, backlogs, applied_at, changed_at)
+      (id, posting_id, person_id, status, answers, resume_id, department, year, cgpa, backlogs, is_confirmed, applied_at,
+        changed_at)
     select ${id}::uuid, posting.id, ${personId}::uuid, 'Applied', ${JSON.stringify(answers)}::jsonb, resume.id,
-      ${department}::text, ${year}::integer, ${cgpa}::float8, ${backlogs}::integer, ${appliedAt}, ${appliedAt}
+      ${department}::text, ${year}::integer, ${cgpa}::float8, ${backlogs}::integer, ${isConfirmed}::boolean,
+      ${appliedAt}, ${appliedAt}
     from posting, resume
     on conflict (posting_id, person_id) do update set
       status = 'Applied', answers = excluded.answers, resume_id = excluded.resume_id,
       department = excluded.department, year = excluded.year, cgpa = excluded.cgpa, backlogs = excluded.backlogs,
-      applied_at = now(), changed_at = now()
+      is_confirmed = excluded.is_confirmed, applied_at = now(), changed_at = now()
     where applications.status = 'Withdrawn'
     returning id
   `.execute(trx);

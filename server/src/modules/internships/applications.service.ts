@@ -74,7 +74,7 @@ export function createApplications(parts: {
         const message = Object.values(read.problems).join('. ');
         throw new AppError('invalid_input', { fields: read.problems, message });
       }
-      const { department, year, cgpa, backlogs } = await viewers.read(viewer);
+      const { department, year, cgpa, backlogs, isConfirmed } = await viewers.read(viewer);
       const application = {
         id: newId(at),
         postingId,
@@ -83,7 +83,7 @@ export function createApplications(parts: {
         answers: read.answers,
         questions: JSON.stringify(posting.questions),
         at,
-        ...{ department, year, cgpa, backlogs },
+        ...{ department, year, cgpa, backlogs, isConfirmed },
       };
       const poster = (await findOwnership(db, postingId))?.poster_id ?? null;
       const { id, told } = await transact(db, async (trx) => {

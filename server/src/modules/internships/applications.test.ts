@@ -123,6 +123,13 @@ describe('applying', () => {
       [howMany ?? '']: 'Please enter a number',
     });
     expect((await apply(person, _id, resume, [{ question: _id, answer: 'x' }])).body.code).toBe('questions_changed');
+    const twice = [
+      { question: why, answer: 'One' },
+      { question: why, answer: 'Two' },
+    ];
+    expect((await apply(person, _id, resume, twice)).body.fields).toEqual({
+      [why ?? '']: 'Please answer this question once',
+    });
     expect((await answer('Because', 'Pune', '-3.5')).body.answers).toEqual([
       { question: 'Why?', answer: 'Because' },
       { question: 'Where?', answer: 'Pune' },

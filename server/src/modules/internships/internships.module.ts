@@ -8,6 +8,7 @@ import { applicationRoutes } from './applications.routes.ts';
 import { createApplications } from './applications.service.ts';
 import { postingNotifications } from './posting-notifications.sources.ts';
 import { createPostingViewers } from './posting-viewers.ts';
+import { passOnPostings } from './postings.repo.ts';
 import { postingReportable } from './postings.reportables.ts';
 import { postingRoutes } from './postings.routes.ts';
 import { postingSearchable } from './postings.searchables.ts';
@@ -30,6 +31,7 @@ export function internshipsModule(
   const applications = createApplications({ db, live, media, postings, resumes, viewers });
   const applicants = createApplicants({ db, live, media });
   const slots = createSlots({ db, live, publicUrl });
+  placement.whenRemoved((trx, { from, to }) => passOnPostings(trx, from, to));
   return {
     name: 'internships',
     services: { resumes, postings, applications, applicants, interviewSlots: slots },

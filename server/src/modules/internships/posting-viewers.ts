@@ -25,8 +25,8 @@ export function createPostingViewers(parts: { db: Database; caches: Caches; plac
   const read = async ({ id, role }: Viewer): Promise<PostingViewer> => {
     const [powers, candidate] = await Promise.all([placement.powersOf({ id, role }), findCandidate(db, id)]);
     if (!candidate) throw new AppError('no_such_person');
-    const { cgpa, backlogs } = powers.record;
-    return { id, role, powers, cgpa, backlogs, ...candidate };
+    const { cgpa, backlogs, isConfirmed } = powers.record;
+    return { id, role, powers, cgpa, backlogs, isConfirmed, ...candidate };
   };
 
   return {

@@ -176,3 +176,13 @@ export async function toggleSaved(trx: Executor, id: string, personId: string): 
   `.execute(trx);
   return rows[0]?.saved ?? false;
 }
+
+/** Gives somebody's postings, but for their drafts, to somebody else, who answers for them from then on. */
+export async function passOnPostings(trx: Executor, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('postings')
+    .set({ poster_id: to })
+    .where('poster_id', '=', from)
+    .where('status', '<>', 'Draft')
+    .execute();
+}

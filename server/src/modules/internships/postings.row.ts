@@ -11,6 +11,8 @@ export interface PostingViewer extends Candidate {
   readonly id: string;
   readonly role: 'user' | 'creator' | 'moderator' | 'admin';
   readonly powers: PosterPowers;
+  /** Whether an officer has confirmed their academic record. */
+  readonly isConfirmed: boolean;
 }
 
 /** The columns of a posting that stand beside an application. Check constraints hold the texts to their types. */

@@ -64,13 +64,24 @@ describe('who may post', () => {
     expect((await post(person)).body.code).toBe('forbidden');
   });
 
-  test('who is no officer any more keeps what they posted and posts no more', async () => {
+  test('who is no officer any more posts no more, and their postings pass to who took the mark, drafts aside', async () => {
     const former = await quad.newPerson('Former');
     await makeOfficer(quad, admin, former);
     const { _id } = await publishPosting(quad, former);
+    const draft = (await post(former)).body;
     await quad.call('DELETE', `/api/placement/officers/${former.id}`, { as: admin });
-    expect((await read(former, _id)).body).toMatchObject({ isMine: true, mayEdit: true });
+    expect((await read(former, _id)).body).toMatchObject({ isMine: false, mayEdit: false });
+    expect((await read(former, draft._id)).body).toMatchObject({ isMine: true });
+    expect((await read(admin, _id)).body).toMatchObject({ isMine: true, mayEdit: true });
     expect((await post(former)).body.code).toBe('forbidden');
+  });
+
+  test('an admin who loses the mark keeps what they posted', async () => {
+    const both = await quad.newPerson('Both', { role: 'admin' });
+    await makeOfficer(quad, admin, both);
+    const { _id } = await publishPosting(quad, both);
+    await quad.call('DELETE', `/api/placement/officers/${both.id}`, { as: admin });
+    expect((await read(both, _id)).body).toMatchObject({ isMine: true });
   });
 });
 

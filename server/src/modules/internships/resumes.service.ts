@@ -1,11 +1,11 @@
-import { FILE_NAME_MAX, RESUME_MAX_PAGES, RESUMES_MAX } from '@quad/contract/limits';
+import { RESUME_MAX_PAGES, RESUMES_MAX } from '@quad/contract/limits';
 import type { Resume } from '@quad/contract/placement';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { cleanFileName } from '../../platform/media/file-name.ts';
+import { fileNameAs } from '../../platform/media/file-name.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { PdfChecks, PdfFindings } from '../../platform/media/pdf-check.ts';
@@ -43,7 +43,7 @@ export function createResumes({ db, media, pdfs }: { db: Database; media: MediaL
       const signal = 'signal' in file ? file.signal : undefined;
       refuse(await pdfs.check(file.path, { id: owner.id, signal }));
       const id = newId();
-      const name = pdfName(fileName ?? file.fileName);
+      const name = fileNameAs(fileName ?? file.fileName, 'Resume', '.pdf');
       await media.addPrivate(file, owner, async (stored, trx) => {
         // storing a file has locked its owner, so that two at once count each other
         if ((await repo.countOthers(trx, owner.id, replaces)) >= RESUMES_MAX) throw new AppError('too_many_resumes');
@@ -79,13 +79,4 @@ function refuse({ isReadable, isLocked, pages, isActive }: PdfFindings): void {
   if (!isReadable) throw new AppError('unreadable_resume');
   if (pages > RESUME_MAX_PAGES) throw new AppError('resume_too_long');
   if (isActive) throw new AppError('resume_with_scripts');
-}
-
-const EXTENSION = '.pdf';
-
-/** What is saved as a PDF is opened as one. */
-function pdfName(fileName: string): string {
-  const name = cleanFileName(fileName, 'Resume.pdf');
-  const stem = name.toLowerCase().endsWith(EXTENSION) ? name.slice(0, -EXTENSION.length) : name;
-  return [...stem].slice(0, FILE_NAME_MAX - EXTENSION.length).join('') + EXTENSION;
 }

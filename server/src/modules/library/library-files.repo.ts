@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@quad/contract/errors';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -5,7 +6,7 @@ import type { MediaRecord } from '../../platform/media/media-record.ts';
 
 /** The file that has this content; undefined when the library has none. */
 export function fileOfContent(db: Executor, sha256: Buffer) {
-  return db.selectFrom('library_files').select('id').where('sha256', '=', sha256).executeTakeFirst();
+  return db.selectFrom('library_files').select(['id', 'format']).where('sha256', '=', sha256).executeTakeFirst();
 }
 
 /** Writes a file down; false when one with the same content is there. */
@@ -26,20 +27,58 @@ export function findUnread(db: Executor, id: string) {
     .innerJoin('stored_files', 'stored_files.name', 'library_files.name')
     .innerJoin('people', 'people.id', 'stored_files.owner_id')
     .select(['library_files.name', 'library_files.format', 'people.id as owner_id', 'people.role'])
+    .select(isShown.as('is_shown'))
     .where('library_files.id', '=', id)
     .where('library_files.state', '=', 'processing')
     .executeTakeFirst();
+}
+
+/** Some item shows the file, not only among its earlier versions. */
+const isShown = sql<boolean>`exists (
+  select from library_versions v join library_items i on i.id = v.item_id and i.version = v.version
+  where v.file_id = library_files.id
+)`;
+
+/** Whether a file that is being looked through still is to be, and soon. */
+export async function needOf(db: Executor, id: string): Promise<'shown' | 'earlier version' | 'none'> {
+  const row = await db
+    .selectFrom('library_files')
+    .select(isShown.as('is_shown'))
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .executeTakeFirst();
+  return row === undefined ? 'none' : row.is_shown ? 'shown' : 'earlier version';
+}
+
+/** How many files of a person wait to be looked through. */
+export async function countUnread(db: Executor, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('library_files')
+    .innerJoin('stored_files', 'stored_files.name', 'library_files.name')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('library_files.state', '=', 'processing')
+    .where('stored_files.owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What was found in a file; `problem` says why it is not readable where it is not damaged. */
+export interface FoundInFile {
+  readonly state: 'ready' | 'unreadable';
+  readonly problem: ErrorCode | null;
+  readonly text: string;
+  readonly cover: MediaRecord | undefined;
 }
 
 /** Writes down what was found in a file; false when it is gone. */
 export async function finishFile(
   trx: Executor,
   id: string,
-  { state, text, cover }: { state: 'ready' | 'unreadable'; text: string; cover: MediaRecord | undefined },
+  { state, problem, text, cover }: FoundInFile,
 ): Promise<boolean> {
   const rows = await trx
     .updateTable('library_files')
-    .set({ state, text, cover: cover === undefined ? null : JSON.stringify(cover) })
+    .set({ state, problem, text, cover: cover === undefined ? null : JSON.stringify(cover) })
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .returning('id')

@@ -7,16 +7,15 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
 import { inspectDocument, type SniffedFormat } from '../../platform/media/documents/documents.ts';
 import { COMPOUND_FILE } from '../../platform/media/file-kinds.ts';
-import { cleanFileName } from '../../platform/media/file-name.ts';
+import { fileNameAs } from '../../platform/media/file-name.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { PreparedMedia } from '../../platform/media/prepared-media.ts';
 import { type DocumentType, documentType, STORED_TYPES } from '../../platform/media/store.ts';
 import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
-import { fileKey, readLibraryFile } from './library.jobs.ts';
+import { queueReading } from './library-file-queue.ts';
 import * as repo from './library-files.repo.ts';
 
 /**
@@ -76,14 +75,14 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
   const store = async <Result>(
     viewer: Viewer,
     file: Incoming,
-    { sha256, name, write }: { sha256: Buffer; name: string; write: Write<Result> },
+    { sha256, fileName, write }: { sha256: Buffer; fileName: string | undefined; write: Write<Result> },
   ): Promise<Result> => {
     const id = newId();
     const { bytes } = file;
     const insert = async (trx: Executor, row: Omit<Parameters<typeof repo.insertFile>[1], 'id' | 'sha256'>) => {
       if (!(await repo.insertFile(trx, { id, sha256, ...row }))) throw new StoredMeanwhile();
-      if (row.state === 'processing') await addJob(trx, readLibraryFile, { id }, { ...fileKey(id), maxAttempts: 5 });
-      return write(trx, { id, name });
+      if (row.state === 'processing') await queueReading(trx, { id, ownerId: viewer.id, bytes });
+      return write(trx, { id, name: nameFor(fileName, row.format) });
     };
     if (file.kind === 'image')
       return media.add(file, viewer, async (picture, trx) => {
@@ -115,15 +114,15 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
      */
     async add<Result>(viewer: Viewer, sent: SentFile, write: Write<Result>): Promise<Result> {
       const file = await receive(viewer, sent);
-      const name = nameFor(file, sent.fileName);
+      const fileName = sent.fileName || file.fileName;
       const sha256 = await use(file, () => hashOf(file.path));
       for (let tried = 1; ; tried++) {
         try {
           const known = await repo.fileOfContent(db, sha256);
-          if (!known) return await store(viewer, file, { sha256, name, write });
+          if (!known) return await store(viewer, file, { sha256, fileName, write });
           return await transact(db, async (trx) => {
             await removeUpload(trx, file);
-            return write(trx, { id: known.id, name });
+            return write(trx, { id: known.id, name: nameFor(fileName, known.format) });
           });
         } catch (error) {
           const constraint = violatedConstraint(error);
@@ -143,11 +142,9 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
   };
 }
 
-/** What a file is called; a picture is stored in another format than it came in. */
-function nameFor({ kind, fileName }: Incoming, given: string | undefined): string {
-  const name = cleanFileName(given || fileName, kind === 'image' ? 'Picture' : 'Document');
-  return kind === 'image' ? `${name.replace(/\.[^.]{1,5}$/, '')}.webp` : name;
-}
+/** What a file of a format is called: it ends as its contents demand, whatever it was called. */
+const nameFor = (fileName: string | undefined, format: string): string =>
+  fileNameAs(fileName, format === 'webp' ? 'Picture' : 'Document', `.${format}`);
 
 function formatOf(mime: string): SniffedFormat {
   if (mime === COMPOUND_FILE) return 'cfb';

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LIBRARY_PAGES_MAX } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -7,6 +8,7 @@ import { archive, DOCUMENTS } from '../../testing/documents.ts';
 import {
   LOCKED_PDF,
   pdfOf,
+  pdfOfManyPages,
   pdfOfPages,
   pdfWithScripts,
   pictureOf,
@@ -64,6 +66,7 @@ describe('a PDF', () => {
     for (const [file, code] of [
       [Buffer.from('%PDF-1.4\nnothing of a PDF'), '415 unreadable_library_file'],
       [whole.subarray(0, whole.length / 2), '415 unreadable_library_file'],
+      [Buffer.from('d0cf11e0a1b11ae1', 'hex'), '415 unreadable_library_file'],
       [Buffer.from('MZ this is a program'), '415 unsupported_library_file'],
       [Buffer.from('<html><script>alert(1)</script>'), '415 unsupported_library_file'],
       [Buffer.alloc(0), '415 unsupported_library_file'],
@@ -88,6 +91,11 @@ describe('a PDF', () => {
     expect(file.pages).toBe(10_000);
     expect((await looked(_id)).file.state).toBe('ready');
     expect((await find(bose, 'the first of many'))[0]?._id).toBe(_id);
+  });
+
+  test('of more pages than a book has is refused', async () => {
+    const file = pdfOfManyPages(LIBRARY_PAGES_MAX + 1);
+    expect(codeOf(await tryUpload(quad, asha, file))).toBe('413 library_file_too_long');
   });
 
   test('with scripts is taken, and served so that none of them can run in the app', async () => {
@@ -182,6 +190,28 @@ describe('the same file', () => {
     expect(body.item.file.url).toBe(first.file.url);
     expect(body.sameAs).toMatchObject({ _id: first._id, title: 'First' });
     expect([await filesStored(), (await documentsStored()) - before]).toEqual([1, 1]);
+  });
+
+  test('is called what its content is, whoever brings it', async () => {
+    const pdf = await pdfOf('Setup');
+    const first = await uploadItem(quad, asha, pdf, { fileName: 'Setup.exe' });
+    const second = await uploadItem(quad, bose, pdf, { fileName: 'Lecture 4.html' });
+    expect([first.file.name, second.file.name]).toEqual(['Setup.exe.pdf', 'Lecture 4.html.pdf']);
+    const { body } = await quad.call('POST', `/api/library/${first._id}/download`, { as: bose, body: {} });
+    expect(body.name).toBe('Setup.exe.pdf');
+  });
+
+  test('of somebody hidden tells nothing of them', async () => {
+    const pdf = await pdfOf('Hidden since long');
+    const first = await uploadItem(quad, asha, pdf);
+    await block(quad, asha, bose);
+    const { file } = await uploadItem(quad, bose, pdf);
+    const { headers } = await fetch(quad.url + file.url);
+    expect([headers.get('last-modified'), headers.get('etag')]).toEqual([
+      null,
+      `"${file.url.replace(/^.*\/|\.pdf$/g, '')}"`,
+    ]);
+    expect(file.url).toBe(first.file.url);
   });
 
   test('of the same person is refused', async () => {

@@ -159,12 +159,13 @@ export async function matchItems(
   return rows;
 }
 
-/** The subjects of items, those of most items first, as most of them write it. */
-export async function listSubjects(db: Executor, { kind, department, semester }: LibraryFilter) {
+/** The subjects of items that a person sees, those of most items first, as most of them write it. */
+export async function listSubjects(db: Executor, viewerId: string, { kind, department, semester }: LibraryFilter) {
   const { rows } = await sql<{ subject: string; itemsCount: number }>`
     select mode() within group (order by btrim(subject)) as subject, count(*) as "itemsCount"
     from library_items
-    where subject_key <> '' and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    where subject_key <> '' and ${seesPerson(viewerId, 'uploader_id')}
+      and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${department ?? null}::text is null or department = ${department ?? null})
       and (${semester ?? null}::integer is null or semester = ${semester ?? null})
     group by subject_key order by 2 desc, subject_key limit ${LIBRARY_SUBJECTS_LISTED}

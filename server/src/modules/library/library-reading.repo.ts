@@ -16,12 +16,23 @@ export async function readItem(
   return rows[0]?.count ?? undefined;
 }
 
+/** The page a person is on: the last one of a file that has fewer than the one it took the place of. */
+export const PAGE_ON = sql<number | null>`case when library_readings.page is not null
+  then least(library_readings.page, library_files.pages) end`;
+
 /** The page a person is on; null before they have read. */
 export async function pageOf(db: Executor, itemId: string, personId: string): Promise<number | null> {
   const row = await db
     .selectFrom('library_readings')
-    .select('page')
-    .where('item_id', '=', itemId)
+    .innerJoin('library_items', 'library_items.id', 'library_readings.item_id')
+    .innerJoin('library_versions', (join) =>
+      join
+        .onRef('library_versions.item_id', '=', 'library_items.id')
+        .onRef('library_versions.version', '=', 'library_items.version'),
+    )
+    .innerJoin('library_files', 'library_files.id', 'library_versions.file_id')
+    .select(PAGE_ON.as('page'))
+    .where('library_readings.item_id', '=', itemId)
     .where('person_id', '=', personId)
     .executeTakeFirst();
   return row?.page ?? null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { pictureOf, uploadItem } from '../../testing/library.ts';
+import { pdfOf, pictureOf, uploadItem } from '../../testing/library.ts';
 import { block } from '../../testing/people.ts';
 
 let quad: TestContext;
@@ -72,11 +72,34 @@ describe('what people do with an item', () => {
     };
     await Promise.all([download(bose, _id), download(bose, _id), download(bose, _id)]);
     expect(await counts()).toEqual([1, 1]);
-    await download(asha, _id);
+    await download(await quad.newPerson('Cleo'), _id);
     expect(await counts()).toEqual([2, 2]);
     await waitUntilTomorrow();
     expect((await download(bose, _id)).body.downloadsCount).toBe(3);
     expect(await counts()).toEqual([3, 3]);
+  });
+
+  test('what its uploader does is not counted', async () => {
+    const { _id } = await upload(asha);
+    const [before] = [await turnPage(asha, _id, 3), await download(asha, _id)];
+    expect(before.status).toBe(200);
+    await waitUntilTomorrow();
+    expect((await download(asha, _id)).body.downloadsCount).toBe(0);
+    expect((await get(asha, _id)).body).toMatchObject({ readsCount: 0, downloadsCount: 0, page: 3 });
+  });
+
+  test('a page behind the last one is the last one, also when another file has fewer', async () => {
+    const { _id } = await uploadItem(quad, asha, await pdfOf('1', '2', '3'));
+    await turnPage(bose, _id, 99_999);
+    const pages = async () => [
+      (await get(bose, _id)).body.page,
+      (await quad.call('GET', `/api/library/${_id}/page`, { as: bose })).body.page,
+    ];
+    expect(await pages()).toEqual([3, 3]);
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(await pdfOf('Only page'))]), 'newer.pdf');
+    await quad.call('PUT', `/api/library/${_id}/file`, { as: asha, body });
+    expect(await pages()).toEqual([1, 1]);
   });
 
   test('the page one is on is one’s own, and reading is counted once a day', async () => {

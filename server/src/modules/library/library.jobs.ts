@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
-import { ERRORS } from '@quad/contract/errors';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors';
 import { libraryItemReady } from '@quad/contract/library';
 import type { LibraryFormat } from '@quad/contract/library-kinds';
 import type { Role } from '@quad/contract/people';
@@ -7,21 +7,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type Attempt, addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import { type Attempt, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { readDocument } from '../../platform/media/documents/documents.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
-import type { MediaRecord } from '../../platform/media/media-record.ts';
 import type { ScratchFolder } from '../../platform/media/scratch-folder.ts';
+import { queueAgain, queueBehind, type Reading, readLibraryFile } from './library-file-queue.ts';
 import * as repo from './library-files.repo.ts';
+import { Gone, Replaced, watchNeed } from './reading-watch.ts';
 
-/** Reads the words of a file and makes its cover. */
-export const readLibraryFile = defineJob<{ id: string }>('read-library-file');
-/** One file at a time, so that other jobs do not wait for many of them; and one job at most for each. */
-export const fileKey = (id: string) => ({ key: `library:${id}`, line: 'library' });
+/** A file that uses up its time is tried once more, when nothing else waits: the machine may have been busy. */
+const TIMEOUTS_MAX = 2;
 
-/** The file was deleted, or read by somebody else. */
-class Gone extends Error {}
+type Unread = NonNullable<Awaited<ReturnType<typeof repo.findUnread>>>;
 
 export function libraryJobs(parts: {
   db: Database;
@@ -31,14 +29,12 @@ export function libraryJobs(parts: {
   logger: FastifyBaseLogger;
   /** How much everything else on the machine comes before it. */
   niceness: number;
+  /** How long a file may take; as long as `readDocument` says unless told. */
+  minutes?: number;
 }): readonly JobHandler[] {
-  const { db, live, media, scratch, logger, niceness } = parts;
+  const { db, live, media, scratch, logger, niceness, minutes } = parts;
 
-  const finish = async (
-    trx: Executor,
-    id: string,
-    found: { state: 'ready' | 'unreadable'; text: string; cover: MediaRecord | undefined },
-  ): Promise<string[]> => {
+  const finish = async (trx: Executor, id: string, found: repo.FoundInFile): Promise<string[]> => {
     if (!(await repo.finishFile(trx, id, found))) throw new Gone();
     const items = await repo.itemsOfFile(trx, id);
     // in the order of ids: whoever tells several people at once locks them in it
@@ -65,48 +61,66 @@ export function libraryJobs(parts: {
           signal,
         } as const;
         return await media.add(picture, { id: file.ownerId, role: file.role }, (cover, trx) =>
-          finish(trx, id, { state: 'ready', text, cover }),
+          finish(trx, id, { state: 'ready', problem: null, text, cover }),
         );
       } catch (error) {
         if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
       }
     }
-    return transact(db, (trx) => finish(trx, id, { state: 'ready', text, cover: undefined }));
+    return transact(db, (trx) => finish(trx, id, { state: 'ready', problem: null, text, cover: undefined }));
   };
 
-  const read = async ({ id }: { id: string }, { signal, isLast }: Attempt): Promise<void> => {
-    const row = await repo.findUnread(db, id);
-    if (!row) return;
+  /** Ends the reading of a file that cannot be read; people are shown what the problem is, unless the file is damaged. */
+  const fail = async (id: string, problem: ErrorCode | null): Promise<void> => {
+    const found = { state: 'unreadable', problem, text: '', cover: undefined } as const;
+    live.deliver(await transact(db, (trx) => finish(trx, id, found)));
+  };
+
+  /** Reads a file, and stores what was found in it. */
+  const readAndStore = async (row: Unread, id: string, signal: AbortSignal): Promise<void> => {
     const coverPath = scratch.newPath();
     try {
       const document = { path: media.pathOf(row.name), format: row.format as LibraryFormat, coverPath };
-      const { text, hasCover } = await readDocument(document, { signal, niceness });
-      const found = {
-        id,
-        ownerId: row.owner_id,
-        role: row.role as Role,
-        text,
-        coverPath: hasCover ? coverPath : undefined,
-      };
-      live.deliver(await finishWith(found, signal));
-    } catch (error) {
-      if (error instanceof Gone) return;
-      // the server stops: whoever is up next begins again
-      if (signal.aborted) return addJob(db, readLibraryFile, { id }, { ...fileKey(id), maxAttempts: 5 });
-      const isOfFile = error instanceof AppError && ERRORS[error.code].status < 500;
-      if (!isOfFile && !isLast) throw error;
-      if (!isOfFile) logger.error({ err: error, file: id }, 'a file of the library could not be read');
-      const told = await transact(db, (trx) =>
-        finish(trx, id, { state: 'unreadable', text: '', cover: undefined }),
-      ).catch((failure: unknown) => {
-        if (failure instanceof Gone) return [];
-        throw failure;
-      });
-      live.deliver(told);
+      const { text, hasCover } = await readDocument(document, { signal, niceness, minutes });
+      const cover = hasCover ? coverPath : undefined;
+      const file = { id, ownerId: row.owner_id, role: row.role as Role, text, coverPath: cover };
+      live.deliver(await finishWith(file, signal));
     } finally {
       await rm(coverPath, { force: true });
     }
   };
 
+  const read = async (reading: Reading, { signal: stopping, isLast }: Attempt): Promise<void> => {
+    const { id, isBehind, timeouts = 0 } = reading;
+    const row = await repo.findUnread(db, id);
+    if (!row) return;
+    const { owner_id: ownerId } = row;
+    if (!row.is_shown && !isBehind) return queueBehind(db, reading, ownerId);
+    const need = watchNeed(db, reading);
+    try {
+      await readAndStore(row, id, AbortSignal.any([stopping, need.signal]));
+    } catch (error) {
+      if (error instanceof Gone || need.signal.reason instanceof Gone) return;
+      // whoever is up next begins again
+      if (stopping.aborted) return queueAgain(db, reading, ownerId);
+      if (need.signal.reason instanceof Replaced) return queueBehind(db, reading, ownerId);
+      const code = error instanceof AppError ? error.code : 'internal';
+      if (code === 'media_busy') {
+        if (timeouts + 1 < TIMEOUTS_MAX) return queueBehind(db, { id, timeouts: timeouts + 1 }, ownerId);
+        return await fail(id, 'library_file_too_slow').catch(unlessGone);
+      }
+      const isOfFile = ERRORS[code].status < 500;
+      if (!isOfFile && !isLast) throw error;
+      if (!isOfFile) logger.error({ err: error, file: id }, 'a file of the library could not be read');
+      await fail(id, null).catch(unlessGone);
+    } finally {
+      need.stop();
+    }
+  };
+
   return [handleJob(readLibraryFile, read)];
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Gone)) throw error;
 }

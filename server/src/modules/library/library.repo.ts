@@ -5,6 +5,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { FILE_COLUMNS, type ItemForm, itemColumns } from './library.row.ts';
 import { selectItems } from './library-items.sql.ts';
+import { PAGE_ON } from './library-reading.repo.ts';
 
 type AskedItem = { readonly viewerId: string; readonly id: string };
 
@@ -20,7 +21,7 @@ const findItemRow = compiledQuery((db, { viewerId, id }: AskedItem) =>
       'library_items.description',
       'library_items.edited_at',
       'library_ratings.is_useful',
-      'library_readings.page as page_on',
+      PAGE_ON.as('page_on'),
     ])
     .where('library_items.id', '=', id),
 );

@@ -24,7 +24,9 @@ export function libraryRoutes(
 ): void {
   route(server, listLibrary, ({ viewer, query }) => library.list(viewer, query));
   route(server, searchLibrary, ({ viewer, query }) => search.page(viewer, query));
-  route(server, librarySubjects, async ({ query }) => ({ subjects: await library.subjects(query) }));
+  route(server, librarySubjects, async ({ viewer, query }) => ({
+    subjects: await library.subjects(viewer, query),
+  }));
   route(server, libraryShelf, ({ viewer, query }) => library.shelf(viewer, query));
   route(server, getLibraryItem, ({ viewer, params }) => library.get(viewer, params.id));
 

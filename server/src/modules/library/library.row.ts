@@ -1,5 +1,6 @@
 import type { BodyOf } from '@quad/contract/call';
 import type { Department } from '@quad/contract/departments';
+import { ERRORS, type ErrorCode } from '@quad/contract/errors';
 import type { LibraryFile, LibraryItem } from '@quad/contract/library';
 import type { editLibraryItem } from '@quad/contract/library-items';
 import type { LibraryFormat, LibraryKind } from '@quad/contract/library-kinds';
@@ -48,6 +49,7 @@ export const FILE_COLUMNS = [
   sql<number>`library_files.bytes`.as('bytes'),
   'library_files.pages',
   'library_files.state',
+  'library_files.problem',
   sql<MediaRecord | null>`library_files.picture`.as('file_picture'),
 ] as const;
 
@@ -60,6 +62,7 @@ export interface FileRow {
   readonly bytes: number;
   readonly pages: number | null;
   readonly state: string;
+  readonly problem: string | null;
   readonly file_picture: MediaRecord | null;
 }
 
@@ -119,6 +122,7 @@ export function toFile(row: FileRow): LibraryFile {
     pages: row.pages,
     picture: row.file_picture && presentMedia(row.file_picture),
     state: row.state as LibraryFile['state'],
+    problem: row.problem === null ? null : ERRORS[row.problem as ErrorCode].message,
   };
 }
 

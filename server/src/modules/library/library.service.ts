@@ -94,7 +94,7 @@ export function createLibrary({ db, files }: { db: Database; files: LibraryFiles
       return { items: shown.map(toItem), nextCursor };
     },
 
-    subjects: (filter: lists.LibraryFilter) => lists.listSubjects(db, filter),
+    subjects: (viewer: Viewer, filter: lists.LibraryFilter) => lists.listSubjects(db, viewer.id, filter),
 
     /** Uploads an item; `also` is done in the same transaction. */
     async add(viewer: Viewer, { file, upload, fileName, at, ...form }: NewItem, also?: AlsoWithItem) {
@@ -166,7 +166,7 @@ export function createLibrary({ db, files }: { db: Database; files: LibraryFiles
     /** Writes down which page of an item the viewer is on, which counts as reading it. */
     async putPage(viewer: Viewer, id: string, page: number): Promise<void> {
       await seen(viewer, id);
-      await whileThere(reading.readItem(db, id, viewer.id, { page }));
+      if ((await whileThere(reading.readItem(db, id, viewer.id, { page }))) === undefined) throw missing();
     },
 
     async page(viewer: Viewer, id: string): Promise<number | null> {

@@ -206,6 +206,9 @@ describe('a list', () => {
       { subject: expect.stringMatching(/data structures/i), itemsCount: 2 },
       { subject: 'Circuits', itemsCount: 1 },
     ]);
+    await block(quad, bose, asha);
+    const seen = (await quad.call('GET', '/api/library/subjects', { as: asha })).body.subjects;
+    expect(seen).toEqual([{ subject: expect.stringMatching(/data structures/i), itemsCount: 2 }]);
   });
 
   test('has the newest, the most useful or the most read first, and goes on where a page ends', async () => {

@@ -1,8 +1,7 @@
 import { extname } from 'node:path';
-import { FILE_NAME_MAX } from '@quad/contract/limits';
 import type { MessageFile, MessageKind } from '@quad/contract/messages';
 import type { Executor } from '../../platform/db/database.ts';
-import { cleanFileName } from '../../platform/media/file-name.ts';
+import { fileNameAs, pictureName } from '../../platform/media/file-name.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaOwner } from '../../platform/media/media-owner.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
@@ -30,18 +29,12 @@ export function addMessageFile<Result>(
 ): Promise<Result> {
   if (source.kind === 'document') {
     return media.addDocument(source, owner, (document, trx) => {
-      const name = withExtension(cleanFileName(fileName, 'Document'), extname(document));
+      const name = fileNameAs(fileName, 'Document', extname(document));
       return write({ name, document, bytes: source.bytes }, trx);
     });
   }
-  const name = cleanFileName(fileName, 'Picture');
+  const name = pictureName(fileName);
   return media.add(source, owner, (picture, trx) => write({ name, picture, altText }, trx));
-}
-
-/** The name of a document ends as its contents demand: what is saved as a document is opened as one. */
-function withExtension(name: string, extension: string): string {
-  if (name.toLowerCase().endsWith(extension)) return name;
-  return name.slice(0, FILE_NAME_MAX - extension.length) + extension;
 }
 
 /** Every file of a record, by its name in the media store. */

@@ -1,6 +1,7 @@
+import { extname } from 'node:path';
 import type { NoticeFile } from '@quad/contract/notices';
 import type { Executor } from '../../platform/db/database.ts';
-import { cleanFileName } from '../../platform/media/file-name.ts';
+import { fileNameAs, pictureName } from '../../platform/media/file-name.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { MediaOwner } from '../../platform/media/media-owner.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
@@ -19,10 +20,12 @@ export function addNoticeFile<Result>(
   write: (record: NoticeFileRecord, trx: Executor) => Promise<Result>,
 ): Promise<Result> {
   if (file.kind === 'document') {
-    const name = cleanFileName(fileName, 'Attachment.pdf');
-    return media.addDocument(file, owner, (document, trx) => write({ name, document, bytes: file.bytes }, trx));
+    return media.addDocument(file, owner, (document, trx) => {
+      const name = fileNameAs(fileName, 'Attachment', extname(document));
+      return write({ name, document, bytes: file.bytes }, trx);
+    });
   }
-  const name = cleanFileName(fileName, 'Picture');
+  const name = pictureName(fileName);
   return media.add(file, owner, (picture, trx) => write({ name, picture }, trx));
 }
 

@@ -8,13 +8,14 @@ import { seesPerson } from '../relations/visibility.sql.ts';
 export async function findMarks(db: Executor, personId: string) {
   const { rows } = await sql<{
     is_officer: boolean;
+    role: string;
     cgpa: number | null;
     backlogs: number | null;
     graduation_year: number | null;
     is_confirmed: boolean | null;
     current_year: number;
   }>`
-    select o.person_id is not null as is_officer, r.cgpa, r.backlogs, r.graduation_year, r.is_confirmed,
+    select o.person_id is not null as is_officer, people.role, r.cgpa, r.backlogs, r.graduation_year, r.is_confirmed,
       extract(year from now())::integer as current_year
     from people left join placement_officers o on o.person_id = people.id
     left join academic_records r on r.person_id = people.id
@@ -75,6 +76,11 @@ export async function insertOfficer(db: Executor, personId: string, addedBy: str
     .execute();
 }
 
-export async function deleteOfficer(db: Executor, personId: string): Promise<void> {
-  await db.deleteFrom('placement_officers').where('person_id', '=', personId).execute();
+/** Takes a mark; false when there was none. */
+export async function deleteOfficer(db: Executor, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('placement_officers')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

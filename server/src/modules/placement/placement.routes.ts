@@ -22,8 +22,8 @@ export function placementRoutes(server: FastifyInstance, placement: PlacementSer
     return { message: 'They are a placement officer now.' };
   });
 
-  route(server, removeOfficer, async ({ params }) => {
-    await placement.removeOfficer(params.id);
+  route(server, removeOfficer, async ({ viewer, params }) => {
+    await placement.removeOfficer(viewer, params.id);
     return { message: 'They are not a placement officer any more.' };
   });
 }

@@ -3,7 +3,8 @@ import { OFFICERS_LISTED } from '@quad/contract/limits';
 import type { PersonCard } from '@quad/contract/people';
 import type { AcademicRecord, Placement, updateAcademicRecord } from '@quad/contract/placement';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
@@ -15,10 +16,15 @@ type RecordForm = BodyOf<typeof updateAcademicRecord>;
 /** What somebody may do, as other modules ask it. */
 export type Powers = Pick<Placement, 'canPost' | 'isOfficer' | 'canApprove' | 'record'>;
 
+/** What else happens when an officer's mark is taken, in the same transaction: what is the office's passes to `to`. */
+type HandOver = (trx: Executor, officers: { readonly from: string; readonly to: string }) => Promise<void>;
+
 export type PlacementService = ReturnType<typeof createPlacement>;
 
 /** Placement officers, and academic records, which are private. */
 export function createPlacement({ db }: { db: Database }) {
+  const handOvers: HandOver[] = [];
+
   const marksOf = async (personId: string) => {
     const row = await repo.findMarks(db, personId);
     if (!row) throw new AppError('no_such_person');
@@ -83,10 +89,18 @@ export function createPlacement({ db }: { db: Database }) {
       await repo.insertOfficer(db, personId, admin.id).catch(asMissingPerson);
     },
 
-    async removeOfficer(personId: string): Promise<void> {
-      await marksOf(personId);
-      await repo.deleteOfficer(db, personId);
+    /** Takes an officer's mark; who takes it gets what the officer had of the office, unless they remain an admin. */
+    async removeOfficer(admin: Viewer, personId: string): Promise<void> {
+      const { role } = await marksOf(personId);
+      await transact(db, async (trx) => {
+        const wasOfficer = await repo.deleteOfficer(trx, personId);
+        if (!wasOfficer || role === 'admin') return;
+        for (const handOver of handOvers) await handOver(trx, { from: personId, to: admin.id });
+      });
     },
+
+    /** Has something of officers passed on with their mark. */
+    whenRemoved: (handOver: HandOver): void => void handOvers.push(handOver),
   };
 }
 

@@ -17,13 +17,13 @@ import * as repo from './processing.repo.ts';
 import type { Publishing } from './publishing.ts';
 
 /** Makes the video of a post playable, and publishes the post. */
-export const processVideo = defineJob<{ id: string }>('process-video', { isLong: true });
+export const processVideo = defineJob<{ id: string }>('process-video', { pace: 'long' });
 /** The key of the job of a post: one at most waits. */
 const KEY = 'video:';
 export const videoKey = (id: string) => `${KEY}${id}`;
 
 /** Makes the file for those who save data, of a video that is published. */
-const shrinkPublished = defineJob<{ postId: string; video: string }>('shrink-video', { isLong: true });
+const shrinkPublished = defineJob<{ postId: string; video: string }>('shrink-video', { pace: 'long' });
 /** Fails posts that no job will process: a job is given up after many attempts, as when the server dies in each. */
 const failAbandoned = defineJob<object>('fail-abandoned-videos');
 const EVERY_TEN_MINUTES = '*/10 * * * *';

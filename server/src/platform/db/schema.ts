@@ -65,6 +65,7 @@ export interface Applications {
   changed_at: Generated<Timestamp>;
   department: string | null;
   id: string;
+  is_confirmed: Generated<boolean>;
   note: Generated<string>;
   person_id: string;
   posting_id: string;
@@ -217,6 +218,7 @@ export interface LibraryFiles {
   name: string;
   pages: number | null;
   picture: Json | null;
+  problem: string | null;
   sha256: Buffer;
   state: string;
   text: Generated<string>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CallDefinition, isRead, limitOf } from '@quad/contract/call';
+import { type CallDefinition, isRead, limitsOf } from '@quad/contract/call';
 import { CALL_LIMITS, RATE_LIMITS } from '@quad/contract/rate-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
@@ -29,6 +29,12 @@ async function tally(times: number, call: (i: number) => Promise<{ status: numbe
   }
   return counted;
 }
+
+const titled = () => {
+  const form = new FormData();
+  form.set('title', 'Notes');
+  return form;
+};
 
 test('a person makes so many calls a minute, and keeps nobody else from theirs', async () => {
   const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
@@ -66,6 +72,23 @@ describe('a limit of a call', () => {
     const comment = (i: number) => rawCall(quad.url, 'POST', paths[i % 3] ?? '', { body: { text: 'Hi' }, headers });
     const { max } = CALL_LIMITS.comments;
     expect(await tally(max + 10, comment)).toEqual({ 201: max, 429: 10 });
+  });
+
+  test('may be one an hour and one a day', async () => {
+    const asha = await quad.newPerson();
+    const upload = () => quad.call('POST', '/api/library', { as: asha, body: titled() });
+    const { libraryFiles, libraryFilesOfDay } = CALL_LIMITS;
+    let left = libraryFilesOfDay.max;
+    while (left > 0) {
+      const most = Math.min(left, libraryFiles.max);
+      // a form without a file
+      expect(await tally(most + 2, upload)).toEqual({ 400: most, 429: 2 });
+      left -= most;
+      clock.now += libraryFiles.per;
+    }
+    const { status, headers } = await upload();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(libraryFiles.per / 1000);
   });
 
   test('counts HEAD like GET, once', async () => {
@@ -106,13 +129,15 @@ describe('every call', () => {
 
   test('that changes something has a limit of its own', async () => {
     const calls = (await everyCall()).filter((call) => !isRead(call) && call.access !== 'public');
-    const without = calls.filter((call) => limitOf(call) === undefined).map(nameOf);
+    const without = calls.filter((call) => limitsOf(call).length === 0).map(nameOf);
     expect(without).toEqual(unlimited);
   });
 
-  test('with a file is counted as an upload, or as a message with a file', async () => {
+  test('with a file is counted as an upload, a message with a file or a file of the library', async () => {
     const forms = (await everyCall()).filter(({ form }) => form);
-    expect(new Set(forms.map((call: CallDefinition) => limitOf(call)))).toEqual(new Set(['uploads', 'messageFiles']));
+    expect(new Set(forms.flatMap((call: CallDefinition) => limitsOf(call)))).toEqual(
+      new Set(['uploads', 'messageFiles', 'libraryFiles', 'libraryFilesOfDay']),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { limitOf } from '@quad/contract/call';
+import { limitsOf } from '@quad/contract/call';
 import { CALL_LIMITS, RATE_LIMITS, type RateLimit } from '@quad/contract/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -13,8 +13,8 @@ export function limitCalls(server: FastifyInstance, counts: Counts): void {
   server.addHook('onRoute', (route) => {
     const { call } = route.config ?? {};
     if (!call) return;
-    const name = limitOf(call);
-    const hook = call.access === 'public' ? guestHook(counts) : accountHook(counts, name && [name, CALL_LIMITS[name]]);
+    const limits = limitsOf(call).map((name): NamedLimit => [name, CALL_LIMITS[name]]);
+    const hook = call.access === 'public' ? guestHook(counts) : accountHook(counts, limits);
     // behind authentication: students who share an address share no limit
     route.onRequest = [route.onRequest ?? [], hook].flat();
   });
@@ -42,14 +42,13 @@ function guestHook(counts: Counts): onRequestHookHandler {
     decide(counts, [budgetOf('guestCalls', RATE_LIMITS.guestCalls, addressKey(request.ip))], reply, done);
 }
 
-function accountHook(
-  counts: Counts,
-  limit: readonly [name: string, limit: RateLimit] | undefined,
-): onRequestHookHandler {
+type NamedLimit = readonly [name: string, limit: RateLimit];
+
+function accountHook(counts: Counts, limits: readonly NamedLimit[]): onRequestHookHandler {
   return (request, reply, done) => {
     const { id = '' } = request.viewer ?? {};
     const budgets = [budgetOf('calls', RATE_LIMITS.calls, id)];
-    if (limit) budgets.push(budgetOf(...limit, id, limit[1].distinct && firstParameter(request)));
+    for (const limit of limits) budgets.push(budgetOf(...limit, id, limit[1].distinct && firstParameter(request)));
     decide(counts, budgets, reply, done);
   };
 }

@@ -111,8 +111,9 @@ test('a job that takes long is left to who does it, here and on another node', a
   await otherDatabase.close();
 });
 
-test('two long jobs run at once, and short ones do not wait for them', async () => {
-  const long = defineJob<{ name: string }>('long-work', { isLong: true });
+test.each(['slow', 'long'] as const)('two %s jobs run at once, and others do not wait for them', async (pace) => {
+  const long = defineJob<{ name: string }>('long-work', { pace });
+  const other = defineJob<{ name: string }>('other-work', { pace: pace === 'slow' ? 'long' : 'slow' });
   const done: string[] = [];
   const begun: string[] = [];
   const finish = Promise.withResolvers<void>();
@@ -122,14 +123,17 @@ test('two long jobs run at once, and short ones do not wait for them', async () 
     done.push(name);
   });
   const short = handleJob(greet, async ({ name }) => void done.push(name));
-  const runner = await startJobs(database.pool, [work, short], silent);
+  const otherWork = handleJob(other, async ({ name }) => void done.push(name));
+  const runner = await startJobs(database.pool, [work, otherWork, short], silent);
   for (const name of ['one', 'two', 'three']) await addJob(database.db, long, { name });
   await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
   await addJob(database.db, greet, { name: 'Asha' });
   await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 20_000 });
+  await addJob(database.db, other, { name: 'Bose' });
+  await vi.waitFor(() => expect(done).toEqual(['Asha', 'Bose']), { timeout: 20_000 });
   expect(begun).toHaveLength(2);
   finish.resolve();
-  await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 20_000 });
+  await vi.waitFor(() => expect(done).toHaveLength(5), { timeout: 20_000 });
   await runner.stop();
 });
 

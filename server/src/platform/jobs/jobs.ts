@@ -8,11 +8,16 @@ import { type Report, watchWorkers } from './workers-alive.ts';
 
 declare const payloadType: unique symbol;
 
+/**
+ * How long a job takes: `slow` ones seconds to minutes and `long` ones up to an hour of a processor. Few of each are done at
+ * the same time, and jobs of one pace do not wait for those of another.
+ */
+export type Pace = 'short' | 'slow' | 'long';
+
 /** Work done after a write. The module that does the work defines it. */
 export interface Job<Payload> {
   readonly name: string;
-  /** It takes minutes and a processor: few are done at the same time, and others do not wait for it. */
-  readonly isLong: boolean;
+  readonly pace: Pace;
   /** Never set: it ties the job to the type of what it is told. */
   readonly [payloadType]?: Payload;
 }
@@ -23,7 +28,10 @@ export interface Job<Payload> {
  * @example
  * export const discardMedia = defineJob<{ names: readonly string[] }>('discard-media');
  */
-export const defineJob = <Payload>(name: string, { isLong = false } = {}): Job<Payload> => ({ name, isLong });
+export const defineJob = <Payload>(name: string, { pace = 'short' }: { pace?: Pace } = {}): Job<Payload> => ({
+  name,
+  pace,
+});
 
 export interface JobOptions {
   /** A job that waits under the same key is replaced, so one waits at most. One that has begun is not stopped. */
@@ -34,6 +42,8 @@ export interface JobOptions {
   readonly maxAttempts?: number;
   /** Jobs of one line are done one after the other. */
   readonly line?: string;
+  /** Of jobs that are due, those with a lower number are done first: 0 unless told, 32,767 at most. */
+  readonly priority?: number;
 }
 
 /**
@@ -44,32 +54,29 @@ export async function addJob<Payload>(
   executor: Executor,
   job: Job<Payload>,
   payload: NoInfer<Payload>,
-  { key, runAt, maxAttempts, line }: JobOptions = {},
+  { key, runAt, maxAttempts, line, priority }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${job.name}, ${JSON.stringify(payload)}::json, queue_name := ${line ?? null}::text,
       job_key := ${key ?? null}::text, run_at := ${runAt ?? null}::timestamptz, max_attempts := ${maxAttempts ?? null}::integer,
-      flags := ${job.isLong ? [LONG] : null}::text[]
+      priority := ${priority ?? null}::integer, flags := ${job.pace === 'short' ? null : [job.pace]}::text[]
     )
   `.execute(executor);
 }
-
-/** The flag of long jobs in the queue. */
-const LONG = 'long';
 
 /** One of the times that a job is tried. */
 export interface Attempt {
   /** When it fails, the job is given up. */
   readonly isLast: boolean;
-  /** Aborted when the server stops: a long job ends then, and queues itself again. */
+  /** Aborted when the server stops: a job that takes time ends then, and queues itself again. */
   readonly signal: AbortSignal;
 }
 
 /** A job and what does it: made by `handleJob`. */
 export interface JobHandler {
   readonly name: string;
-  readonly isLong: boolean;
+  readonly pace: Pace;
   readonly handle: (payload: unknown, attempt: Attempt) => Promise<void>;
   /** When it is queued by itself (UTC), as in a crontab: once for all nodes together. */
   readonly cron?: string | undefined;
@@ -82,7 +89,7 @@ export const handleJob = <Payload>(
   { cron }: Pick<JobHandler, 'cron'> = {},
 ): JobHandler => ({
   name: job.name,
-  isLong: job.isLong,
+  pace: job.pace,
   handle: (payload, attempt) => handle(payload as Payload, attempt),
   cron,
 });
@@ -102,9 +109,9 @@ export interface Jobs {
 
 /** A runner that ended by itself, as one may when its database goes away, is replaced after this long. */
 const REPLACE_MS = 1000;
-/** Long jobs at the same time unless told: each takes a processor. */
+/** Long jobs at the same time unless told, and as many slow ones: each takes a processor. */
 const LONG_AT_ONCE = 2;
-/** Short jobs at the same time, whatever long ones there are. */
+/** Short jobs at the same time, whatever others there are. */
 const SHORT_AT_ONCE = 2;
 
 /** Starts working on queued jobs, and goes on until it is told to stop. */
@@ -116,13 +123,14 @@ export async function startJobs(
 ): Promise<Jobs> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const long = pLimit(longAtOnce);
+  // the name of a pace is the flag of its jobs in the queue
+  const bounded = { slow: pLimit(longAtOnce), long: pLimit(longAtOnce) };
   const taskList: TaskList = {};
-  for (const { name, isLong, handle } of handlers) {
+  for (const { name, pace, handle } of handlers) {
     if (name in taskList) throw new Error(`two jobs are named ${name}`);
     taskList[name] = (payload, { job }) => {
       const work = () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal });
-      return isLong ? long(work) : work();
+      return pace === 'short' ? work() : bounded[pace](work);
     };
   }
   const parsedCronItems = parseCronItems(
@@ -137,8 +145,9 @@ export async function startJobs(
       pgPool,
       taskList,
       parsedCronItems,
-      concurrency: longAtOnce + SHORT_AT_ONCE,
-      forbiddenFlags: () => (long.activeCount < longAtOnce ? null : [LONG]),
+      concurrency: 2 * longAtOnce + SHORT_AT_ONCE,
+      forbiddenFlags: () =>
+        Object.keys(bounded).filter((pace) => bounded[pace as keyof typeof bounded].activeCount >= longAtOnce),
       events: workers.events,
       noHandleSignals: true,
       logger: loggerOf(report),

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -64,14 +64,37 @@ describe('a stored file', () => {
     expect((await getExactly(path, { 'if-none-match': etag })).status).toBe(304);
     const { status, text } = await getExactly(path, { 'if-match': '"another"' });
     expect([status, JSON.parse(text).code]).toEqual([412, 'precondition_failed']);
+    const since = new Date().toUTCString();
+    for (const headers of [{ 'if-match': etag }, { 'if-modified-since': since }, { 'if-unmodified-since': since }])
+      expect((await getExactly(path, headers)).status).toBe(200);
+  });
+
+  test('goes on where a download was broken off, unless that was of another file', async () => {
+    const path = new URL(url).pathname;
+    const { etag = '' } = (await getExactly(path)).headers;
+    const range = 'bytes=900-';
+    expect((await getExactly(path, { range, 'if-range': etag })).status).toBe(206);
+    expect((await getExactly(path, { range, 'if-range': '"another"' })).status).toBe(200);
+  });
+
+  test('does not tell when it was stored', async () => {
+    const name = await store.put(CONTENT, 'pdf');
+    const before = (await fetch(`${server.url}/media/${name}`)).headers;
+    await utimes(store.pathOf(name), 0, 0);
+    const after = (await fetch(`${server.url}/media/${name}`)).headers;
+    expect(before.get('last-modified')).toBeNull();
+    expect(after.get('etag')).toBe(before.get('etag'));
   });
 
   test('is gone once it is deleted, and may be deleted again', async () => {
     const name = await store.put(CONTENT, 'webp');
+    const etag = (await fetch(`${server.url}/media/${name}`)).headers.get('etag') ?? '';
     await store.delete(name);
     await store.delete(name);
     const answer = await fetch(`${server.url}/media/${name}`);
     expect(answer.status).toBe(404);
+    const again = await getExactly(`/media/${name}`, { 'if-none-match': etag });
+    expect(again.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'no_such_call' });
   });
 });

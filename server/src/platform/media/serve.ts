@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { ErrorCode } from '@quad/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -39,6 +41,9 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
         index: false,
         dotfiles: 'deny',
         cacheControl: false,
+        // when a file was stored tells who looks for it whether somebody else had it before
+        lastModified: false,
+        etag: false,
       });
       const notFound = (request: FastifyRequest, reply: FastifyReply) =>
         sendError(new AppError('no_such_call'), request, reply);
@@ -53,23 +58,47 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
         method: ['GET', 'HEAD'],
         url: '/*',
         schema: { hide: true },
-        handler: (request, reply) => {
+        handler: async (request, reply) => {
           const name = request.params['*'];
           // only names of the store's own making reach the disk
           const type = storedType(name);
           if (!type || type === 'private') return notFound(request, reply);
           // a document may contain anything: it is downloaded and opened outside of the app
           if (isDocument(type)) reply.header('content-disposition', 'attachment');
-          return reply
+          reply
             .header('content-type', STORED_TYPES[type])
             .header('cache-control', CACHED)
             .header('content-security-policy', "default-src 'none'; sandbox")
             .header('cross-origin-resource-policy', 'same-origin')
             .header('x-content-type-options', 'nosniff')
-            .sendFile(name);
+            .header('etag', etagOf(name));
+          if (!answersAtOnce(request, reply, etagOf(name))) return reply.sendFile(name);
+          await stat(join(folder, name));
+          return reply.send();
         },
       });
     },
     { prefix: '/media' },
   );
+}
+
+/** A name is never used twice, so it tells the file apart, and says nothing that its address does not say. */
+const etagOf = (name: string): string => `"${basename(name, extname(name))}"`;
+
+/**
+ * Decides a conditional request. True when what is asked is answered without the file: it has not changed. Throws
+ * `precondition_failed`. The conditions that it has dealt with are taken out of the request.
+ */
+function answersAtOnce({ raw: { headers } }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  const names = (list: string) => list.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-range': ifRange } = headers;
+  if (ifMatch !== undefined && !names(ifMatch)) throw new AppError('precondition_failed');
+  if (ifNoneMatch !== undefined && names(ifNoneMatch)) {
+    reply.code(304).removeHeader('content-type').removeHeader('content-disposition');
+    return true;
+  }
+  // no file has a date to compare with (RFC 9110, 13.1.4)
+  for (const done of ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']) delete headers[done];
+  if (ifRange === etag) delete headers['if-range'];
+  return false;
 }

@@ -92,7 +92,8 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
 /** Starts the worker without our environment (it needs no secrets), in a process group that Ctrl-C does not reach. */
 function startWorker(script: readonly string[], limits: TaskLimits, niceness: number): ChildProcess {
   const command = [process.execPath, `--max-old-space-size=${limits.heapMegabytes}`, ...script];
-  const stdio: ['ignore', 'ignore', 'pipe', 'ipc'] = ['ignore', 'ignore', 'pipe', 'ipc'];
+  // nothing is written to the last: it closes when this process ends, however it does
+  const stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'] = ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'];
   if (process.platform === 'win32') {
     const [node = '', ...rest] = command;
     const worker = spawn(node, rest, { stdio, serialization: 'advanced', windowsHide: true });

@@ -1,11 +1,15 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors/app-error.ts';
 import type { TaskReport } from './task-process.ts';
 
 /**
  * Performs the task that this process was started for (`runTask`), tells the parent what came of it, and ends when the
- * parent does.
+ * parent does, whatever the task is doing then.
  */
 export async function performTask<Task>(perform: (task: Task) => Promise<unknown>): Promise<void> {
+  // Windows ends children with their parent by itself
+  if (process.platform !== 'win32') new Worker(join(import.meta.dirname, 'parent-watch-worker.ts'), THREAD);
   process.once('disconnect', end);
   // the parent has ended while this process started
   if (!process.connected) end();
@@ -17,6 +21,8 @@ export async function performTask<Task>(perform: (task: Task) => Promise<unknown
   }
   end();
 }
+
+const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 64, codeRangeSizeMb: 4 } };
 
 /** Tells the parent something before the task is done. */
 export const tellParent = (told: unknown): Promise<void> => send({ told });

@@ -32,8 +32,9 @@ const COVERS: readonly RegExp[] = [
 /** Unpacks the files of an archive whose names are wanted. Throws `unreadable_library_file`. */
 async function unpack(path: string, wanted: (name: string) => boolean): Promise<Map<string, Uint8Array>> {
   let room = UNPACKED_MAX_BYTES;
+  const archive = await readFile(path);
   try {
-    const files = unzipSync(await readFile(path), {
+    const files = unzipSync(archive, {
       filter: ({ name, originalSize }) => {
         if (!wanted(name) || originalSize > room) return false;
         room -= originalSize;

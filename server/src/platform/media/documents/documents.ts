@@ -10,7 +10,8 @@ export type { DocumentMeasures, SniffedFormat } from './document-task.ts';
 const WORKER = join(import.meta.dirname, 'document-worker.ts');
 const MEMORY = { megabytes: 2048, heapMegabytes: 512 };
 const INSPECTION: TaskLimits = { processorSeconds: 10, minutes: 1, ...MEMORY };
-const READING: TaskLimits = { processorSeconds: 60, minutes: 3, ...MEMORY };
+const READING: Omit<TaskLimits, 'minutes'> = { processorSeconds: 60, ...MEMORY };
+const READING_MINUTES = 3;
 
 const atWork = createFairQueue({ atOnce: 2, perPerson: 1, waiting: 30, waitingPerPerson: 10 });
 
@@ -22,7 +23,7 @@ const run = (
 
 /**
  * Looks at a document as it comes in. Ends when the sender hangs up. Throws `unreadable_library_file`,
- * `unsupported_library_file` and `media_busy`.
+ * `unsupported_library_file`, `library_file_too_long` and `media_busy`.
  */
 export function inspectDocument(path: string, format: SniffedFormat, sender: Sender): Promise<DocumentMeasures> {
   return atWork.run(sender, async () => {
@@ -36,15 +37,16 @@ export function inspectDocument(path: string, format: SniffedFormat, sender: Sen
 
 /**
  * Reads the words of a document, with single spaces, and writes a picture of its first page to `coverPath` where there is
- * one. Throws `unreadable_library_file`, `media_busy`, and the signal's reason.
+ * one. Throws `unreadable_library_file`, `media_busy` when the machine does not get to it within `minutes`, and the signal's
+ * reason.
  */
 export async function readDocument(
   { path, format, coverPath }: { path: string; format: LibraryFormat; coverPath: string },
-  options: { signal: AbortSignal; niceness: number },
+  { minutes = READING_MINUTES, ...options }: { signal: AbortSignal; niceness: number; minutes?: number | undefined },
 ): Promise<DocumentContent> {
   const { text, hasCover } = (await run(
     { name: 'read', path, format, coverPath },
-    READING,
+    { ...READING, minutes },
     options,
   )) as DocumentContent;
   return { text: storable(text), hasCover };

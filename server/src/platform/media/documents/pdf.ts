@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { LIBRARY_PAGES_READ, LIBRARY_TEXT_READ } from '@quad/contract/limits';
+import { LIBRARY_PAGES_MAX, LIBRARY_PAGES_READ, LIBRARY_TEXT_READ } from '@quad/contract/limits';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { AppError } from '../../errors/app-error.ts';
 import { COVER_WIDTH } from './cover.ts';
@@ -18,9 +18,10 @@ const COVER_MS = 10_000;
 const COVER_TALLEST = 2;
 
 async function openPdf(path: string): Promise<PDFDocumentProxy> {
+  const data = new Uint8Array(await readFile(path));
   try {
     return await getDocument({
-      data: new Uint8Array(await readFile(path)),
+      data,
       cMapUrl: folder('cmaps'),
       standardFontDataUrl: folder('standard_fonts'),
       wasmUrl: folder('wasm'),
@@ -34,12 +35,14 @@ async function openPdf(path: string): Promise<PDFDocumentProxy> {
       verbosity: VerbosityLevel.ERRORS,
     }).promise;
   } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') throw error;
+    if (isOfPassword(error)) throw error;
     throw new AppError('unreadable_library_file', { cause: error });
   }
 }
 
-/** How many pages a PDF has, and whether it is encrypted with a password. Throws `unreadable_library_file`. */
+const isOfPassword = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
+
+/** How many pages a PDF has, and whether it is encrypted with a password. Throws `unreadable_library_file` and `library_file_too_long`. */
 export async function inspectPdf(path: string): Promise<DocumentMeasures> {
   try {
     const pdf = await openPdf(path);
@@ -47,9 +50,10 @@ export async function inspectPdf(path: string): Promise<DocumentMeasures> {
     await pdf.getPage(1).catch((error: unknown) => {
       throw new AppError('unreadable_library_file', { cause: error });
     });
+    if (pdf.numPages > LIBRARY_PAGES_MAX) throw new AppError('library_file_too_long');
     return { format: 'pdf', pages: pdf.numPages, isLocked: false };
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (!isOfPassword(error)) throw error;
     return { format: 'pdf', pages: null, isLocked: true };
   }
 }

@@ -36,11 +36,22 @@ export function ApplicantCards(props: ApplicantListProps) {
       </div>
       <ul className="flex flex-col gap-3">
         {applicants.map((applicant) => {
-          const { _id: id, person, department, year, cgpa, status, stage, interview, appliedAt } = applicant;
+          const {
+            _id: id,
+            person,
+            department,
+            year,
+            cgpa,
+            isConfirmed,
+            status,
+            stage,
+            interview,
+            appliedAt,
+          } = applicant;
           const facts = [
             department && DEPARTMENTS[department],
             year && `Year ${year}`,
-            cgpa !== null && `CGPA ${cgpa}`,
+            cgpa !== null && `CGPA ${cgpa} (${isConfirmed ? 'confirmed' : 'stated'})`,
             stage,
           ].filter(Boolean);
           return (

@@ -34,7 +34,7 @@ export function ApplicantSheet({ applicant, onClose, postingId }: ApplicantSheet
 }
 
 function Details({ applicant, postingId, onClose }: { applicant: Applicant; postingId: string; onClose: () => void }) {
-  const { _id: id, person, email, cgpa, backlogs, status, answers, interview } = applicant;
+  const { _id: id, person, email, cgpa, isConfirmed, backlogs, status, answers, interview } = applicant;
   const client = useQueryClient();
   const [stage, setStage] = useState(applicant.stage);
   const [note, setNote] = useState(applicant.note);
@@ -45,7 +45,7 @@ function Details({ applicant, postingId, onClose }: { applicant: Applicant; post
     onSettled: () => client.invalidateQueries({ queryKey: keys.applicants(postingId) }),
   });
   const facts = [
-    cgpa !== null && `CGPA ${cgpa}`,
+    cgpa !== null && `CGPA ${cgpa} (${isConfirmed ? 'confirmed' : 'stated by the student'})`,
     backlogs !== null && (backlogs === 0 ? 'No active backlog' : `${backlogs} active backlogs`),
   ].filter(Boolean);
   return (

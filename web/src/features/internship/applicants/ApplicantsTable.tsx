@@ -63,7 +63,18 @@ export function ApplicantsTable(props: ApplicantListProps) {
         </thead>
         <tbody className="divide-y divide-line">
           {applicants.map((applicant) => {
-            const { _id: id, person, department, year, cgpa, status, stage, interview, appliedAt } = applicant;
+            const {
+              _id: id,
+              person,
+              department,
+              year,
+              cgpa,
+              isConfirmed,
+              status,
+              stage,
+              interview,
+              appliedAt,
+            } = applicant;
             return (
               <tr key={id} className={chosen.has(id) ? 'bg-raised' : 'hover:bg-raised'}>
                 <td className="pl-4">
@@ -91,7 +102,10 @@ export function ApplicantsTable(props: ApplicantListProps) {
                     </span>
                   </button>
                 </th>
-                <td className="px-3 tabular-nums">{cgpa ?? '–'}</td>
+                <td className="px-3 tabular-nums">
+                  {cgpa ?? '–'}
+                  {cgpa !== null && <span className="text-muted"> {isConfirmed ? 'confirmed' : 'stated'}</span>}
+                </td>
                 <td className="px-3">
                   <StatusPill status={status} />
                   {interview && <span className="mt-1 block text-12 text-muted">{momentOf(interview.startsAt)}</span>}

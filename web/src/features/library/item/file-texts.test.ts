@@ -10,6 +10,7 @@ const pdf: LibraryFile = {
   pages: 120,
   picture: null,
   state: 'ready',
+  problem: null,
 };
 
 test('a file says what it is', () => {

@@ -16,9 +16,9 @@ export function isReadable({ format, picture, state }: LibraryFile): boolean {
 }
 
 /** What there is to know before a file is opened; null when nothing is. */
-export function fileWarning({ state, format, picture }: LibraryFile): string | null {
+export function fileWarning({ state, problem, format, picture }: LibraryFile): string | null {
   if (state === 'locked') return 'This file is locked with a password. Download it and open it with the password.';
-  if (state === 'unreadable') return 'This file may be damaged. It can be downloaded, but not read here.';
+  if (state === 'unreadable') return problem ?? 'This file may be damaged. It can be downloaded, but not read here.';
   if (state === 'processing') return 'The cover is being made. Search will find what is in the file in a moment.';
   if (format !== 'pdf' && !picture) return 'Files of this kind open outside Quad: download it to read it.';
   return null;

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERRORS } from '@quad/contract/errors';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openScratchFolder } from '../../platform/media/scratch-folder.ts';
+import { isAlive } from '../../platform/processes.ts';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { holdLine } from '../../testing/jobs.ts';
+import { pdfOf, pdfOfPages, uploadItem } from '../../testing/library.ts';
+import { libraryJobs } from './library.jobs.ts';
+import { BEHIND, lineOf } from './library-file-queue.ts';
+
+const ATTEMPT = { isLast: false, signal: new AbortController().signal };
+
+let quad: TestContext;
+let asha: TestPerson;
+let bose: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+beforeEach(async () => {
+  await quad.services.db.deleteFrom('people').execute();
+  [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
+});
+
+const fileOf = async (as: TestPerson, id: string) => (await quad.call('GET', `/api/library/${id}`, { as })).body.file;
+const isRead = (as: TestPerson, id: string) =>
+  expect.poll(async () => (await fileOf(as, id)).state, { timeout: 60_000 }).toBe('ready');
+/** Files in the order in which they are to be read, by the id of their items. */
+const waiting = async (): Promise<string[]> => {
+  const { rows } = await sql<{ item: string }>`
+    select v.item_id as item from graphile_worker._private_jobs j
+    join library_versions v on v.file_id = (j.payload ->> 'id')::uuid
+    order by j.priority, j.run_at, j.id
+  `.execute(quad.services.db);
+  return rows.map(({ item }) => item);
+};
+const jobs = async () => {
+  const { rows } = await sql<{ priority: number; payload: object }>`
+    select priority, payload from graphile_worker._private_jobs
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'read-library-file')
+  `.execute(quad.services.db);
+  return rows;
+};
+
+describe('files are read', () => {
+  test('of other people while those of one person wait', async () => {
+    const goOn = await holdLine(quad.services.db, lineOf(asha.id));
+    const [first] = [await uploadItem(quad, asha, await pdfOf('1')), await uploadItem(quad, asha, await pdfOf('2'))];
+    const other = await uploadItem(quad, bose, await pdfOf('Mine alone'));
+    await isRead(bose, other._id);
+    expect((await fileOf(asha, first._id)).state).toBe('processing');
+    await goOn();
+    await isRead(asha, first._id);
+  });
+
+  test('in turns: the first of everybody before the second of anybody, small ones first', async () => {
+    const lines = [
+      await holdLine(quad.services.db, lineOf(asha.id)),
+      await holdLine(quad.services.db, lineOf(bose.id)),
+    ];
+    const large = await pdfOf('Large');
+    const ids: string[] = [];
+    for (const [person, file] of [
+      [asha, Buffer.concat([large, Buffer.alloc(2_000_000, ' ')])],
+      [asha, await pdfOf('Second of Asha')],
+      [asha, await pdfOf('Third of Asha')],
+      [bose, await pdfOf('First of Bose')],
+      [bose, await pdfOf('Second of Bose')],
+    ] as const)
+      ids.push((await uploadItem(quad, person, file))._id);
+    const [a1, a2, a3, b1, b2] = ids;
+    expect(await waiting()).toEqual([b1, a1, a2, b2, a3]);
+    for (const goOn of lines) await goOn();
+    for (const id of ids) await isRead(asha, id);
+  });
+});
+
+describe('a file that uses up its time', () => {
+  test('is tried once more behind all others, and then its uploader is told why it is not read', async () => {
+    const { db, live, media } = quad.services;
+    const logger = pino({ level: 'silent' });
+    const scratch = await openScratchFolder(join(quad.dataDir, 'slow'));
+    const [reader] = libraryJobs({ db, live, media, scratch, logger, niceness: 0, minutes: 0 });
+    const goOn = await holdLine(db, lineOf(asha.id));
+    const { _id } = await uploadItem(quad, asha, await pdfOf('Slow'));
+    const tryIt = async () => reader?.handle((await jobs())[0]?.payload, ATTEMPT);
+    await tryIt();
+    expect(await jobs()).toEqual([
+      { priority: BEHIND, payload: { id: expect.any(String), timeouts: 1, isBehind: true } },
+    ]);
+    expect(await fileOf(asha, _id)).toMatchObject({ state: 'processing', problem: null });
+    await tryIt();
+    const { message } = ERRORS.library_file_too_slow;
+    expect(await fileOf(asha, _id)).toMatchObject({ state: 'unreadable', problem: message });
+    await goOn();
+    await expect.poll(jobs).toEqual([]);
+    expect((await fileOf(asha, _id)).problem).toBe(message);
+  });
+});
+
+/** The process that reads a document, stopped as soon as it is there. */
+const stoppedReader = async (): Promise<number> => {
+  let pid: number | undefined;
+  await expect
+    .poll(
+      () => {
+        pid = readerOf(quad.dataDir);
+        if (pid !== undefined) process.kill(pid, 'SIGSTOP');
+        return pid;
+      },
+      { timeout: 60_000, interval: 5 },
+    )
+    .toBeDefined();
+  return pid ?? 0;
+};
+
+function readerOf(dataDir: string): number | undefined {
+  const found = readdirSync('/proc').find((name) => /^\d+$/.test(name) && isReader(name, dataDir));
+  return found === undefined ? undefined : Number(found);
+}
+
+function isReader(pid: string, dataDir: string): boolean {
+  try {
+    const [, ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const isTask = words.some((word) => word.startsWith('{"name":"read"') && word.includes(dataDir));
+    return isTask && isAlive(Number(pid));
+  } catch {
+    // it has ended while it was looked at
+    return false;
+  }
+}
+
+// processes are found in /proc
+describe.skipIf(process.platform !== 'linux')('the reading of a file', () => {
+  test('ends when its item is deleted, and the next one begins', async () => {
+    const { _id } = await uploadItem(quad, asha, await pdfOfPages(3000));
+    const pid = await stoppedReader();
+    const next = await uploadItem(quad, asha, await pdfOf('Next'));
+    await quad.call('DELETE', `/api/library/${_id}`, { as: asha });
+    await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
+    await isRead(asha, next._id);
+    await expect.poll(jobs).toEqual([]);
+  });
+
+  test('ends when the account of its uploader goes', async () => {
+    await uploadItem(quad, asha, await pdfOfPages(3000));
+    const pid = await stoppedReader();
+    await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
+    await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
+    await expect.poll(jobs).toEqual([]);
+  });
+
+  test('waits for all others when another file has taken its place', async () => {
+    const { _id } = await uploadItem(quad, asha, await pdfOfPages(3000));
+    const pid = await stoppedReader();
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(await pdfOf('Newer'))]), 'newer.pdf');
+    await quad.call('PUT', `/api/library/${_id}/file`, { as: asha, body });
+    await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
+    await isRead(asha, _id);
+    const versions = async () => {
+      const item = (await quad.call('GET', `/api/library/${_id}`, { as: asha })).body;
+      return item.versions.map(({ file }: { file: { state: string } }) => file.state);
+    };
+    await expect.poll(versions, { timeout: 60_000 }).toEqual(['ready', 'ready']);
+  });
+});
