@@ -8,6 +8,7 @@ import {
   RESUME_MAX_PAGES,
   RESUMES_MAX,
   SLOTS_PER_POSTING,
+  THREAD_MESSAGES_MAX,
   UPLOADS_OPEN_MAX,
   VIDEO_MAX_SECONDS,
 } from './limits.ts';
@@ -82,6 +83,9 @@ export const ERRORS = {
   no_such_slot: { status: 404, message: 'This interview slot does not exist any more.' },
   no_such_program: { status: 404, message: 'This program does not exist any more.' },
   no_such_certificate: { status: 404, message: 'This certificate is not genuine.' },
+  no_such_ticket: { status: 404, message: 'There is no such ticket.' },
+  no_such_grievance: { status: 404, message: 'There is no such report.' },
+  wrong_receipt: { status: 404, message: 'No report has this code. Check each letter and digit, then try again.' },
   wrong_method: { status: 405, message: 'This address does not take this method.' },
   too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
@@ -133,6 +137,10 @@ export const ERRORS = {
   slot_past: { status: 409, message: 'This interview slot is over.' },
   program_closed: { status: 409, message: 'This program takes no more participants.' },
   program_completed: { status: 409, message: 'You have completed this program.' },
+  thread_full: {
+    status: 409,
+    message: `A conversation can have up to ${THREAD_MESSAGES_MAX} messages. Please start a new one.`,
+  },
   precondition_failed: { status: 412, message: 'This file is not the one that was meant.' },
   wrong_tus_version: { status: 412, message: 'Uploads speak version 1.0.0 of the tus protocol.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
@@ -182,6 +190,11 @@ export const ERRORS = {
     status: 503,
     message: 'Many people are signing in right now. Please try again in a few seconds.',
     retryAfter: 5,
+  },
+  grievances_locked: {
+    status: 503,
+    message: 'Confidential reports cannot be opened right now. If you are in danger, call 112.',
+    retryAfter: 60,
   },
   push_not_taken: {
     status: 503,

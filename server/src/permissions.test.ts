@@ -4,6 +4,7 @@ import { EMPTY_CONTENT } from './modules/colleges/college-content.rules.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { PDF } from './testing/documents.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
+import { FEEDBACK_ROWS } from './testing/feedback-permissions.ts';
 import { anyPicture } from './testing/library.ts';
 import {
   aboutCollege,
@@ -424,6 +425,7 @@ const ROWS: readonly PermissionRow[] = [
   aboutMessage('PUT /api/messages/:id/reaction', membersAlone, () => ({ emoji: '🎉' })),
   aboutMessage('DELETE /api/messages/:id/reaction', membersAlone),
   ...placementRows(() => quad),
+  ...FEEDBACK_ROWS,
 ];
 
 let quad: TestContext;

@@ -3,6 +3,7 @@ import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { picture } from '../posts.ts';
+import { stockFeedback } from './feedback.ts';
 import { stockPlacement } from './placement.ts';
 import { PASSWORD } from './values.ts';
 
@@ -17,6 +18,8 @@ const REMEMBERED = 6;
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
   applicantsCount: 'posting',
+  messagesCount: 'ticket',
+  dueAt: 'grievance',
   canWithdraw: 'application',
   capacity: 'slot',
   enrolledCount: 'program',
@@ -38,6 +41,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   username: ['username', 'search', 'q'],
   nextCursor: ['before'],
   certificate: ['code'],
+  code: ['code'],
 };
 
 export type World = ReturnType<typeof createWorld>;
@@ -163,6 +167,7 @@ export function createWorld(quad: TestContext) {
           () => undefined,
         );
       }
+      learn(await stockFeedback(quad, { admin, student: author }));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },
