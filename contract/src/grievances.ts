@@ -151,10 +151,10 @@ export const writeByReceipt = defineCall({
 export const myGrievances = defineCall({
   method: 'GET',
   path: '/api/grievances/mine',
-  summary: `What one has reported with one’s name: the ${GRIEVANCES_LISTED} newest`,
+  summary: `What one has reported with one’s name, the ${GRIEVANCES_LISTED} newest, and whether one is on the committee`,
   tag: 'grievances',
   access: 'signed-in',
-  answer: Type.Object({ grievances: Type.Array(GrievanceSummary) }),
+  answer: Type.Object({ grievances: Type.Array(GrievanceSummary), isMember: Type.Boolean() }),
   errors: ['grievances_locked'],
 });
 

@@ -5,7 +5,7 @@ export const FEEDBACK = { name: 'Asha Rao', email: 'asha@quad.example', message:
 
 /** What a report says; `text` is what no dump and no log may hold. */
 export const REPORT = {
-  kind: 'ragging',
+  kind: 'ragging' as const,
   text: 'They came to my room at night.',
   place: 'Hostel 2',
   happened: 'Friday',

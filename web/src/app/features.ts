@@ -4,6 +4,7 @@ import { create } from '../features/create/feature.ts';
 import { editProfile } from '../features/edit-profile/feature.ts';
 import type { Feature } from '../features/feature.ts';
 import { feed } from '../features/feed/feature.ts';
+import { feedback } from '../features/feedback/feature.ts';
 import { focuspad } from '../features/focuspad/feature.ts';
 import { friends } from '../features/friends/feature.ts';
 import { internship } from '../features/internship/feature.ts';
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   notices,
   library,
   internship,
+  feedback,
   notifications,
   messages,
   safety,

@@ -14,12 +14,9 @@ import { isMember } from './committee.repo.ts';
  */
 const forCommittee = { leadsTo: () => '/feedback/grievance/committee' };
 
-export const reportReceived = defineNotification('grievance-new', {
-  says: 'A confidential report has come in',
-  ...forCommittee,
-});
-export const reportContinued = defineNotification('grievance-message', {
-  says: 'More was written in a confidential report',
+/** A report has come in, or its reporter has written more. */
+export const reportWritten = defineNotification('grievance', {
+  says: 'Something new in the confidential reports',
   ...forCommittee,
 });
 export const answerOverdue = defineNotification('grievance-overdue', {
@@ -39,7 +36,7 @@ export const committeeMissing = defineNotification('grievance-unread', {
   leadsTo: () => '/feedback/grievance/members',
 });
 
-const COMMITTEE_ALONE: readonly NotificationKind[] = [reportReceived, reportContinued, answerOverdue];
+const COMMITTEE_ALONE: readonly NotificationKind[] = [reportWritten, answerOverdue];
 
 /** Something that people are told without saying of what. */
 export const plainly = (kind: NotificationKind, recipients: readonly string[], at?: Date): NewNotification => ({

@@ -56,7 +56,8 @@ export function grievanceRoutes(
 
   route(server, myGrievances, async ({ viewer, reply }) => {
     unstored(reply);
-    return { grievances: await grievances.listMine(viewer) };
+    const [mine, isMember] = await Promise.all([grievances.listMine(viewer), committee.isMember(viewer)]);
+    return { grievances: mine, isMember };
   });
   route(server, getMyGrievance, ({ viewer, params, reply }) => {
     unstored(reply);

@@ -20,13 +20,7 @@ import type { Live } from '../../platform/live/live.ts';
 import { addNotifications, type NewNotification } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as committee from './committee.repo.ts';
-import {
-  committeeMissing,
-  plainly,
-  reportAnswered,
-  reportContinued,
-  reportReceived,
-} from './grievance-notifications.ts';
+import { committeeMissing, plainly, reportAnswered, reportWritten } from './grievance-notifications.ts';
 import * as repo from './grievances.repo.ts';
 import { dueAfter, isOverdue, readsReports, stateAfterMessage, toTheHour } from './grievances.rules.ts';
 import { registerKey } from './key-register.ts';
@@ -135,7 +129,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       const members = (await committee.listMembers(trx)).map((person) => person.id);
       const note =
         members.length > 0
-          ? plainly(reportReceived, members, hour)
+          ? plainly(reportWritten, members, hour)
           : plainly(committeeMissing, await committee.adminIds(trx), hour);
       return addNotifications(trx, [note]);
     });
@@ -151,7 +145,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       const row = await lock(trx, found.id);
       await insertMessage(trx, row, { text, member: undefined, at: hour });
       const members = (await committee.listMembers(trx)).map(({ id }) => id);
-      return { told: await addNotifications(trx, [plainly(reportContinued, members, hour)]), row };
+      return { told: await addNotifications(trx, [plainly(reportWritten, members, hour)]), row };
     });
     live.deliver(told);
     await tell(detailsOf(row).reporterId);

@@ -1,4 +1,5 @@
 import { DEPARTMENT_KEYS } from '@quad/contract/departments';
+import { GRIEVANCE_STATES } from '@quad/contract/feedback-terms';
 import { SEMESTER_TEXTS } from '@quad/contract/library-kinds';
 import { APPLICATION_STATUSES, PROGRAM_MODES, WORK_TYPES } from '@quad/contract/posting-terms';
 import { SEARCH_KINDS } from '@quad/contract/search-kinds';
@@ -99,6 +100,21 @@ export const PATHS = {
   },
   '/internship/$postingId/slots': {},
   '/certificates/$code': {},
+  '/feedback': {},
+  '/feedback/messages': {},
+  '/feedback/messages/$ticketId': {},
+  /** Without `state`, what waits for an answer. */
+  '/feedback/inbox': { state: oneOf('answered', 'closed') },
+  '/feedback/support': {},
+  '/feedback/grievance': {},
+  '/feedback/grievance/new': {},
+  /** The code itself never stands in an address. */
+  '/feedback/grievance/receipt': {},
+  '/feedback/grievance/mine': {},
+  '/feedback/grievance/mine/$grievanceId': {},
+  '/feedback/grievance/committee': { state: oneOf(...GRIEVANCE_STATES), page: text },
+  '/feedback/grievance/committee/$grievanceId': {},
+  '/feedback/grievance/members': {},
   '/menu': {},
   '/about': {},
   '/guidelines': {},
