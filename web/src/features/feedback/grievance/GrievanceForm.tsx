@@ -124,8 +124,8 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
       </div>
       {!isNamed && (
         <fieldset aria-describedby={reachId} className="flex flex-col gap-4">
-          <legend className="font-medium">If you want to be reached</legend>
-          <p id={reachId} className="-mt-3 text-14 text-muted">
+          <legend className="mb-1 font-medium">If you want to be reached</legend>
+          <p id={reachId} className="text-14 text-muted">
             Leave both empty and nobody can know who you are. The committee can still answer you here.
           </p>
           <div className="grid gap-5 md:grid-cols-2 md:gap-4">

@@ -89,7 +89,7 @@ function WhoReads() {
             ))}
           </ul>
           <p className="mt-3 text-muted">
-            Only they can open it: no moderator, no other student, and no admin who isn't named here. They answer within{' '}
+            Only they can open it. Moderators, admins and students who aren't named here can't. They answer within{' '}
             {data.answerHours === 1 ? 'an hour' : `${data.answerHours} hours`}.
           </p>
         </>
