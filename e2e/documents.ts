@@ -1,10 +1,25 @@
 import type { APIRequestContext } from '@playwright/test';
-import { createLibraryItem, type LibraryItemDetails } from '@quad/contract/library';
+import type { LibraryItemDetails } from '@quad/contract/library';
+import { createLibraryItem } from '@quad/contract/library-items';
+import { createLibraryRequest, type LibraryRequest } from '@quad/contract/library-requests';
+import { strToU8, zipSync } from 'fflate';
 import { expect, type Student } from './fixtures.ts';
 import type { TestFile } from './pictures.ts';
 
-/** A PDF with a line of text on each page; `padding` makes it so many bytes longer. */
-export function pdf(pages: readonly string[], { name = 'notes.pdf', padding = 0 } = {}): TestFile {
+/** A password that nothing opens: both hashes of it are zeros. */
+const LOCK = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'0'.repeat(64)}> /U <${'0'.repeat(64)}> >>`;
+
+interface PdfOptions {
+  readonly name?: string;
+  /** So many bytes more. */
+  readonly padding?: number;
+  /** It asks for a password. */
+  readonly isLocked?: boolean;
+}
+
+/** A PDF with a line of text on each page. */
+export function pdf(pages: readonly string[], options: PdfOptions = {}): TestFile {
+  const { name = 'notes.pdf', padding = 0, isLocked = false } = options;
   const streams = pages.map((text) => `BT /F1 24 Tf 60 740 Td (${text}) Tj ET`);
   const first = 4;
   const kids = pages.map((_, index) => `${first + 2 * index} 0 R`);
@@ -17,6 +32,7 @@ export function pdf(pages: readonly string[], { name = 'notes.pdf', padding = 0 
       `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     ]),
     ...(padding > 0 ? [`<< /Length ${padding} >>\nstream\n${' '.repeat(padding)}\nendstream`] : []),
+    ...(isLocked ? [LOCK] : []),
   ];
   const offsets: number[] = [];
   let body = '%PDF-1.4\n';
@@ -25,9 +41,28 @@ export function pdf(pages: readonly string[], { name = 'notes.pdf', padding = 0 
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const lock = isLocked ? ` /Encrypt ${objects.length} 0 R /ID [<00> <00>]` : '';
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R${lock} >>\nstartxref\n${body.length}\n%%EOF\n`;
   const text = `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`;
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') };
+}
+
+/** A Word document whose words cannot be unpacked; only who reads it notices. */
+export function damagedDocument(): TestFile {
+  const text = strToU8(Array.from({ length: 500 }, (_, index) => `<w:p>${index * index}</w:p>`).join(''));
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const buffer = Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8(`<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`),
+      'word/document.xml': text,
+    }),
+  );
+  const packed = buffer.indexOf('word/document.xml') + 'word/document.xml'.length;
+  return {
+    name: 'thesis.docx',
+    mimeType: 'application/octet-stream',
+    buffer: buffer.fill(0xff, packed + 20, packed + 200),
+  };
 }
 
 interface Given {
@@ -52,4 +87,14 @@ export async function upload(
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).item;
+}
+
+/** Asks for notes that nobody has uploaded. */
+export async function ask(request: APIRequestContext, { session }: Student, title: string): Promise<LibraryRequest> {
+  const answer = await request.post(createLibraryRequest.path, {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { kind: 'note', title, details: '', department: '', semester: '', subject: '' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
 }

@@ -1,4 +1,4 @@
-// Features: auth, create, feed
+// Features: auth, create, feed, friends, internship
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -13,6 +13,12 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/login');
     await page.goBack();
     await expect(page).toHaveURL('/');
+  });
+
+  test('lets a guest see what is for everyone, in a feature that is fetched', ONCE, async ({ page }) => {
+    await page.goto('/certificates/NO-SUCH-CODE');
+    await expect(page).toHaveTitle('Check a certificate · Quad');
+    await expect(page).toHaveURL('/certificates/NO-SUCH-CODE');
   });
 
   test('clears a session that is incomplete', ONCE, async ({ page }) => {
@@ -49,6 +55,11 @@ test.describe('an unknown address', () => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    // The first parts of these are those of a feature, and of a property that every object has.
+    for (const address of ['/library/no/such/page', '/constructor']) {
+      await page.goto(address);
+      await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
+    }
   });
 });
 
@@ -173,6 +184,33 @@ test.describe('going from screen to screen', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
   });
+
+  test(
+    'keeps what was there before in the history, also when one goes on before a screen has come',
+    ONCE,
+    async ({ studentPage: page }) => {
+      await page.goto('/menu');
+      const held = Promise.withResolvers<void>();
+      // The next screens come only when both have been asked for.
+      await page.route('**/assets/*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+      await navigation.getByRole('link', { name: 'Friends' }).click();
+      await expect(page).toHaveURL('/friends');
+      await navigation.getByRole('link', { name: 'Create' }).click();
+      await expect(page).toHaveURL('/create');
+      held.resolve();
+      await expect(page.getByRole('heading', { name: 'Create' })).toBeVisible();
+      await expect(page).toHaveTitle('Create · Quad');
+      await page.goBack();
+      await expect(page).toHaveTitle('Friends · Quad');
+      await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveTitle('Menu · Quad');
+    },
+  );
 });
 
 test('on a wide screen the column is 650 px at most, on others it is as wide as the screen', async ({

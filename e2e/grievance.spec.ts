@@ -23,7 +23,7 @@ test('a guest reports, comes back with the code, and the committee answers', asy
 }) => {
   const priya = await newStudent('Prof. Priya');
   const leave = await support.committee(request, priya);
-  await page.goto('/feedback/grievance');
+  await page.goto('/grievance');
   await expect(page).toHaveTitle('Support · Quad');
   await expect(page.getByRole('link', { name: /Emergency/ })).toHaveAttribute('href', 'tel:112');
   await expect(page.getByRole('link', { name: /Anti-ragging helpline/ })).toHaveAttribute('href', 'tel:18001805522');
@@ -46,11 +46,11 @@ test('a guest reports, comes back with the code, and the committee answers', asy
   await page.getByRole('link', { name: 'Done' }).click();
 
   const reads = await signedInPage(priya);
-  await reads.goto('/feedback/grievance');
+  await reads.goto('/grievance');
   await reads.getByRole('link', { name: 'Reports to the committee' }).click();
   await expectAccessible(reads, { within: 'main' });
   // what has come last stands last of those that wait
-  await reads.goto('/feedback/grievance/committee?state=new');
+  await reads.goto('/feedback/committee?state=new');
   await openReport(reads, text);
   await expectAccessible(reads, { within: 'main' });
   await reads.getByRole('textbox', { name: 'Answer' }).fill('The warden sits there from tonight.');
@@ -84,7 +84,7 @@ async function openReport(page: Page, text: string) {
     const thread = page.getByRole('list', { name: 'What was written' });
     await thread.waitFor();
     if ((await thread.textContent())?.includes(text)) return;
-    await page.goto('/feedback/grievance/committee?state=new');
+    await page.goto('/feedback/committee?state=new');
     await rows.first().waitFor();
   }
   throw new Error(`no report says ${text}`);
@@ -140,7 +140,7 @@ test('a student reports without or with their name; without it, the call does no
 
 test('leaving quickly shows the start page, and going back does not show what was typed', ONCE, async ({ page }) => {
   await page.goto('/about');
-  await page.goto('/feedback/grievance');
+  await page.goto('/grievance');
   await page.getByRole('link', { name: 'Write a report' }).click();
   await page.getByLabel('What happened?').fill('Somebody comes');
   await page.getByRole('link', { name: 'Leave quickly' }).click();
@@ -149,7 +149,7 @@ test('leaving quickly shows the start page, and going back does not show what wa
   await page.goBack();
   await expect(page).toHaveURL('/about');
 
-  await page.goto('/feedback/grievance/new');
+  await page.goto('/grievance/new');
   await page.getByLabel('What happened?').fill('And again');
   for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
@@ -162,9 +162,9 @@ test('an admin names the committee, and reads nothing without being on it', asyn
 }) => {
   const member = await newStudent(words('Dr. Named'));
   const page = await signedInPage(await demoAdmin(request));
-  await page.goto('/feedback/grievance/committee');
+  await page.goto('/feedback/committee');
   await expect(page.getByRole('heading', { name: "The list isn't available" })).toBeVisible();
-  await page.goto('/feedback/grievance');
+  await page.goto('/grievance');
   await page.getByRole('link', { name: 'The committee' }).click();
   await page.getByRole('textbox', { name: 'Name a member' }).fill(member.fullname);
   await page.getByRole('button', { name: `Add ${member.fullname}` }).click();

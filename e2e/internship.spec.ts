@@ -102,19 +102,6 @@ test(
   },
 );
 
-test(
-  'a deadline is counted down by the second on its last day',
-  ONCE,
-  async ({ newStudent, signedInPage, request }) => {
-    const [officer, asha] = [await newStudent('Placement Officer'), await newStudent()];
-    await placement.officer(request, officer);
-    const posting = await placement.post(request, officer, { title: words('Last day intern'), deadline: inHours(3) });
-    const page = await signedInPage(asha);
-    await page.goto(`/internship/${posting._id}`);
-    await expect(page.getByRole('timer')).toHaveText(/^Last day: \d:\d\d:\d\d left$/);
-  },
-);
-
 test('an officer posts, works through the applicants and saves their table', async ({
   newStudent,
   signedInPage,

@@ -139,39 +139,6 @@ test('its owner edits, replaces and deletes an item', ONCE, async ({ newStudent,
   await expect(page.getByRole('heading', { name: 'This is not in the library' })).toBeVisible();
 });
 
-test('a request is wanted by others, answered by an upload, and told', async ({ newStudent, signedInPage }) => {
-  const [asks, answers] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-  const [asking, answering] = [await signedInPage(asks), await signedInPage(answers)];
-  const wanted = words('Compiler notes');
-  await asking.goto('/library/requests');
-  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
-  const form = asking.getByRole('dialog', { name: 'Ask for a book or notes' });
-  await form.getByLabel('What are you looking for?').fill(wanted);
-  await expectAccessible(asking);
-  await form.getByRole('button', { name: 'Ask everyone' }).click();
-  await expect(asking.getByText('Asked. You will be told when somebody uploads it.')).toBeVisible();
-
-  const asked = answering.getByRole('article', { name: wanted });
-  await answering.goto('/library/requests');
-  // What most people want stands first; a new request may be far below.
-  await expect(async () => {
-    await answering.mouse.wheel(0, 5000);
-    await expect(asked).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await asked.getByRole('button', { name: 'Me too 1' }).click();
-  await expect(asked.getByRole('button', { name: 'Me too 2' })).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(answering, { within: 'main' });
-  await asked.getByRole('link', { name: 'I have it' }).click();
-  await expect(answering.getByText('Answers the request of')).toBeVisible();
-  await expect(answering.getByLabel('Title')).toHaveValue(wanted);
-  await answering.getByLabel('Choose a file').setInputFiles(pdf([words('Unit 4')]));
-  await answering.getByRole('button', { name: 'Upload Now' }).click();
-  await expect(answering.getByRole('heading', { level: 1, name: wanted })).toBeVisible();
-
-  await asking.goto('/library/requests?status=answered');
-  await expect(asking.getByRole('article', { name: wanted }).getByRole('link', { name: /from/ })).toBeVisible();
-});
-
 test('what cannot be loaded says so, and Retry loads it', ONCE, async ({ studentPage: page }) => {
   const failing = { status: 400, json: { code: 'invalid_input', message: 'No.' } };
   await page.route(listing, (route) => route.fulfill(failing));

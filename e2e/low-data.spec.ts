@@ -86,7 +86,7 @@ test.describe('low-data mode', () => {
     await page.keyboard.press('Escape');
     await link.click();
     await expect(page).toHaveURL('/profile');
-    expect(ofProfile()).toHaveLength(1);
+    await expect.poll(ofProfile).toHaveLength(1);
   });
 
   test(

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { addComment } from '@quad/contract/comments';
 import { FEED_PAGE_SIZE } from '@quad/contract/limits';
-import { addComment, createPost, feed, getPost, type Post, type PostPage } from '@quad/contract/posts';
+import { createPost, feed, getPost, type Post, type PostPage } from '@quad/contract/posts';
 import type { Student } from './fixtures.ts';
 import type { TestFile } from './pictures.ts';
 

@@ -1,6 +1,7 @@
 // Features: create, feed, profile
 import type { Page } from '@playwright/test';
-import { createPost, type Post, type PostProcessing, processingPosts } from '@quad/contract/posts';
+import { createPost, type Post, type PostProcessing } from '@quad/contract/posts';
+import { processingPosts } from '@quad/contract/processing';
 import { submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';

@@ -1,5 +1,7 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { test } from './fixtures.ts';
 import type { TestFile } from './pictures.ts';
 
 interface VideoOptions {
@@ -75,4 +77,12 @@ function filledUp(file: Buffer, bytes: number): Buffer {
   box.writeUInt32BE(missing, 0);
   box.write('free', 4, 'latin1');
   return Buffer.concat([file, box]);
+}
+
+/** Writes a file that is large without being sent to the browser as text. */
+export async function onDisk(bytes: Buffer, size = bytes.length): Promise<string> {
+  const path = test.info().outputPath('lake.mp4');
+  await writeFile(path, bytes);
+  if (size > bytes.length) await truncate(path, size);
+  return path;
 }

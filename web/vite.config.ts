@@ -12,7 +12,28 @@ import { serviceWorker } from './build/service-worker.ts';
 /** Where `npm run dev` has started the server. */
 const server = process.env.QUAD_SERVER ?? 'http://127.0.0.1:3001';
 
-const NAMED = new Set(['boot', 'react', 'app', 'feed', 'LoginScreen', 'OwnProfileScreen', 'CreateScreen']);
+const NAMED = new Set([
+  'rolldown-runtime',
+  'boot',
+  'react',
+  'app',
+  'feed',
+  'LoginScreen',
+  'OwnProfileScreen',
+  'CreateScreen',
+]);
+
+/** What the app starts with, in its build. */
+const AT_START = /assets\/(rolldown-runtime|boot|react|app)-[^/]+$/;
+
+/** Whether a built file is a document, or the script that all of them start with. */
+const isEntry = (file: string) => file.endsWith('.html') || file.includes('assets/boot-');
+
+/** What is fetched with a part of the app, which then is there; nothing where that is the part alone. */
+function notThereYet(files: string[]): string[] {
+  const missing = files.filter((file) => !AT_START.test(file));
+  return missing.length > 1 ? missing : [];
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,7 +55,10 @@ export default defineConfig({
     // A data: address would need its own exception in the content security policy.
     assetsInlineLimit: 0,
     // Every browser of the target knows module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostId }) => (isEntry(hostId) ? files : notThereYet(files)),
+    },
     rolldownOptions: {
       output: {
         // The app begins with the names of all files that its screens are made of: short ones are soon there. Those that
@@ -50,7 +74,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields)|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|message-circle|repeat-2|share)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields|routing[\\/]paths[\\/])|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|message-circle|repeat-2|share)\./,
               priority: 2,
             },
             // What follows somebody, and what plays a video: small parts that several screens fetch together.
@@ -68,7 +92,6 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'notification-texts', test: /[\\/]notification-texts\.ts$/, priority: 1 },
             // The links of the menu with their icons, which the first load has no use for.
             { name: 'menu-links', test: /[\\/]menu-links?\.ts$/, priority: 1 },
             // Icons that several screens have in common, for the same reason.

@@ -1,7 +1,8 @@
 import { signIn } from '@quad/contract/auth';
 import type { CallDefinition } from '@quad/contract/call';
+import { addComment } from '@quad/contract/comments';
 import { FEED_PAGE_SIZE, USERS_PAGE_SIZE } from '@quad/contract/limits';
-import { addComment, createPost, feed, getPost, postsOfUser, toggleLike } from '@quad/contract/posts';
+import { createPost, feed, getPost, postsOfUser, toggleLike } from '@quad/contract/posts';
 import { listUsers } from '@quad/contract/users';
 import { LOAD_PASSWORD } from '../fill/load-people.ts';
 import { REMARKS, SENTENCES } from '../fill/words.ts';

@@ -1,4 +1,5 @@
-import { getLibraryItem, listLibrary, searchLibrary } from '@quad/contract/library';
+import { listLibrary, searchLibrary } from '@quad/contract/library';
+import { getLibraryItem } from '@quad/contract/library-items';
 import { fillLibrary, RARE_WORDS, SUBJECTS, wordOf } from '../fill/fill-library.ts';
 import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo, makeCall } from '../load/http-call.ts';

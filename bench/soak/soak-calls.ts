@@ -1,4 +1,5 @@
 import { signIn, signOut, signUp } from '@quad/contract/auth';
+import { addComment } from '@quad/contract/comments';
 import { followingFeed } from '@quad/contract/following';
 import { follow, listFollowers, unfollow } from '@quad/contract/follows';
 import * as posts from '@quad/contract/posts';
@@ -67,7 +68,7 @@ export function soakCalls({ somePosts, newestPosts, emails }: Campus, members: r
   const broken = (): SoakCall => {
     const { token } = member();
     const json = { 'content-type': 'application/json' };
-    const comment = callTo(posts.addComment, { token, params: { id: pick(newestPosts) }, body: { text: 'x' } });
+    const comment = callTo(addComment, { token, params: { id: pick(newestPosts) }, body: { text: 'x' } });
     return {
       call: pick<() => HttpCall>([
         () => ({ ...comment, body: '{"text":' }),
@@ -156,10 +157,7 @@ export function soakCalls({ somePosts, newestPosts, emails }: Campus, members: r
     ],
     [10, () => ({ call: callTo(listUsers, { token: member().token, query: { sort: 'suggested' } }) })],
     [150, () => onPost((token, id) => callTo(posts.toggleLike, { token, params: { id } }))],
-    [
-      50,
-      () => onPost((token, id) => callTo(posts.addComment, { token, params: { id }, body: { text: pick(REMARKS) } })),
-    ],
+    [50, () => onPost((token, id) => callTo(addComment, { token, params: { id }, body: { text: pick(REMARKS) } }))],
     [20, () => newPost()],
     [6, () => newPost(randomPicture(random))],
     [8, () => ownPost(({ id, token }) => callTo(posts.editPost, { token, params: { id }, body: { caption: text() } }))],

@@ -9,6 +9,7 @@ import {
   RESUMES_MAX,
   SLOTS_PER_POSTING,
   THREAD_MESSAGES_MAX,
+  UPLOAD_MAX_BYTES,
   UPLOADS_OPEN_MAX,
   VIDEO_MAX_SECONDS,
 } from './limits.ts';
@@ -146,6 +147,7 @@ export const ERRORS = {
   body_too_large: { status: 413, message: 'The request is too large.' },
   image_too_large: { status: 413, message: 'Images can be up to 10MB.' },
   video_too_large: { status: 413, message: 'Videos can be up to 50MB.' },
+  upload_too_large: { status: 413, message: `Files can be up to ${UPLOAD_MAX_BYTES / 1024 ** 2}MB.` },
   file_too_large: { status: 413, message: 'Files can be up to 10MB.' },
   library_file_too_large: { status: 413, message: 'Books and notes can be up to 50MB.' },
   too_many_pixels: { status: 413, message: `Images can have up to ${IMAGE_MAX_PIXELS / 1_000_000} million pixels.` },

@@ -140,6 +140,8 @@ export const FILE_NAME_MAX = 120;
 
 /** Books and notes: the largest file, and what is said of one. */
 export const LIBRARY_FILE_MAX_BYTES = 50 * MB;
+/** The largest file that is sent in parts: what it is shows only when all of it has arrived. */
+export const UPLOAD_MAX_BYTES = Math.max(VIDEO_MAX_BYTES, LIBRARY_FILE_MAX_BYTES);
 export const LIBRARY_TITLE_MAX = 200;
 export const LIBRARY_AUTHOR_MAX = 200;
 export const LIBRARY_SUBJECT_MAX = 80;

@@ -3,7 +3,6 @@ import { defineCall } from './call.ts';
 import {
   ALT_TEXT_MAX,
   CAPTION_MAX,
-  COMMENT_MAX,
   FEED_PAGE_SIZE,
   FULLNAME_MAX,
   HISTORY_LISTED,
@@ -17,7 +16,6 @@ import { PersonCard } from './people.ts';
 import {
   cursorPaging,
   Done,
-  filledText,
   freeLine,
   freeText,
   Id,
@@ -113,19 +111,6 @@ const pageQuery = Type.Object({ ...paging(FEED_PAGE_SIZE), before: Type.Optional
 /** A post, or what is said of it, has changed or gone: to streams that watch `post:<id>`. */
 export const postChanged = defineLiveEvent('posts.changed', Type.Object({ post: Id }));
 
-/**
- * How far a video of one's own is: to its owner. `published` is said when everybody can play it, `gone` when the post was
- * deleted. Percentages are worth nothing later; the other states reach an app that was away.
- */
-export const processingChanged = defineLiveEvent(
-  'posts.processing',
-  Type.Object({
-    post: Id,
-    state: oneOf(['waiting', 'processing', 'failed', 'published', 'gone']),
-    percent: Type.Integer(),
-  }),
-);
-
 /** Posts have come or gone, or were reposted: to streams that watch `feed`. */
 export const feedChanged = defineLiveEvent('feed.changed', Type.Object({}));
 
@@ -215,26 +200,6 @@ export const createPost = defineCall({
   ],
 });
 
-export const processingPosts = defineCall({
-  method: 'GET',
-  path: '/api/posts/processing',
-  summary: 'One’s own posts whose video cannot be played yet, newest first',
-  tag: 'posts',
-  access: 'signed-in',
-  answer: Type.Object({ posts: Type.Array(Post) }),
-});
-
-export const retryProcessing = defineCall({
-  method: 'POST',
-  path: '/api/posts/:id/retry',
-  summary: 'Process a video that failed once more',
-  tag: 'posts',
-  access: 'signed-in',
-  params: IdParams,
-  answer: Post,
-  errors: ['no_such_post'],
-});
-
 export const editPost = defineCall({
   method: 'PATCH',
   path: '/api/posts/:id',
@@ -278,46 +243,6 @@ export const likedPosts = defineCall({
   limit: 'none',
   body: Type.Object({ ids: Type.Array(Id, { maxItems: FEED_PAGE_SIZE }) }),
   answer: Type.Object({ liked: Type.Array(Id), saved: Type.Array(Id), reposted: Type.Array(Id) }),
-});
-
-export const addComment = defineCall({
-  method: 'POST',
-  path: '/api/posts/:id/comment',
-  summary: 'Comment on a post',
-  tag: 'posts',
-  access: 'signed-in',
-  limit: 'comments',
-  params: IdParams,
-  body: Type.Object({
-    text: filledText(COMMENT_MAX, 'A comment needs some words'),
-    name: Type.Optional(freeText(FULLNAME_MAX)),
-  }),
-  status: 201,
-  answer: Type.Object({ comment: Comment }),
-  errors: ['no_such_post'],
-});
-
-export const listComments = defineCall({
-  method: 'GET',
-  path: '/api/posts/:id/comments',
-  summary: 'The comments before one, oldest first: how a long conversation is read back',
-  tag: 'posts',
-  access: 'signed-in',
-  params: IdParams,
-  query: Type.Object({ before: Type.Optional(Id) }),
-  answer: Type.Object({ comments: Type.Array(Comment) }),
-  errors: ['no_such_post'],
-});
-
-export const deleteComment = defineCall({
-  method: 'DELETE',
-  path: '/api/posts/:id/comment/:commentId',
-  summary: 'Delete a comment: its author or the post’s owner',
-  tag: 'posts',
-  access: 'signed-in',
-  params: Type.Object({ id: Id, commentId: Id }),
-  answer: Done,
-  errors: ['no_such_comment', 'forbidden'],
 });
 
 export const captionHistory = defineCall({

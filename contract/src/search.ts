@@ -53,6 +53,16 @@ export const FoundPosting = Type.Object({
 });
 export type FoundPosting = Static<typeof FoundPosting>;
 
+/** A certificate program as it is found. */
+export const FoundProgram = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  organizer: Type.String(),
+  duration: Type.String(),
+  isOpen: Type.Boolean({ description: 'One can enrol' }),
+});
+export type FoundProgram = Static<typeof FoundProgram>;
+
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
@@ -61,6 +71,7 @@ export const SearchResults = Type.Object({
   notices: Type.Array(FoundNotice),
   library: Type.Array(LibraryHit),
   postings: Type.Array(FoundPosting),
+  programs: Type.Array(FoundProgram),
 });
 export type SearchResults = Static<typeof SearchResults>;
 
@@ -76,7 +87,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, books and notes, internships and jobs that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, books and notes, internships, jobs and certificate programs that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

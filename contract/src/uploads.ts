@@ -32,7 +32,7 @@ export const createUpload = defineCall({
   ),
   tus: true,
   limit: 'uploads',
-  errors: ['video_too_large', 'too_many_uploads', 'storage_full'],
+  errors: ['upload_too_large', 'too_many_uploads', 'storage_full'],
 });
 
 export const getUpload = defineCall({

@@ -33,6 +33,13 @@ export const SCREENS: readonly Screen[] = [
     as: 'student',
     ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
+  { name: 'focuspad', path: '/focuspad', as: 'student', ready: heading },
+  {
+    name: 'trending',
+    path: '/trending',
+    as: 'student',
+    ready: (page) => page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),
+  },
 ];
 
 /** The screens that the landing page shows in phones. */

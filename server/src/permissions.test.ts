@@ -1,24 +1,26 @@
-import { createECDH, randomUUID } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EMPTY_CONTENT } from './modules/colleges/college-content.rules.ts';
-import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
-import { PDF } from './testing/documents.ts';
+import { collegeRows } from './testing/college-permissions.ts';
+import { createTestContext, type TestContext } from './testing/context.ts';
+import { conversationRows } from './testing/conversation-permissions.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import { FEEDBACK_ROWS } from './testing/feedback-permissions.ts';
-import { anyPicture } from './testing/library.ts';
+import { libraryRows } from './testing/library-permissions.ts';
+import { peopleRows } from './testing/people-permissions.ts';
 import {
-  aboutCollege,
   aboutFailedVideo,
-  aboutGroup,
-  aboutLibraryItem,
-  aboutLibraryRequest,
-  aboutMessage,
-  aboutNotice,
   aboutOwner,
   aboutPost,
   aboutUpload,
+  everybody,
+  fixed,
+  made,
+  nobodyElse,
+  ownersAlone,
   type PermissionRow,
   plain,
+  signedIn,
+  unlessHidden,
 } from './testing/permission-rows.ts';
 import { placementRows } from './testing/placement-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
@@ -26,27 +28,6 @@ import { startPushService } from './testing/push-service.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
 
-//                   guest stranger blocked friend owner moderator admin disabled
-const everybody = '  200   200      200     200    200   200       200   200';
-const signedIn = '   401   200      200     200    200   200       200   401';
-const made = '       401   201      201     201    201   201       201   401';
-const unlessHidden = '401  200      404     200    200   200       200   401';
-const notOneself = ' 401   200      404     200    400   200       200   401';
-const adminsAlone = ' 401   403      403     403    403   403       200   401';
-const adminsMade = '  401   403      403     403    403   403       201   401';
-const ownersAlone = '401   403      404     403    200   403       403   401';
-
-const nobodyElse = ' 401  404      404     404    200   404       404   401';
-const membersAlone = '401  404      404     200    200   404       404   401';
-const membersMade = ' 401  404      404     201    201   404       404   401';
-const groupOwner = '  401  404      404     403    200   404       404   401';
-
-const fixed = (path: string) => () => path;
-const form = (fields: Record<string, string>) => {
-  const made = new FormData();
-  for (const [name, value] of Object.entries(fields)) made.set(name, value);
-  return made;
-};
 /** Whoever subscribes is sent what is new to them some seconds later. */
 let pushService: Awaited<ReturnType<typeof startPushService>>;
 const pushKeys = createECDH('prime256v1');
@@ -55,18 +36,6 @@ const pushSubscription = (id: string) => ({
   endpoint: `${pushService.origin}/${id}`,
   keys: { p256dh: pushKeys.getPublicKey('base64url'), auth: 'A'.repeat(22) },
 });
-const fileToSend = () => {
-  const sent = form({ clientId: randomUUID() });
-  sent.set('file', new Blob([new Uint8Array(PDF)]));
-  return sent;
-};
-/** Another file for each: the same one is uploaded once. */
-const libraryForm = async () => {
-  const sent = form({ title: 'Notes' });
-  sent.set('file', new Blob([new Uint8Array(await anyPicture())]));
-  return sent;
-};
-const ask = (from: TestPerson, to: TestPerson) => quad.call('POST', `/api/friends/requests/${to.id}`, { as: from });
 
 const ROWS: readonly PermissionRow[] = [
   plain('GET /api/health', everybody),
@@ -171,74 +140,7 @@ const ROWS: readonly PermissionRow[] = [
   { name: 'GET /api/search/:kind', path: fixed('/api/search/people?q=own'), expects: signedIn },
   { name: 'GET /api/complete', path: fixed('/api/complete?kind=people&q=own'), expects: signedIn },
 
-  plain('GET /api/users/', signedIn),
-  aboutOwner('GET /api/users/:id', unlessHidden),
-  aboutOwner('GET /api/profile/update/:userId', unlessHidden),
-  {
-    name: 'PATCH /api/profile/update/:id',
-    path: ({ owner }) => `/api/profile/update/${owner.id}`,
-    body: () => form({ bio: 'changed' }),
-    expects: '401 403 403 403 200 403 403 401',
-  },
-  aboutOwner('DELETE /api/profile/update/:id/picture', '401 403 403 403 200 200 200 401'),
-
-  aboutOwner('GET /api/follow/check-follow/:id', unlessHidden),
-  aboutOwner('GET /api/follow/:id/followers', unlessHidden),
-  aboutOwner('GET /api/follow/:id/following', unlessHidden),
-  aboutOwner('POST /api/follow/follow/:id', notOneself),
-  aboutOwner('DELETE /api/follow/unfollow/:id', '401 200 404 200 404 200 200 401'),
-
-  plain('GET /api/friends', signedIn),
-  plain('GET /api/friends/requests', signedIn),
-  aboutOwner('POST /api/friends/requests/:id', '401 200 404 409 400 200 200 401'),
-  {
-    name: 'DELETE /api/friends/requests/:id',
-    path: ({ owner }) => `/api/friends/requests/${owner.id}`,
-    before: ({ as, owner }) => ask(as, owner),
-    expects: '401 200 404 404 404 200 200 401',
-  },
-  {
-    name: 'POST /api/friends/requests/:id/accept',
-    path: ({ owner }) => `/api/friends/requests/${owner.id}/accept`,
-    before: ({ as, owner }) => ask(owner, as),
-    expects: '401 200 404 404 404 200 200 401',
-  },
-  {
-    name: 'POST /api/friends/requests/:id/accept, of what another was asked',
-    path: ({ owner }) => `/api/friends/requests/${owner.id}/accept`,
-    before: async ({ owner }) => ask(owner, await quad.newPerson('Another')),
-    expects: '401 404 404 404 404 404 404 401',
-  },
-  {
-    name: 'POST /api/friends/requests/:id/decline',
-    path: ({ owner }) => `/api/friends/requests/${owner.id}/decline`,
-    before: ({ as, owner }) => ask(owner, as),
-    expects: '401 200 404 404 404 200 200 401',
-  },
-  {
-    name: 'PUT /api/friends/lists/:list/:id',
-    path: ({ owner }) => `/api/friends/lists/close/${owner.id}`,
-    expects: '401 409 404 200 404 409 409 401',
-  },
-  {
-    name: 'DELETE /api/friends/lists/:list/:id',
-    path: ({ owner }) => `/api/friends/lists/close/${owner.id}`,
-    expects: signedIn,
-  },
-
   aboutOwner('POST /api/stream/:id/channels', signedIn, () => ({ channels: [] })),
-
-  plain('GET /api/blocks', signedIn),
-  {
-    name: 'PUT /api/blocks/:id',
-    path: ({ owner }) => `/api/blocks/${owner.id}`,
-    // also whoever is blocked may block
-    expects: '401 200 200 200 400 200 200 401',
-  },
-  aboutOwner('DELETE /api/blocks/:id', signedIn),
-  plain('GET /api/mutes', signedIn),
-  aboutOwner('PUT /api/mutes/:id', notOneself),
-  aboutOwner('DELETE /api/mutes/:id', signedIn),
 
   {
     name: 'POST /api/reports',
@@ -247,67 +149,6 @@ const ROWS: readonly PermissionRow[] = [
     expects: '401 201 404 201 400 201 201 401',
   },
   plain('GET /api/reports/mine', signedIn),
-
-  plain('GET /api/colleges', signedIn),
-  {
-    name: 'POST /api/colleges',
-    path: fixed('/api/colleges'),
-    body: ({ as }) => ({ name: `College of ${as.id}` }),
-    expects: adminsMade,
-  },
-  aboutCollege('GET /api/colleges/:slug', signedIn),
-  aboutCollege('PUT /api/colleges/:slug/content', adminsAlone, () => ({ version: 1, content: EMPTY_CONTENT })),
-  aboutCollege('GET /api/colleges/:slug/content/history', adminsAlone),
-  aboutCollege('POST /api/colleges/:slug/content/restore', adminsAlone, () => ({ version: 1 })),
-  aboutCollege('POST /api/colleges/:slug/pictures', adminsMade, () => photo),
-  {
-    name: 'GET /api/colleges/:slug/departments/:department/posts',
-    path: async ({ college }) => `/api/colleges/${await college()}/departments/cse/posts`,
-    expects: signedIn,
-  },
-
-  plain('GET /api/notices', signedIn),
-  {
-    name: 'POST /api/notices',
-    path: fixed('/api/notices'),
-    body: () => form({ title: 'Holiday' }),
-    expects: adminsMade,
-  },
-  aboutNotice('PATCH /api/notices/:id', adminsAlone, () => form({ title: 'Holidays' })),
-  aboutNotice('DELETE /api/notices/:id', adminsAlone),
-  // admins write notices and are not asked whether they have read them
-  aboutNotice('POST /api/notices/:id/acknowledge', '401 200 200 200 200 200 409 401'),
-  aboutNotice('GET /api/notices/:id/acknowledgements', '401 403 403 403 200 403 200 401'),
-
-  plain('GET /api/library', signedIn),
-  { name: 'GET /api/library/search', path: fixed('/api/library/search?q=notes'), expects: signedIn },
-  plain('GET /api/library/subjects', signedIn),
-  plain('GET /api/library/shelf', signedIn),
-  aboutLibraryItem('GET /api/library/:id', unlessHidden),
-  { name: 'POST /api/library', path: fixed('/api/library'), body: libraryForm, expects: made },
-  aboutLibraryItem('PATCH /api/library/:id', ownersAlone, () => ({ title: 'Changed' })),
-  aboutLibraryItem('PUT /api/library/:id/file', ownersAlone, libraryForm),
-  aboutLibraryItem('DELETE /api/library/:id', ownersAlone),
-  aboutLibraryItem('POST /api/library/:id/download', unlessHidden, () => ({})),
-  aboutLibraryItem('PUT /api/library/:id/page', unlessHidden, () => ({ page: 1 })),
-  aboutLibraryItem('GET /api/library/:id/page', unlessHidden),
-  aboutLibraryItem('PUT /api/library/:id/rating', notOneself, () => ({ rating: 'useful' })),
-  aboutLibraryItem('PUT /api/library/:id/shelf', unlessHidden),
-  aboutLibraryItem('DELETE /api/library/:id/shelf', unlessHidden),
-  plain('GET /api/library/requests', signedIn),
-  {
-    name: 'POST /api/library/requests',
-    path: fixed('/api/library/requests'),
-    body: () => ({ title: 'Wanted' }),
-    expects: made,
-  },
-  aboutLibraryRequest('GET /api/library/requests/:id', unlessHidden),
-  aboutLibraryRequest('PUT /api/library/requests/:id/wanted', unlessHidden),
-  aboutLibraryRequest('DELETE /api/library/requests/:id/wanted', unlessHidden),
-  aboutLibraryRequest('PUT /api/library/requests/:id/answer', unlessHidden, async ({ libraryItem }) => ({
-    item: await libraryItem(),
-  })),
-  aboutLibraryRequest('DELETE /api/library/requests/:id', ownersAlone),
 
   // each about one's own: of somebody else's nothing happens
   plain('GET /api/push/key', everybody),
@@ -364,66 +205,10 @@ const ROWS: readonly PermissionRow[] = [
     body: () => ({ digest: false }),
     expects: signedIn,
   },
-  plain('GET /api/conversations', signedIn),
-  plain('GET /api/conversations/unread', signedIn),
-  plain('GET /api/conversations/settings', signedIn),
-  {
-    name: 'PUT /api/conversations/settings',
-    path: fixed('/api/conversations/settings'),
-    body: () => ({ showsRead: false }),
-    expects: signedIn,
-  },
-  aboutOwner('POST /api/conversations/with/:id', notOneself, () => ({})),
-  {
-    name: 'POST /api/conversations/groups',
-    path: fixed('/api/conversations/groups'),
-    body: ({ owner }) => ({ name: 'A group', personIds: [owner.id] }),
-    expects: '401 201 404 201 201 201 201 401',
-  },
-  aboutGroup('GET /api/conversations/:id', membersAlone),
-  aboutGroup('POST /api/conversations/:id/accept', membersAlone),
-  aboutGroup('PATCH /api/conversations/:id/settings', membersAlone, () => ({ isMuted: true })),
-  aboutGroup('DELETE /api/conversations/:id', membersAlone),
-  aboutGroup('POST /api/conversations/:id/leave', membersAlone),
-  aboutGroup('PATCH /api/conversations/:id', groupOwner, () => ({ name: 'Renamed' })),
-  aboutGroup('PUT /api/conversations/:id/picture', groupOwner, () => photo),
-  aboutGroup('DELETE /api/conversations/:id/picture', groupOwner),
-  {
-    name: 'POST /api/conversations/:id/members',
-    path: async ({ group }) => `/api/conversations/${await group()}/members`,
-    body: ({ friend }) => ({ personIds: [friend.id] }),
-    expects: groupOwner,
-  },
-  {
-    name: 'DELETE /api/conversations/:id/members/:personId',
-    path: async ({ group, friend }) => `/api/conversations/${await group()}/members/${friend.id}`,
-    expects: groupOwner,
-  },
-  {
-    name: 'PUT /api/conversations/:id/owner/:personId',
-    path: async ({ group, friend }) => `/api/conversations/${await group()}/owner/${friend.id}`,
-    expects: groupOwner,
-  },
-  aboutGroup('GET /api/conversations/:id/messages', membersAlone),
-  {
-    name: 'GET /api/conversations/:id/search',
-    path: async ({ group }) => `/api/conversations/${await group()}/search?text=behind`,
-    expects: membersAlone,
-  },
-  aboutGroup('POST /api/conversations/:id/messages', membersMade, () => ({ clientId: randomUUID(), text: 'Hello' })),
-  aboutGroup('POST /api/conversations/:id/files', membersMade, () => fileToSend()),
-  aboutGroup('POST /api/conversations/:id/read', membersAlone, () => ({ seq: 1 })),
-  aboutGroup('POST /api/conversations/:id/typing', membersAlone),
-  {
-    name: 'POST /api/conversations/delivered',
-    path: fixed('/api/conversations/delivered'),
-    body: async ({ group }) => ({ conversations: [{ _id: await group(), seq: 1 }] }),
-    expects: signedIn,
-  },
-  aboutMessage('PATCH /api/messages/:id', groupOwner, () => ({ text: 'Before it' })),
-  aboutMessage('DELETE /api/messages/:id', groupOwner),
-  aboutMessage('PUT /api/messages/:id/reaction', membersAlone, () => ({ emoji: '🎉' })),
-  aboutMessage('DELETE /api/messages/:id/reaction', membersAlone),
+  ...peopleRows(() => quad),
+  ...collegeRows(() => photo),
+  ...libraryRows,
+  ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,
 ];

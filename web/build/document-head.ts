@@ -21,7 +21,11 @@ const FEED = ['src/app/main-layout/MainLayout.tsx', 'src/features/feed/FeedScree
 /** What the start page asks the server for first, in the app's own words: another address is asked for in vain. */
 const firstPosts = (limit: number) => `${feed.path}?page=1&limit=${limit}`;
 /** The same for reels, which are at addresses of the app alone. */
-const REELS = ['src/app/main-layout/MainLayout.tsx', 'src/features/reels/ReelsScreen.tsx'];
+const REELS = [
+  'src/app/main-layout/MainLayout.tsx',
+  'src/features/reels/feature.ts',
+  'src/features/reels/ReelsScreen.tsx',
+];
 const FOR_REELS = {
   'data-reels': `${listReels.path}?limit=${REELS_PAGE_DEFAULT}`,
   'data-reel': getPost.path,

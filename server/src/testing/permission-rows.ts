@@ -15,6 +15,22 @@ export interface PermissionRow {
   readonly expects: string;
 }
 
+/** The path of a call that has no parameter, or known ones. */
+export const fixed = (path: string) => () => path;
+
+/* Who may, in the order of ROLES: what several calls have in common. */
+//                   guest stranger blocked friend owner moderator admin disabled
+export const everybody = '  200   200      200     200    200   200       200   200';
+export const signedIn = '   401   200      200     200    200   200       200   401';
+export const made = '       401   201      201     201    201   201       201   401';
+export const unlessHidden = '401  200      404     200    200   200       200   401';
+export const notOneself = ' 401   200      404     200    400   200       200   401';
+export const adminsAlone = ' 401   403      403     403    403   403       200   401';
+export const adminsMade = '  401   403      403     403    403   403       201   401';
+export const ownersAlone = '401   403      404     403    200   403       403   401';
+
+export const nobodyElse = ' 401  404      404     404    200   404       404   401';
+
 /** A call about nobody. */
 export const plain = (name: string, expects: string): PermissionRow => ({ name, path: () => pathOf(name), expects });
 

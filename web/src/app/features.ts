@@ -1,45 +1,53 @@
-import { auth } from '../features/auth/feature.ts';
-import { college } from '../features/college/feature.ts';
-import { create } from '../features/create/feature.ts';
-import { editProfile } from '../features/edit-profile/feature.ts';
-import type { Feature } from '../features/feature.ts';
-import { feed } from '../features/feed/feature.ts';
-import { feedback } from '../features/feedback/feature.ts';
-import { focuspad } from '../features/focuspad/feature.ts';
-import { friends } from '../features/friends/feature.ts';
-import { internship } from '../features/internship/feature.ts';
-import { library } from '../features/library/feature.ts';
-import { messages } from '../features/messages/feature.ts';
-import { notices } from '../features/notices/feature.ts';
-import { notifications } from '../features/notifications/feature.ts';
-import { pages } from '../features/pages/feature.ts';
-import { profile } from '../features/profile/feature.ts';
-import { reels } from '../features/reels/feature.ts';
-import { safety } from '../features/safety/feature.ts';
-import { search } from '../features/search/feature.ts';
-import { tags } from '../features/tags/feature.ts';
-import { trending } from '../features/trending/feature.ts';
+import { feature as auth } from '../features/auth/feature.ts';
+import type { Feature, FeatureRoute } from '../features/feature.ts';
+import { feature as feed } from '../features/feed/feature.ts';
+import type { FirstPart } from '../lib/routing/paths.ts';
 
-/** The features of the app. Their order is that of the links in the navigation. */
-export const FEATURES: readonly Feature[] = [
-  feed,
-  reels,
-  search,
-  create,
-  friends,
-  profile,
-  editProfile,
-  tags,
-  focuspad,
-  trending,
-  college,
-  notices,
-  library,
-  internship,
-  feedback,
-  notifications,
-  messages,
-  safety,
-  pages,
-  auth,
-];
+/** The features that the app starts with. */
+export const FEATURES: readonly Feature[] = [feed, auth];
+
+/** The import of a `feature.ts`. */
+export type LaterFeature = () => Promise<{ readonly feature: Feature }>;
+
+const college: LaterFeature = () => import('../features/college/feature.ts');
+const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
+const internship: LaterFeature = () => import('../features/internship/feature.ts');
+const pages: LaterFeature = () => import('../features/pages/feature.ts');
+
+/**
+ * All other features, by the first part of their addresses, which is all that the first load has of them: a feature is
+ * fetched when one of its addresses is opened. They stand with those who may see them, who are asked before.
+ */
+export const LATER_FEATURES: Readonly<
+  Partial<Record<FeatureRoute['visitors'], Readonly<Partial<Record<FirstPart, LaterFeature>>>>>
+> = {
+  users: {
+    reels: () => import('../features/reels/feature.ts'),
+    search: () => import('../features/search/feature.ts'),
+    create: () => import('../features/create/feature.ts'),
+    friends: () => import('../features/friends/feature.ts'),
+    profile: () => import('../features/profile/feature.ts'),
+    'edit-profile': () => import('../features/edit-profile/feature.ts'),
+    notifications: () => import('../features/notifications/feature.ts'),
+    messages: () => import('../features/messages/feature.ts'),
+    tags: () => import('../features/tags/feature.ts'),
+    trending: () => import('../features/trending/feature.ts'),
+    focuspad: () => import('../features/focuspad/feature.ts'),
+    safety: () => import('../features/safety/feature.ts'),
+    library: () => import('../features/library/feature.ts'),
+    'college-dashboard': college,
+    college,
+    'college-NoticeHub': () => import('../features/notices/feature.ts'),
+    internship,
+    feedback,
+  },
+  everyone: {
+    certificates: internship,
+    grievance: feedback,
+    about: pages,
+    guidelines: pages,
+    privacy: pages,
+    terms: pages,
+    contact: pages,
+  },
+};

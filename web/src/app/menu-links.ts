@@ -1,10 +1,11 @@
 import { collegeLink } from '../features/college/menu-link.ts';
-import type { MenuLink } from '../features/feature.ts';
+import type { FooterLink, MenuLink } from '../features/feature.ts';
 import { feedbackLink } from '../features/feedback/menu-link.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
 import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
+import { pageLinks } from '../features/pages/footer-links.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
 
@@ -19,3 +20,6 @@ export const MENU_LINKS: readonly MenuLink[] = [
   safetyLink,
   feedbackLink,
 ];
+
+/** The small print at the end of the menu, and of the pages for guests. */
+export const FOOTER_LINKS: readonly FooterLink[] = pageLinks;

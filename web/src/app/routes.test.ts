@@ -1,15 +1,66 @@
 import { ReportSubject } from '@quad/contract/reports';
 import { expect, test } from 'vitest';
-import { PATHS } from '../lib/routing/paths.ts';
-import { FEATURES } from './features.ts';
+import type { FeatureRoute } from '../features/feature.ts';
+import { firstPart } from '../lib/routing/address.ts';
+import type { Entry } from '../lib/routing/entries.ts';
+import type { PathList } from '../lib/routing/search-params.ts';
+import { FEATURES, LATER_FEATURES } from './features.ts';
+import { REPORT_KINDS } from './report-kinds.ts';
 import { ROUTES } from './routes.ts';
 
-test('every address of the app has one screen, and any other address one that says so', () => {
-  expect(ROUTES.map(({ path }) => path).sort()).toEqual([...Object.keys(PATHS), '*'].sort());
+const PATH_LISTS = import.meta.glob<Record<string, PathList>>('../lib/routing/paths/*.ts', { eager: true });
+const PATHS = Object.values(PATH_LISTS).flatMap((file) => Object.values(file).flatMap((list) => Object.keys(list)));
+
+/** The features that are fetched, by the first part of their addresses, with those they stand with in the list. */
+const LATER = Object.entries(LATER_FEATURES).flatMap(([visitors, features]) =>
+  Object.entries(features).map(([part, load]) => ({ visitors, part, load })),
+);
+
+// First: later tests fetch.
+test('a guest is sent to sign in before anything of a feature is fetched', () => {
+  const entry: Entry = { pathname: '/x', search: {}, hash: '', href: '/x', state: {}, index: 0, key: 'k' };
+  const turnedAway = [...ROUTES.later].filter(([, { guard }]) => guard?.(entry)).map(([part]) => part);
+  expect(turnedAway).toEqual(Object.keys(LATER_FEATURES.users ?? {}));
+  expect([...ROUTES.later.values()].filter(({ routes }) => routes.ready())).toEqual([]);
+});
+
+test('every address of the app has one screen, and any other address one that says so', async () => {
+  const loaded = await Promise.all(LATER.map(({ load }) => load()));
+  const later = new Set(loaded.map(({ feature }) => feature));
+  const routes = [...later].flatMap((feature) => feature.routes);
+  expect([...ROUTES.routes, ...routes].map(({ path }) => path).sort()).toEqual([...PATHS, '*'].sort());
+  expect(ROUTES.routes.at(-1)?.path).toBe('*');
+});
+
+test.each(LATER)(
+  'what begins with /$part is found, by the visitors who may see it',
+  async ({ visitors, part, load }) => {
+    const { routes } = (await load()).feature;
+    const below = routes.filter(({ path }) => firstPart(path) === part);
+    expect(below.map((route) => route.visitors)).toEqual(below.map(() => visitors));
+    expect(below).not.toEqual([]);
+
+    const fetched = await ROUTES.later.get(part)?.routes.fetch();
+    expect(fetched?.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
+    const listed = (route: FeatureRoute) => LATER.find((each) => each.part === firstPart(route.path))?.load;
+    expect(routes.map(listed)).toEqual(routes.map(() => load));
+  },
+);
+
+test('no address of a feature that the app starts with is among those of another', () => {
+  const parts = FEATURES.flatMap(({ routes }) => routes).map(({ path }) => firstPart(path));
+  expect(parts.filter((part) => ROUTES.later.has(part))).toEqual([]);
+});
+
+test('a route reads the search parameters of its own pattern', async () => {
+  const routes = await ROUTES.later.get('library')?.routes.fetch();
+  const params = routes?.map(({ path, search }) => [path, Object.keys(search ?? {})]);
+  expect(params).toContainEqual(['/library/requests', ['status']]);
+  expect(params).toContainEqual(['/library/shelf', []]);
 });
 
 test('a feature describes everything that can be reported', () => {
-  const described = FEATURES.flatMap(({ reportKinds = [] }) => reportKinds.map(({ type }) => type));
+  const described = REPORT_KINDS.map(({ type }) => type);
   // A TypeBox schema is a JSON Schema, whose keywords its type does not tell.
   const schema = JSON.parse(JSON.stringify(ReportSubject.properties.type));
   expect(described.sort()).toEqual(schema.enum.sort());

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setNotificationTexts } from '../domains/notifications/notification-texts.ts';
 import { setReportKinds } from '../domains/reports/report-kinds.ts';
+import { chunk } from '../lib/chunk.ts';
 import { onLiveGap } from '../lib/live/live.ts';
 import { startLive } from '../lib/live/start-live.ts';
 import { lowDataReason } from '../lib/low-data.ts';
@@ -13,11 +14,11 @@ import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
 import { ErrorState } from '../ui/ListStates.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
-import { FEATURES } from './features.ts';
 import { focusMain } from './focus-main.ts';
 import { startServiceWorker } from './pwa/service-worker.ts';
 import { ROUTES } from './routes.ts';
 import { PendingScreen } from './screens/PendingScreen.tsx';
+import { SHELL } from './shell.ts';
 
 /** Starts the app in an element of the document. Called once. */
 export function startApp(place: HTMLElement) {
@@ -75,7 +76,7 @@ function tellLowData() {
 }
 
 function startFeatures() {
-  setReportKinds(FEATURES.flatMap(({ reportKinds = [] }) => reportKinds));
-  setNotificationTexts(FEATURES.flatMap(({ notificationTexts = [] }) => notificationTexts));
-  for (const { start } of FEATURES) start?.();
+  setReportKinds(chunk(async () => (await import('./report-kinds.ts')).REPORT_KINDS));
+  setNotificationTexts(chunk(async () => (await import('./notification-texts.ts')).NOTIFICATION_TEXTS));
+  for (const { start } of SHELL) start?.();
 }

@@ -1,21 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { NotificationText } from '../domains/notifications/notification-texts.ts';
-import type { ReportKind } from '../domains/reports/report-kinds.ts';
 import type { Chunk } from '../lib/chunk.ts';
 import type { Path, PlainPath } from '../lib/routing/paths.ts';
 import type { Guard, Screen, ScreenProps, Surroundings } from '../lib/routing/route.ts';
+import type { SearchParams } from '../lib/routing/search-params.ts';
 
-/** What a feature brings to the app. `app/features.ts` lists the features. */
+/** A feature's addresses and their screens. `app/features.ts` lists the features. */
 export interface Feature {
+  /** The feature's list in `lib/routing/paths/`: each of its addresses has one route. */
+  readonly paths: Readonly<Partial<Record<Path, SearchParams>>>;
   readonly routes: readonly FeatureRoute[];
-  readonly navigation?: readonly NavigationItem[];
+}
+
+/** What a feature brings to the first load: `shell.ts` of a feature, listed in `app/shell.ts`. */
+export interface ShellPart {
+  readonly navigation?: readonly NavigationTab[];
   /** Stands beside the column of the wide layout, in the order of the features. */
   readonly rail?: ComponentType;
-  /** What the feature shows that can be reported. */
-  readonly reportKinds?: readonly ReportKind[];
-  /** What the feature's notifications say: fetched when the first of them is shown. */
-  readonly notificationTexts?: Chunk<readonly NotificationText[]>;
   /** Called once, when the app starts. */
   readonly start?: () => void;
 }
@@ -34,22 +35,18 @@ export interface FeatureRoute {
   readonly guard?: Guard;
 }
 
-/** A link of the navigation, in the order of the features. */
-export type NavigationItem = NavigationTab | NavigationLink;
-
-interface NavigationLink {
+/** A link of the small print at the end of the menu, and of the pages for guests. */
+export interface FooterLink {
   readonly label: string;
   readonly to: PlainPath;
-  /** Small print at the end of the menu, and of the pages for guests. */
-  readonly place: 'footer';
 }
 
 /** A link among those of the menu: `menu-link.ts` of a feature, listed in `app/menu-links.ts`. */
-export interface MenuLink extends Omit<NavigationLink, 'place'> {
+export interface MenuLink extends FooterLink {
   readonly icon: LucideIcon;
 }
 
-/** A link with an icon in the tab bar or in the top bar. */
+/** A link with an icon in the tab bar or in the top bar, in the order of the features. */
 export interface NavigationTab extends MenuLink {
   readonly place: 'tab' | 'top';
   /** Other addresses for which the link is marked as current. */

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Href } from '../lib/routing/address.ts';
 import { Link } from '../lib/routing/Link.tsx';
 import { classNames } from './class-names.ts';
+import { moveAmongTabs } from './tab-keys.ts';
 
 export interface AddressTab {
   id: string;
@@ -18,12 +19,7 @@ interface AddressTabsProps {
   children: ReactNode;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/**
- * Tabs that are links, as each tab has an address of its own. They weigh a tenth of `Tabs`, for screens that have to be
- * there at once. Arrow keys, Home and End move between them.
- */
+/** Tabs that are links, as each has an address of its own; `Tabs` are those of a part of a screen. */
 export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -35,24 +31,13 @@ export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
   }, [id, chosen]);
 
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
-    const at = links.indexOf(event.target as HTMLElement);
-    const step = STEPS[event.key];
-    const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? undefined : (at + step) % links.length;
-    if (next === undefined) return;
-    event.preventDefault();
-    links.at(next)?.focus();
-  }
-
   return (
     <>
       <div
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
+        onKeyDown={moveAmongTabs}
         className="relative flex overflow-x-auto border-line border-b [scrollbar-width:none]"
       >
         {tabs.map((tab) => {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { moveAmongTabs } from './tab-keys.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -26,30 +27,19 @@ const LINE =
   'absolute inset-x-0 bottom-0 h-0.5 scale-x-0 bg-accent-text transition-[scale] duration-200 in-data-active:scale-x-100';
 
 /**
- * Tabs with their panels; only the chosen panel is rendered, and those that keep what is in them. Arrow keys move among the tabs, Enter chooses: the tabs
- * pattern of WAI-ARIA, by hand because the library's weighs more than most screens that have tabs.
+ * Tabs with their panels; only the chosen panel is rendered, and those that keep what is in them. By hand, because the
+ * library's weigh more than most screens that have tabs.
  */
 export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'bar' }: TabsProps<Id>) {
   const name = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  function move(event: KeyboardEvent) {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const place = all.indexOf(event.target as HTMLElement);
-    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    all.at(to % all.length)?.focus();
-  }
 
   return (
     <>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
         tabIndex={-1}
-        onKeyDown={move}
+        onKeyDown={moveAmongTabs}
         className={classNames('flex overflow-x-auto', look === 'bar' ? 'border-line border-b' : 'gap-2 px-4 py-1')}
       >
         {tabs.map((tab) => {

@@ -5,6 +5,7 @@ import { certificateNotifications } from './certificate-notifications.ts';
 import { certificateRoutes } from './certificates.routes.ts';
 import { createPrograms } from './certificates.service.ts';
 import { programReportable } from './programs.reportables.ts';
+import { programSearchable } from './programs.searchables.ts';
 
 /** Certificate programs, and certificates that anybody can check. */
 export function certificatesModule(
@@ -17,6 +18,7 @@ export function certificatesModule(
     services: { programs },
     routes: (server: FastifyInstance) => certificateRoutes(server, programs),
     notifications: [certificateNotifications(db)],
+    searchables: [programSearchable(db)],
     reportables: [programReportable({ db, programs })],
   };
 }

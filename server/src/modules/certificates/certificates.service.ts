@@ -13,7 +13,6 @@ import type { PlacementService } from '../placement/placement.service.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { newCertificateCode } from './certificate-code.ts';
 import { certificateGiven } from './certificate-notifications.ts';
-import { certificatePdf } from './certificate-pdf.ts';
 import * as repo from './certificates.repo.ts';
 
 /** A new program. `at` (milliseconds since 1970) is for one that was offered before. */
@@ -180,6 +179,8 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
       if (!found || (found.person_id !== viewer.id && !(await runsPrograms(viewer)))) {
         throw new AppError('no_such_certificate');
       }
+      // its fonts and what shapes them are of no use to a server that nobody asks for one
+      const { certificatePdf } = await import('./certificate-pdf.ts');
       const content = await certificatePdf({ ...found, checkUrl: `${publicUrl}/certificates/${code}` });
       return { name: `Certificate - ${found.program}.pdf`, content };
     },

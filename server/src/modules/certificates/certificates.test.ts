@@ -4,7 +4,6 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { makeOfficer } from '../../testing/placement.ts';
 import { told } from '../../testing/told.ts';
 import { newCertificateCode } from './certificate-code.ts';
-import { certificatePdf, runsOf } from './certificate-pdf.ts';
 
 let quad: TestContext;
 let officer: TestPerson;
@@ -55,6 +54,24 @@ describe('a program', () => {
     ]);
     const first = await list('limit=1');
     expect((await list(`limit=1&after=${first.nextCursor}`)).programs).not.toEqual(first.programs);
+  });
+
+  test('is found by the search of everything: one that is open first', async () => {
+    const closed = await offer({ title: 'Zymurgy closed', isOpen: false });
+    const older = await offer({ title: 'Zymurgy', description: 'Yeast and hops.' });
+    await offer({ title: 'Zymurgy' });
+    const found = async (query: string) => (await quad.call('GET', `/api/search${query}`, { as: student })).body;
+    expect((await found('?q=hops')).programs).toEqual([
+      { _id: older._id, title: 'Zymurgy', organizer: 'Computer Society', duration: '6 weeks', isOpen: true },
+    ]);
+    const { programs } = await found('?q=zymur');
+    expect(programs.map(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([true, true, false]);
+    const first = await found('/programs?q=zymurgy&limit=2');
+    expect((await found(`/programs?q=zymurgy&limit=2&after=${first.nextCursor}`)).programs).toMatchObject([
+      { _id: closed._id },
+    ]);
+    await quad.call('DELETE', `/api/programs/${older._id}`, { as: officer });
+    expect((await found('?q=hops')).programs).toEqual([]);
   });
 
   test('is joined while it is open, and left until it is completed', async () => {
@@ -133,21 +150,6 @@ describe('a certificate', () => {
     const pdf = await PDFDocument.load(await answer.arrayBuffer());
     expect([pdf.getPageCount(), pdf.getTitle(), pdf.getSubject()]).toEqual([1, 'Certificate: Web security', code]);
   });
-});
-
-test('a certificate is made for names in Latin and Devanagari, and for very long ones', async () => {
-  expect(runsOf('Aman अमन Łukasz')).toEqual([
-    { script: 'latin', text: 'Aman ' },
-    { script: 'devanagari', text: 'अमन' },
-    { script: 'latin', text: ' ' },
-    { script: 'extended', text: 'Ł' },
-    { script: 'latin', text: 'ukasz' },
-  ]);
-  const text = { program: 'कृष्ण और विज्ञान', organizer: '', date: '2026-11-05', code: newCertificateCode() };
-  for (const name of ['श्रीमती लक्ष्मी वर्मा', 'x'.repeat(100), 'José Łukasz']) {
-    const bytes = await certificatePdf({ ...text, name, checkUrl: 'https://quad.example/certificates/X' });
-    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
-  }
 });
 
 test('codes are of letters that are not mistaken, and none comes twice', () => {

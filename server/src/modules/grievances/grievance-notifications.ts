@@ -12,7 +12,7 @@ import { isMember } from './committee.repo.ts';
  * None of these names a report, a person or a word of what was written: they go to lock screens and mailboxes. Each is
  * about an id of its own that stands for nothing, so that the database does not tell whose report was answered.
  */
-const forCommittee = { leadsTo: () => '/feedback/grievance/committee' };
+const forCommittee = { leadsTo: () => '/feedback/committee' };
 
 /** A report has come in, or its reporter has written more. */
 export const reportWritten = defineNotification('grievance', {
@@ -25,15 +25,15 @@ export const answerOverdue = defineNotification('grievance-overdue', {
 });
 export const reportAnswered = defineNotification('grievance-answer', {
   says: 'An answer to your report',
-  leadsTo: () => '/feedback/grievance/mine',
+  leadsTo: () => '/feedback/reports',
 });
 export const committeeChanged = defineNotification('grievance-committee', {
   says: 'The committee for confidential reports has changed',
-  leadsTo: () => '/feedback/grievance/members',
+  leadsTo: () => '/feedback/members',
 });
 export const committeeMissing = defineNotification('grievance-unread', {
   says: 'A confidential report has come in, and nobody is on the committee',
-  leadsTo: () => '/feedback/grievance/members',
+  leadsTo: () => '/feedback/members',
 });
 
 const COMMITTEE_ALONE: readonly NotificationKind[] = [reportWritten, answerOverdue];

@@ -183,6 +183,20 @@ describe('a reminder of a deadline', () => {
     await run();
     expect(await reminders(asha)).toBe(1);
   });
+
+  test('is not shown of a posting that was closed before it, and again when it is opened', async () => {
+    const asha = await quad.newPerson('Saver');
+    const { _id } = await publishPosting(quad, officer);
+    await quad.call('POST', `/api/postings/${_id}/save`, { as: asha });
+    await setTimes(_id, { deadline: inHours(47), saved: inHours(-100) });
+    await run();
+    expect(await reminders(asha)).toBe(1);
+    const set = (status: string) => quad.call('PUT', `/api/postings/${_id}/status`, { as: officer, body: { status } });
+    await set('Closed');
+    expect(await reminders(asha)).toBe(0);
+    await set('Open');
+    expect(await reminders(asha)).toBe(1);
+  });
 });
 
 test('résumés of applicants stay out of what a slot tells', async () => {

@@ -46,13 +46,14 @@ export async function describeApplications(db: Executor, viewerId: string, ids: 
   return toDescribed(rows);
 }
 
-/** Postings whose deadline is the one that somebody was reminded of. */
+/** Postings whose deadline is the one that somebody was reminded of, and that were not closed before it. */
 export async function describeReminders(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select reminder.id as subject, postings.id as target, title || ', ' || company as text
     from posting_reminders reminder join postings on postings.id = posting_id
     where reminder.id = any (${[...ids]}::uuid[]) and person_id = ${viewerId} and reminder.deadline = postings.deadline
+      and postings.status = 'Open'
   `.execute(db);
   return toDescribed(rows);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { defineNotification, type NotificationSource } from '../notifications/notification-kind.ts';
-import { findItems } from './library.repo.ts';
+import { findItems } from './library-lists.repo.ts';
 import { findRequests } from './library-requests.repo.ts';
 
 /** Somebody has uploaded what the recipient asked for, or wants too. It leads to the item. */

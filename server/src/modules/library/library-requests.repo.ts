@@ -4,8 +4,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
-import { type LibraryFilter, subjectKey } from './library.repo.ts';
 import type { LibraryCursor } from './library-cursor.ts';
+import { type LibraryFilter, subjectKey } from './library-lists.repo.ts';
 
 /** The requests that a person sees. */
 function selectRequests(db: Executor, viewerId: string) {

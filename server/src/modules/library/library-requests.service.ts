@@ -16,11 +16,12 @@ import type { Live } from '../../platform/live/live.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
-import * as itemsRepo from './library.repo.ts';
+import { uploaderOf } from './library.repo.ts';
 import { toItem } from './library.row.ts';
 import { mayWithdraw } from './library.rules.ts';
 import type { Library, NewItem } from './library.service.ts';
 import { pageOf, readCursor } from './library-cursor.ts';
+import { findItems } from './library-lists.repo.ts';
 import { announceAnswer, answered } from './library-notifications.ts';
 import * as repo from './library-requests.repo.ts';
 
@@ -37,7 +38,7 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
   /** Requests as the viewer sees them: an answer whose uploader is hidden from them is none. */
   const present = async (viewer: Viewer, rows: readonly repo.RequestRow[]): Promise<LibraryRequest[]> => {
     const answers = rows.flatMap(({ answer_id }) => answer_id ?? []);
-    const items = answers.length === 0 ? [] : await itemsRepo.findItems(db, viewer.id, answers);
+    const items = answers.length === 0 ? [] : await findItems(db, viewer.id, answers);
     const known = new Map(items.map((row) => [row.item_id, toItem(row)]));
     return rows.map((row) => toRequest(row, viewer, known));
   };
@@ -142,7 +143,7 @@ export function createLibraryRequests({ db, live, library }: { db: Database; liv
     /** Answers a request with an item that the viewer sees. */
     async answer(viewer: Viewer, id: string, itemId: string): Promise<LibraryRequest> {
       await assertSeen(viewer, id);
-      if ((await itemsRepo.uploaderOf(db, viewer.id, itemId)) === undefined) throw new AppError('no_such_library_item');
+      if ((await uploaderOf(db, viewer.id, itemId)) === undefined) throw new AppError('no_such_library_item');
       await transact(db, (trx) => answer(trx, id, itemId)).catch((error: unknown) => {
         if (violatedConstraint(error) !== 'library_requests_answer_id_fkey') throw error;
         throw new AppError('no_such_library_item', { cause: error });

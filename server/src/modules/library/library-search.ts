@@ -7,9 +7,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Relations } from '../relations/relations.ts';
 import { seesPerson } from '../relations/visibility.rules.ts';
 import { cursorAt, FOUND_MAX_AGE_MS, placeOf, type Searchable, type SearchRequest } from '../search/searchable.ts';
-import * as repo from './library.repo.ts';
 import { toItem } from './library.row.ts';
 import { readPlace } from './library-cursor.ts';
+import * as repo from './library-lists.repo.ts';
 import { longestWord, markWords } from './snippet.ts';
 
 const MAX_BYTES = 256 * 1024;

@@ -1,3 +1,4 @@
+import { libraryShelf, librarySubjects, listLibrary, searchLibrary } from '@quad/contract/library';
 import {
   addToLibraryShelf,
   createLibraryItem,
@@ -6,15 +7,11 @@ import {
   editLibraryItem,
   getLibraryItem,
   getLibraryPage,
-  libraryShelf,
-  librarySubjects,
-  listLibrary,
   putLibraryPage,
   rateLibraryItem,
   removeFromLibraryShelf,
   replaceLibraryFile,
-  searchLibrary,
-} from '@quad/contract/library';
+} from '@quad/contract/library-items';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Library } from './library.service.ts';

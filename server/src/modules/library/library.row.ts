@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quad/contract/call';
 import type { Department } from '@quad/contract/departments';
-import type { editLibraryItem, LibraryFile, LibraryItem } from '@quad/contract/library';
+import type { LibraryFile, LibraryItem } from '@quad/contract/library';
+import type { editLibraryItem } from '@quad/contract/library-items';
 import type { LibraryFormat, LibraryKind } from '@quad/contract/library-kinds';
 import { trimText } from '@quad/contract/text-rules';
 import { sql } from 'kysely';

@@ -1,12 +1,6 @@
 import type { FormOf, QueryOf } from '@quad/contract/call';
-import type {
-  createLibraryItem,
-  LibraryItem,
-  LibraryItemDetails,
-  LibraryList,
-  LibraryRating,
-  listLibrary,
-} from '@quad/contract/library';
+import type { LibraryItem, LibraryItemDetails, LibraryList, LibraryRating, listLibrary } from '@quad/contract/library';
+import type { createLibraryItem } from '@quad/contract/library-items';
 import { LIBRARY_VERSIONS_MAX } from '@quad/contract/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -22,6 +16,7 @@ import { mayChange, mayRate } from './library.rules.ts';
 import { pageOf, readCursor } from './library-cursor.ts';
 import { itemWithSameFile } from './library-files.repo.ts';
 import type { LibraryFiles, SentFile } from './library-files.service.ts';
+import * as lists from './library-lists.repo.ts';
 import * as reading from './library-reading.repo.ts';
 
 /** A new item with its file. `at` (milliseconds since 1970) is for one that was uploaded before. */
@@ -58,7 +53,7 @@ export function createLibrary({ db, files }: { db: Database; files: LibraryFiles
     id: string,
   ): Promise<{ item: LibraryItemDetails; sameAs: LibraryItem | null }> => {
     const [item, other] = await Promise.all([get(viewer, id), itemWithSameFile(db, id)]);
-    const [same] = other === undefined ? [] : await repo.findItems(db, viewer.id, [other]);
+    const [same] = other === undefined ? [] : await lists.findItems(db, viewer.id, [other]);
     return { item, sameAs: same ? toItem(same) : null };
   };
 
@@ -91,12 +86,15 @@ export function createLibrary({ db, files }: { db: Database; files: LibraryFiles
       { after, limit, sort = 'newest', ...filter }: QueryOf<typeof listLibrary>,
     ): Promise<LibraryList> {
       const asked = { ...filter, sort, after: readCursor(after), limit: limit + 1 };
-      const rows = await repo.listItems(db, viewer.id, asked);
-      const { shown, nextCursor } = pageOf(rows, limit, (row) => ({ count: repo.orderOf(row, sort), id: row.item_id }));
+      const rows = await lists.listItems(db, viewer.id, asked);
+      const { shown, nextCursor } = pageOf(rows, limit, (row) => ({
+        count: lists.orderOf(row, sort),
+        id: row.item_id,
+      }));
       return { items: shown.map(toItem), nextCursor };
     },
 
-    subjects: (filter: repo.LibraryFilter) => repo.listSubjects(db, filter),
+    subjects: (filter: lists.LibraryFilter) => lists.listSubjects(db, filter),
 
     /** Uploads an item; `also` is done in the same transaction. */
     async add(viewer: Viewer, { file, upload, fileName, at, ...form }: NewItem, also?: AlsoWithItem) {
@@ -190,7 +188,7 @@ export function createLibrary({ db, files }: { db: Database; files: LibraryFiles
       const before = readCursor(after)?.id;
       const entries = await reading.shelfEntries(db, viewer.id, { before, limit: limit + 1 });
       const { shown, nextCursor } = pageOf(entries, limit, ({ id }) => ({ count: 0, id }));
-      const items = await repo.findItems(
+      const items = await lists.findItems(
         db,
         viewer.id,
         shown.map((entry) => entry.item_id),

@@ -1,5 +1,4 @@
 import type { LibraryItemDetails } from '@quad/contract/library';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { pdfOf, pictureOf, tryUpload, uploadItem } from '../../testing/library.ts';
@@ -40,12 +39,6 @@ const replace = async (as: TestPerson, id: string) => {
   return quad.call('PUT', `/api/library/${id}/file`, { as, body });
 };
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? ''}`.trim();
-/** Lets the days of what was read be yesterday. */
-const waitUntilTomorrow = () =>
-  quad.services.db
-    .updateTable('library_readings')
-    .set({ read_on: sql`read_on - 1`, downloaded_on: sql`downloaded_on - 1` })
-    .execute();
 
 describe('an item', () => {
   test('is uploaded and shown with everything that was said of it', async () => {
@@ -236,77 +229,5 @@ describe('a list', () => {
     await upload(asha, { title: 'Ours' });
     await upload(bose, { title: 'Theirs' });
     expect(await titles(bose, `?college=${college}`)).toEqual(['Ours']);
-  });
-});
-
-describe('what people do with an item', () => {
-  test('is rated useful or not by others, once each', async () => {
-    const { _id } = await upload(asha);
-    expect((await rate(bose, _id, 'useful')).body).toEqual({ rating: 'useful', usefulCount: 1, notUsefulCount: 0 });
-    expect((await rate(bose, _id, 'useful')).body).toEqual({ rating: 'useful', usefulCount: 1, notUsefulCount: 0 });
-    expect((await rate(bose, _id, 'not_useful')).body).toEqual({
-      rating: 'not_useful',
-      usefulCount: 0,
-      notUsefulCount: 1,
-    });
-    expect((await get(bose, _id)).body.rating).toBe('not_useful');
-    expect((await rate(bose, _id, null)).body).toEqual({ rating: null, usefulCount: 0, notUsefulCount: 0 });
-    expect(codeOf(await rate(asha, _id, 'useful'))).toBe('400 rate_self');
-  });
-
-  test('ratings at once are all counted, and go with the person', async () => {
-    const { _id } = await upload(asha);
-    const people = await Promise.all(Array.from({ length: 8 }, () => quad.newPerson()));
-    await Promise.all(people.flatMap((one) => [rate(one, _id, 'useful'), rate(one, _id, 'useful')]));
-    expect((await get(bose, _id)).body.usefulCount).toBe(8);
-    await quad.services.db
-      .deleteFrom('people')
-      .where('id', '=', people[0]?.id ?? '')
-      .execute();
-    expect((await get(bose, _id)).body.usefulCount).toBe(7);
-  });
-
-  test('downloads are counted once a person and day', async () => {
-    const { _id } = await upload(asha);
-    const counts = async () => {
-      const { downloadsCount, readsCount } = (await get(asha, _id)).body;
-      return [downloadsCount, readsCount];
-    };
-    await Promise.all([download(bose, _id), download(bose, _id), download(bose, _id)]);
-    expect(await counts()).toEqual([1, 1]);
-    await download(asha, _id);
-    expect(await counts()).toEqual([2, 2]);
-    await waitUntilTomorrow();
-    expect((await download(bose, _id)).body.downloadsCount).toBe(3);
-    expect(await counts()).toEqual([3, 3]);
-  });
-
-  test('the page one is on is one’s own, and reading is counted once a day', async () => {
-    const { _id } = await upload(asha);
-    expect((await quad.call('GET', `/api/library/${_id}/page`, { as: bose })).body).toEqual({ page: null });
-    for (const page of [1, 7, 9]) await turnPage(bose, _id, page);
-    await download(bose, _id);
-    expect((await quad.call('GET', `/api/library/${_id}/page`, { as: bose })).body).toEqual({ page: 9 });
-    expect((await get(bose, _id)).body).toMatchObject({ page: 9, readsCount: 1, downloadsCount: 1 });
-    expect((await get(asha, _id)).body.page).toBeNull();
-    expect(codeOf(await turnPage(bose, _id, 0))).toBe('400 invalid_input');
-  });
-
-  test('a shelf is one’s own, last put first', async () => {
-    const [a, b] = [await upload(asha, { title: 'A' }), await upload(asha, { title: 'B' })];
-    const shelf = (method: string, id: string, as = bose) => quad.call(method, `/api/library/${id}/shelf`, { as });
-    for (const id of [b._id, a._id, a._id]) expect((await shelf('PUT', id)).body).toEqual({ onShelf: true });
-    const read = async (as: TestPerson, query = '') =>
-      (await quad.call('GET', `/api/library/shelf${query}`, { as })).body;
-    const { items } = await read(bose);
-    expect(items.map(({ title, onShelf }: { title: string; onShelf: boolean }) => [title, onShelf])).toEqual([
-      ['A', true],
-      ['B', true],
-    ]);
-    const first = await read(bose, '?limit=1');
-    expect((await read(bose, `?limit=1&after=${first.nextCursor}`)).items[0].title).toBe('B');
-    expect((await read(asha)).items).toEqual([]);
-    expect((await shelf('DELETE', a._id)).body).toEqual({ onShelf: false });
-    expect((await read(bose)).items).toHaveLength(1);
   });
 });

@@ -1,4 +1,6 @@
+import { addComment, deleteComment, listComments } from '@quad/contract/comments';
 import * as calls from '@quad/contract/posts';
+import { processingPosts, retryProcessing } from '@quad/contract/processing';
 import type { FastifyInstance } from 'fastify';
 import { after } from '../../platform/cache/after.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -29,9 +31,9 @@ export function postRoutes(
     return { message: 'Successfully Posted!', post };
   });
 
-  route(server, calls.processingPosts, async ({ viewer }) => ({ posts: await processing.list(viewer) }));
+  route(server, processingPosts, async ({ viewer }) => ({ posts: await processing.list(viewer) }));
 
-  route(server, calls.retryProcessing, ({ viewer, params }) => processing.retry(viewer, params.id));
+  route(server, retryProcessing, ({ viewer, params }) => processing.retry(viewer, params.id));
 
   route(server, calls.editPost, async ({ viewer, params, body, reply }) =>
     sendJson(reply, await posts.edit(viewer, params.id, body)),
@@ -48,15 +50,15 @@ export function postRoutes(
 
   route(server, calls.toggleLike, ({ viewer, params }) => posts.toggleLike(viewer, params.id));
 
-  route(server, calls.addComment, async ({ viewer, params, body }) => ({
+  route(server, addComment, async ({ viewer, params, body }) => ({
     comment: await comments.add(viewer, params.id, body.text),
   }));
 
-  route(server, calls.listComments, async ({ viewer, params, query }) => ({
+  route(server, listComments, async ({ viewer, params, query }) => ({
     comments: await comments.list(viewer, params.id, query.before),
   }));
 
-  route(server, calls.deleteComment, async ({ viewer, params }) => {
+  route(server, deleteComment, async ({ viewer, params }) => {
     await comments.remove(viewer, params.id, params.commentId);
     return { message: 'Comment deleted' };
   });

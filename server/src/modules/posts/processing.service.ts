@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@quad/contract/errors';
-import { type Post, type PostProcessing, processingChanged } from '@quad/contract/posts';
+import type { Post, PostProcessing } from '@quad/contract/posts';
+import { processingChanged } from '@quad/contract/processing';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';

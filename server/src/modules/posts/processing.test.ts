@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processingChanged } from '@quad/contract/posts';
+import { processingChanged } from '@quad/contract/processing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { countJobs, hurryJobs } from '../../testing/jobs.ts';

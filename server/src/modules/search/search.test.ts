@@ -253,7 +253,15 @@ describe('a search', () => {
   test.each(['', '   ', '%', '_', '%_\\', '\\', '😀😀', "'", '""', '&|!:*()', '\u200d\u200b', '@', '#'])(
     'for %j finds nothing',
     async (q) => {
-      expect(await search(q)).toEqual({ people: [], posts: [], tags: [], notices: [], library: [], postings: [] });
+      expect(await search(q)).toEqual({
+        people: [],
+        posts: [],
+        tags: [],
+        notices: [],
+        library: [],
+        postings: [],
+        programs: [],
+      });
     },
   );
 

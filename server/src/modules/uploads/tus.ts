@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { UPLOAD_MAX_BYTES } from '@quad/contract/limits';
 import { createUpload } from '@quad/contract/uploads';
 import { DataStore, type Locker, Server, TUS_RESUMABLE, Upload } from '@tus/server';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -64,7 +64,7 @@ export async function speakTus(
     relativeLocation: true,
     datastore: new OwnUploads(uploads, viewer),
     locker: NO_LOCKS,
-    maxSize: VIDEO_MAX_BYTES,
+    maxSize: UPLOAD_MAX_BYTES,
     namingFunction: () => id,
     getFileIdFromRequest: () => id,
     onResponseError(_request, error) {
@@ -121,7 +121,7 @@ function toAppError(error: unknown, method: string): unknown {
   if (status === undefined) return error;
   if (status === 404) return new AppError('no_such_upload');
   if (status === 409) return new AppError('wrong_offset');
-  if (status === 413) return new AppError(method === 'POST' ? 'video_too_large' : 'body_too_large');
+  if (status === 413) return new AppError(method === 'POST' ? 'upload_too_large' : 'body_too_large');
   if (status === 500) return error;
   return new AppError('invalid_input', { ...(body ? { message: body.trim() } : {}), cause: error });
 }

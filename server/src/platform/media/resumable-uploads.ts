@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { FILE_NAME_MAX, MEDIA_QUOTA_BYTES, VIDEO_MAX_BYTES } from '@quad/contract/limits';
+import { FILE_NAME_MAX, MEDIA_QUOTA_BYTES, UPLOAD_MAX_BYTES } from '@quad/contract/limits';
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
@@ -23,7 +23,7 @@ export interface UploadWriter {
  * name an upload throw `no_such_upload` unless it is the person's own and no post is made of it.
  */
 export interface ResumableUploads {
-  /** Opens an upload of so many bytes. Throws `video_too_large`, `storage_full`, `too_many_uploads`. */
+  /** Opens an upload of so many bytes. Throws `upload_too_large`, `storage_full`, `too_many_uploads`. */
   open(owner: MediaOwner, upload: { id: string; fileName?: string | undefined; bytes: number }): Promise<void>;
   /** Answers how far an upload is. Requests that were sending to it can add nothing from then on. */
   takeOver(ownerId: string, id: string): Promise<repo.UploadState & UploadWriter>;
@@ -65,7 +65,7 @@ export function createResumableUploads({
 
   return {
     async open(owner, { id, fileName, bytes }) {
-      if (bytes > VIDEO_MAX_BYTES) throw new AppError('video_too_large');
+      if (bytes > UPLOAD_MAX_BYTES) throw new AppError('upload_too_large');
       const quota = MEDIA_QUOTA_BYTES[owner.role];
       const upload = { id, ownerId: owner.id, fileName: storableName(fileName), bytes, received: 0 };
       const { used, isStored } = await repo.insertUpload(db, upload, quota);

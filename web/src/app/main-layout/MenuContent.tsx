@@ -4,8 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { LowDataSwitch } from '../LowDataSwitch.tsx';
-import { MENU_LINKS } from '../menu-links.ts';
-import { FOOTER_LINKS } from '../navigation.ts';
+import { FOOTER_LINKS, MENU_LINKS } from '../menu-links.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
 /** The signed-in person, the links that are not in the tab bar, the theme, low-data mode and Logout. */

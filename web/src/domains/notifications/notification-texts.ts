@@ -18,18 +18,17 @@ export interface NotificationText {
   readonly action?: ComponentType<{ notification: Notification }>;
 }
 
-let chunks: readonly Chunk<readonly NotificationText[]>[] = [];
+let all: Chunk<readonly NotificationText[]> | undefined;
 const texts = new Map<string, NotificationText>();
 
 /** Makes known where the texts are. Called once, when the app starts. */
-export function setNotificationTexts(given: readonly Chunk<readonly NotificationText[]>[]) {
-  chunks = given;
+export function setNotificationTexts(given: Chunk<readonly NotificationText[]>) {
+  all = given;
 }
 
 /** Fetches the texts of all kinds; once they are there `notificationText` finds them. */
 export async function loadNotificationTexts(): Promise<void> {
-  const loaded = await Promise.all(chunks.map((part) => part.fetch()));
-  for (const text of loaded.flat()) texts.set(text.kind, text);
+  for (const text of (await all?.fetch()) ?? []) texts.set(text.kind, text);
 }
 
 /** What a kind says; undefined for one that this release of the app does not know. */

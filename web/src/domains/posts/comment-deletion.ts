@@ -1,4 +1,5 @@
-import { type Comment, deleteComment } from '@quad/contract/posts';
+import { deleteComment } from '@quad/contract/comments';
+import type { Comment } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';

@@ -1,5 +1,6 @@
+import { addComment, listComments } from '@quad/contract/comments';
 import type { SessionUser } from '@quad/contract/people';
-import { addComment, type Comment, listComments } from '@quad/contract/posts';
+import type { Comment } from '@quad/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';

@@ -1,4 +1,5 @@
-import { type Post, processingPosts } from '@quad/contract/posts';
+import type { Post } from '@quad/contract/posts';
+import { processingPosts } from '@quad/contract/processing';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 

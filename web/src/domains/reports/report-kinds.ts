@@ -1,4 +1,5 @@
 import type { ReportSubject } from '@quad/contract/reports';
+import type { Chunk } from '../../lib/chunk.ts';
 import type { Href } from '../../lib/routing/address.ts';
 
 type SubjectType = ReportSubject['type'];
@@ -12,11 +13,17 @@ export interface ReportKind {
   readonly href?: (id: string) => Href;
 }
 
+let all: Chunk<readonly ReportKind[]> | undefined;
 const kinds = new Map<SubjectType, ReportKind>();
 
-/** Makes known what can be reported. Called once, when the app starts. */
-export function setReportKinds(given: readonly ReportKind[]) {
-  for (const kind of given) kinds.set(kind.type, kind);
+/** Makes known where is said what can be reported. Called once, when the app starts. */
+export function setReportKinds(given: Chunk<readonly ReportKind[]>) {
+  all = given;
+}
+
+/** Fetches what is said of all kinds; once it is there `reportKind` finds it. */
+export async function loadReportKinds(): Promise<void> {
+  for (const kind of (await all?.fetch()) ?? []) kinds.set(kind.type, kind);
 }
 
 /** How something that was reported is described; undefined for what this release of the app does not know. */

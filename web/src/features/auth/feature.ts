@@ -1,17 +1,19 @@
 import { chunk } from '../../lib/chunk.ts';
-import { parseSearch } from '../../lib/routing/paths.ts';
+import { AUTH_PATHS } from '../../lib/routing/paths/auth.ts';
 import type { Guard } from '../../lib/routing/route.ts';
+import { parseSearch } from '../../lib/routing/search-params.ts';
 import { type Feature, route } from '../feature.ts';
 
 /**
  * `next` says where to go after signing up. Guest pages are separate documents, so they cannot pass it as router state.
  */
 const rememberNext: Guard = ({ search }) => {
-  const { next } = parseSearch('/signup', search);
+  const { next } = parseSearch(AUTH_PATHS['/signup'], search);
   return next === undefined ? undefined : { to: '/signup', state: { wanted: next } };
 };
 
-export const auth: Feature = {
+export const feature: Feature = {
+  paths: AUTH_PATHS,
   routes: [
     route({
       path: '/login',

@@ -1,7 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
+import { COLLEGE_PATHS } from '../../lib/routing/paths/college.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const college: Feature = {
+export const feature: Feature = {
+  paths: COLLEGE_PATHS,
   routes: [
     route({
       path: '/college-dashboard',
@@ -19,13 +21,13 @@ export const college: Feature = {
       path: '/college/$college/edit',
       title: 'Edit the pages',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).editCollegeScreen()),
+      screen: chunk(async () => (await import('./edit/EditCollegeScreen.tsx')).EditCollegeScreen),
     }),
     route({
       path: '/college/$college/$section',
       title: 'College',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).collegeSectionScreen()),
+      screen: chunk(async () => (await import('./CollegeSectionScreen.tsx')).CollegeSectionScreen),
     }),
   ],
 };

@@ -1,9 +1,9 @@
-import { SquarePlus } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
+import { CREATE_PATHS } from '../../lib/routing/paths/create.ts';
 import { type Feature, route } from '../feature.ts';
-import { forgetDraftWithAccount } from './draft-on-device.ts';
 
-export const create: Feature = {
+export const feature: Feature = {
+  paths: CREATE_PATHS,
   routes: [
     route({
       path: '/create',
@@ -12,6 +12,4 @@ export const create: Feature = {
       screen: chunk(async () => (await import('./CreateScreen.tsx')).CreateScreen),
     }),
   ],
-  navigation: [{ label: 'Create', to: '/create', icon: SquarePlus, place: 'tab' }],
-  start: forgetDraftWithAccount,
 };

@@ -154,6 +154,7 @@ const REFUSALS: readonly string[] = [
   'no_pictures',
   'image_too_large',
   'video_too_large',
+  'upload_too_large',
   'too_many_pixels',
   'video_too_many_pixels',
 ] satisfies ErrorCode[];

@@ -1,7 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
+import { EDIT_PROFILE_PATHS } from '../../lib/routing/paths/edit-profile.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const editProfile: Feature = {
+export const feature: Feature = {
+  paths: EDIT_PROFILE_PATHS,
   routes: [
     route({
       path: '/edit-profile',

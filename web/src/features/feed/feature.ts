@@ -1,15 +1,13 @@
-import { House } from 'lucide-react';
 import { askFirst } from '../../domains/focus/ask-first.ts';
-import { forgetPostsWithRelations } from '../../domains/posts/forget-posts.ts';
-import { followProcessing } from '../../domains/posts/processing/follow-processing.ts';
-import { POST_REPORT_KINDS } from '../../domains/posts/report-kinds.ts';
 import { chunk } from '../../lib/chunk.ts';
+import { FEED_PATHS } from '../../lib/routing/paths/feed.ts';
 import { session } from '../../lib/session.ts';
 import { type Feature, route } from '../feature.ts';
 
 const screen = askFirst(chunk(async () => (await import('./FeedScreen.tsx')).FeedScreen));
 
-export const feed: Feature = {
+export const feature: Feature = {
+  paths: FEED_PATHS,
   routes: [
     route({
       path: '/',
@@ -33,13 +31,4 @@ export const feed: Feature = {
       screen: chunk(async () => (await import('./PostScreen.tsx')).PostScreen),
     }),
   ],
-  navigation: [{ label: 'Posts', to: '/', aliases: ['/post', '/following'], icon: House, place: 'tab' }],
-  reportKinds: POST_REPORT_KINDS,
-  notificationTexts: chunk(
-    async () => (await import('../../domains/posts/notification-texts.ts')).POST_NOTIFICATION_TEXTS,
-  ),
-  start() {
-    forgetPostsWithRelations();
-    followProcessing();
-  },
 };

@@ -86,7 +86,7 @@ function ThankYou({ ticket: { _id: ticketId, number }, onMore }: { ticket: Ticke
   );
 }
 
-const CONFIDENTIAL: PlainPath = '/feedback/grievance';
+const CONFIDENTIAL: PlainPath = '/grievance';
 
 function Confidential() {
   return (

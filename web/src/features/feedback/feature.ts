@@ -1,10 +1,12 @@
 import { chunk } from '../../lib/chunk.ts';
+import { FEEDBACK_PATHS } from '../../lib/routing/paths/feedback.ts';
 import { type Feature, route } from '../feature.ts';
 
 /** The titles of what is confidential say nothing of it: they stand in tabs, histories and task switchers. */
 const UNTELLING = 'Support';
 
-export const feedback: Feature = {
+export const feature: Feature = {
+  paths: FEEDBACK_PATHS,
   routes: [
     route({
       path: '/feedback',
@@ -16,74 +18,73 @@ export const feedback: Feature = {
       path: '/feedback/messages',
       title: 'Your feedback',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).ownTicketsScreen()),
+      screen: chunk(async () => (await import('./tickets/OwnTicketsScreen.tsx')).OwnTicketsScreen),
     }),
     route({
       path: '/feedback/messages/$ticketId',
       title: 'Feedback',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).ticketScreen()),
+      screen: chunk(async () => (await import('./tickets/TicketScreen.tsx')).TicketScreen),
     }),
     route({
       path: '/feedback/inbox',
       title: 'Feedback inbox',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).inboxScreen()),
+      screen: chunk(async () => (await import('./tickets/InboxScreen.tsx')).InboxScreen),
     }),
     route({
       path: '/feedback/support',
       title: 'Support contacts',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).supportScreen()),
+      screen: chunk(async () => (await import('./tickets/SupportScreen.tsx')).SupportScreen),
     }),
     route({
-      path: '/feedback/grievance',
+      path: '/grievance',
       title: UNTELLING,
       visitors: 'everyone',
-      screen: chunk(async () => (await import('./screens.ts')).grievanceScreen()),
+      screen: chunk(async () => (await import('./grievance/GrievanceScreen.tsx')).GrievanceScreen),
     }),
     route({
-      path: '/feedback/grievance/new',
+      path: '/grievance/new',
       title: UNTELLING,
       visitors: 'everyone',
-      screen: chunk(async () => (await import('./screens.ts')).newGrievanceScreen()),
+      screen: chunk(async () => (await import('./grievance/NewGrievanceScreen.tsx')).NewGrievanceScreen),
     }),
     route({
-      path: '/feedback/grievance/receipt',
+      path: '/grievance/receipt',
       title: UNTELLING,
       visitors: 'everyone',
-      screen: chunk(async () => (await import('./screens.ts')).receiptScreen()),
+      screen: chunk(async () => (await import('./grievance/ReceiptScreen.tsx')).ReceiptScreen),
     }),
     route({
-      path: '/feedback/grievance/mine',
+      path: '/feedback/reports',
       title: UNTELLING,
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).ownGrievancesScreen()),
+      screen: chunk(async () => (await import('./grievance/OwnGrievancesScreen.tsx')).OwnGrievancesScreen),
     }),
     route({
-      path: '/feedback/grievance/mine/$grievanceId',
+      path: '/feedback/reports/$grievanceId',
       title: UNTELLING,
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).ownGrievanceScreen()),
+      screen: chunk(async () => (await import('./grievance/OwnGrievanceScreen.tsx')).OwnGrievanceScreen),
     }),
     route({
-      path: '/feedback/grievance/committee',
+      path: '/feedback/committee',
       title: UNTELLING,
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).committeeQueueScreen()),
+      screen: chunk(async () => (await import('./committee/QueueScreen.tsx')).QueueScreen),
     }),
     route({
-      path: '/feedback/grievance/committee/$grievanceId',
+      path: '/feedback/committee/$grievanceId',
       title: UNTELLING,
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).committeeGrievanceScreen()),
+      screen: chunk(async () => (await import('./committee/CommitteeGrievanceScreen.tsx')).CommitteeGrievanceScreen),
     }),
     route({
-      path: '/feedback/grievance/members',
+      path: '/feedback/members',
       title: UNTELLING,
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).membersScreen()),
+      screen: chunk(async () => (await import('./committee/MembersScreen.tsx')).MembersScreen),
     }),
   ],
-  notificationTexts: chunk(async () => (await import('./notification-texts.ts')).FEEDBACK_NOTIFICATION_TEXTS),
 };

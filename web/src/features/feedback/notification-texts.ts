@@ -4,8 +4,8 @@ import { hrefOf } from '../../lib/routing/address.ts';
 
 const toTicket: NotificationText['href'] = ({ target }) =>
   hrefOf({ to: '/feedback/messages/$ticketId', params: { ticketId: target } });
-const toCommittee = () => hrefOf({ to: '/feedback/grievance/committee' });
-const toMembers = () => hrefOf({ to: '/feedback/grievance/members' });
+const toCommittee = () => hrefOf({ to: '/feedback/committee' });
+const toMembers = () => hrefOf({ to: '/feedback/members' });
 
 /** What feedback and confidential reports tell people. Of a report, nothing but that there is something. */
 export const FEEDBACK_NOTIFICATION_TEXTS: readonly NotificationText[] = [
@@ -31,7 +31,7 @@ export const FEEDBACK_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     hint: 'The committee has answered. The notification does not say what.',
     icon: Shield,
     says: () => 'An answer to your report',
-    href: () => hrefOf({ to: '/feedback/grievance/mine' }),
+    href: () => hrefOf({ to: '/feedback/reports' }),
   },
   {
     kind: 'grievance',

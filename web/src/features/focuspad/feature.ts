@@ -1,12 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
+import { FOCUSPAD_PATHS } from '../../lib/routing/paths/focuspad.ts';
 import { type Feature, route } from '../feature.ts';
 
-/** What goes on in the background is fetched so long after the app has started, when its first screen is there. */
-const AFTER_START = 5000;
-
-const follow = chunk(async () => (await import('./follow-focus.ts')).followFocus());
-
-export const focuspad: Feature = {
+export const feature: Feature = {
+  paths: FOCUSPAD_PATHS,
   routes: [
     route({
       path: '/focuspad',
@@ -15,7 +12,4 @@ export const focuspad: Feature = {
       screen: chunk(async () => (await import('./FocusPadScreen.tsx')).FocusPadScreen),
     }),
   ],
-  start() {
-    setTimeout(() => follow.fetch().catch(() => undefined), AFTER_START);
-  },
 };

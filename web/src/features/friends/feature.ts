@@ -1,9 +1,9 @@
-import { UsersRound } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
+import { FRIENDS_PATHS } from '../../lib/routing/paths/friends.ts';
 import { type Feature, route } from '../feature.ts';
-import { RequestsBadge } from './components/RequestsBadge.tsx';
 
-export const friends: Feature = {
+export const feature: Feature = {
+  paths: FRIENDS_PATHS,
   routes: [
     route({
       path: '/friends',
@@ -12,8 +12,4 @@ export const friends: Feature = {
       screen: chunk(async () => (await import('./FriendsScreen.tsx')).FriendsScreen),
     }),
   ],
-  navigation: [{ label: 'Friends', to: '/friends', icon: UsersRound, place: 'tab', badge: RequestsBadge }],
-  notificationTexts: chunk(
-    async () => (await import('../../domains/people/notification-texts.ts')).PERSON_NOTIFICATION_TEXTS,
-  ),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdown, deadlineText } from './deadline.ts';
+import { closingText, countdown, deadlineText, isClosingSoon, momentOf } from './deadline.ts';
 
 const now = Date.UTC(2026, 10, 22, 6);
 const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
@@ -19,6 +19,30 @@ test('a deadline is told in days, and in hours and minutes on its last day', () 
 test('applications are taken until the deadline itself, not after it', () => {
   expect(deadlineText(at(0), now)).toBe('Closes in less than a minute');
   expect(deadlineText(at(-1), now)).toBe('Deadline passed');
+});
+
+test('only a posting that takes applications says when it closes', () => {
+  const deadline = at(DAY + 1);
+  expect(closingText({ status: 'Open', deadline }, now)).toBe('Closes in 1 day');
+  expect(closingText({ status: 'Open', deadline: null }, now)).toBe('No deadline');
+  expect(closingText({ status: 'Closed', deadline }, now)).toBe('Closed');
+  expect(closingText({ status: 'Closed', deadline: null }, now)).toBe('Closed');
+  expect(closingText({ status: 'Interviewing', deadline }, now)).toBe('Applications are closed');
+  expect(closingText({ status: 'Draft', deadline }, now)).toBe(`Deadline ${momentOf(deadline)}`);
+  expect(closingText({ status: 'Pending', deadline }, now)).toBe(`Deadline ${momentOf(deadline)}`);
+  expect(closingText({ status: 'Draft', deadline: null }, now)).toBe('No deadline');
+  for (const status of ['Open', 'Closed', 'Interviewing', 'Draft', 'Pending'] as const) {
+    expect(closingText({ status, deadline: at(-1) }, now)).toBe('Deadline passed');
+  }
+});
+
+test('what takes no applications is not counted down on its last day', () => {
+  const deadline = at(200 * MINUTE);
+  expect(isClosingSoon({ status: 'Open', deadline }, now)).toBe(true);
+  expect(isClosingSoon({ status: 'Open', deadline: at(2 * DAY) }, now)).toBe(false);
+  for (const status of ['Closed', 'Interviewing', 'Draft', 'Pending'] as const) {
+    expect(isClosingSoon({ status, deadline }, now)).toBe(false);
+  }
 });
 
 test('the last day is counted down to the second', () => {

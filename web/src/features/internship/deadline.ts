@@ -1,6 +1,11 @@
+import type { PostingStatus } from '@quad/contract/posting-terms';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** How often a time that is told in minutes is looked at, in milliseconds. */
+export const MINUTES_TOLD_EVERY = 20_000;
 
 /** Whether a deadline is so near that it is counted down. */
 export const isLastDay = (left: number): boolean => left >= 0 && left < DAY;
@@ -22,6 +27,28 @@ export function deadlineText(deadline: string | null, now: number): string {
   const minutes = Math.floor((left % HOUR) / MINUTE);
   return `Closes in ${[hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')}`;
 }
+
+/** A posting's status and deadline: together they tell whether applications are taken, and until when. */
+export interface Closing {
+  readonly status: PostingStatus;
+  readonly deadline: string | null;
+}
+
+/**
+ * Until when a posting takes applications, in plain words. One that was closed before its deadline says so, and one that
+ * nobody can apply for yet names the day: `Closes in` is for applications that are taken now.
+ */
+export function closingText({ status, deadline }: Closing, now: number): string {
+  if (deadline !== null && timeLeft(deadline, now) < 0) return 'Deadline passed';
+  if (status === 'Closed') return 'Closed';
+  if (status === 'Interviewing') return 'Applications are closed';
+  if (status !== 'Open' && deadline !== null) return `Deadline ${momentOf(deadline)}`;
+  return deadlineText(deadline, now);
+}
+
+/** Whether a posting takes applications and its last day has come. */
+export const isClosingSoon = ({ status, deadline }: Closing, now: number): boolean =>
+  status === 'Open' && deadline !== null && isLastDay(timeLeft(deadline, now));
 
 /** What is left of the last day, to the second: `3:20:05`. */
 export function countdown(left: number): string {

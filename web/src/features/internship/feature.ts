@@ -1,8 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
-import { hrefOf } from '../../lib/routing/address.ts';
+import { INTERNSHIP_PATHS } from '../../lib/routing/paths/internship.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const internship: Feature = {
+export const feature: Feature = {
+  paths: INTERNSHIP_PATHS,
   routes: [
     route({
       path: '/internship',
@@ -14,80 +15,67 @@ export const internship: Feature = {
       path: '/internship/new',
       title: 'New posting',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).newPostingScreen()),
+      screen: chunk(async () => (await import('./manage/NewPostingScreen.tsx')).NewPostingScreen),
     }),
     route({
       path: '/internship/details',
       title: 'Your résumés and academic record',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).detailsScreen()),
+      screen: chunk(async () => (await import('./details/DetailsScreen.tsx')).DetailsScreen),
     }),
     route({
       path: '/internship/office',
       title: 'Placement office',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).officeScreen()),
+      screen: chunk(async () => (await import('./office/OfficeScreen.tsx')).OfficeScreen),
     }),
     route({
       path: '/internship/applications/$applicationId',
       title: 'Your application',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).applicationScreen()),
+      screen: chunk(async () => (await import('./applications/ApplicationScreen.tsx')).ApplicationScreen),
     }),
     route({
       path: '/internship/programs/$programId',
       title: 'Certificate program',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).programScreen()),
+      screen: chunk(async () => (await import('./programs/ProgramScreen.tsx')).ProgramScreen),
     }),
     route({
       path: '/internship/programs/$programId/participants',
       title: 'Participants',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).participantsScreen()),
+      screen: chunk(async () => (await import('./programs/ParticipantsScreen.tsx')).ParticipantsScreen),
     }),
     route({
       path: '/internship/$postingId',
       title: 'Posting',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).postingScreen()),
+      screen: chunk(async () => (await import('./posting/PostingScreen.tsx')).PostingScreen),
     }),
     route({
       path: '/internship/$postingId/edit',
       title: 'Edit posting',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).editPostingScreen()),
+      screen: chunk(async () => (await import('./manage/EditPostingScreen.tsx')).EditPostingScreen),
     }),
     route({
       path: '/internship/$postingId/applicants',
       title: 'Applicants',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).applicantsScreen()),
+      screen: chunk(async () => (await import('./applicants/ApplicantsScreen.tsx')).ApplicantsScreen),
     }),
     route({
       path: '/internship/$postingId/slots',
       title: 'Interview slots',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).offeredSlotsScreen()),
+      screen: chunk(async () => (await import('./interviews/OfferedSlotsScreen.tsx')).OfferedSlotsScreen),
     }),
     route({
       path: '/certificates/$code',
       title: 'Check a certificate',
       visitors: 'everyone',
-      screen: chunk(async () => (await import('./screens.ts')).certificateScreen()),
+      screen: chunk(async () => (await import('./programs/CertificateScreen.tsx')).CertificateScreen),
     }),
-  ],
-  notificationTexts: chunk(async () => (await import('./notification-texts.ts')).INTERNSHIP_NOTIFICATION_TEXTS),
-  reportKinds: [
-    {
-      type: 'posting',
-      label: 'An internship or job',
-      href: (postingId) => hrefOf({ to: '/internship/$postingId', params: { postingId } }),
-    },
-    {
-      type: 'program',
-      label: 'A certificate program',
-      href: (programId) => hrefOf({ to: '/internship/programs/$programId', params: { programId } }),
-    },
   ],
 };

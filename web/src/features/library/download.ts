@@ -1,6 +1,8 @@
-import { downloadLibraryItem, type LibraryItem } from '@quad/contract/library';
+import type { LibraryItem } from '@quad/contract/library';
+import { downloadLibraryItem } from '@quad/contract/library-items';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
+import { saveAddress } from '../../lib/save-file.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { showDownloads } from './item-changes.ts';
 
@@ -8,10 +10,7 @@ import { showDownloads } from './item-changes.ts';
 async function download(client: QueryClient, { _id: id }: Pick<LibraryItem, '_id'>, version?: number) {
   const body = version === undefined ? {} : { version };
   const { url, name, downloadsCount } = await request(downloadLibraryItem, { params: { id }, body });
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  saveAddress(url, name);
   showDownloads(client, id, downloadsCount);
 }
 

@@ -1,11 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
-import { hrefOf } from '../../lib/routing/address.ts';
+import { LIBRARY_PATHS } from '../../lib/routing/paths/library.ts';
 import { type Feature, route } from '../feature.ts';
-import { forgetUploadWithAccount } from './upload/forget-upload.ts';
 
-const itemHref = (itemId: string) => hrefOf({ to: '/library/$itemId', params: { itemId } });
-
-export const library: Feature = {
+export const feature: Feature = {
+  paths: LIBRARY_PATHS,
   routes: [
     route({
       path: '/library',
@@ -17,41 +15,31 @@ export const library: Feature = {
       path: '/library/shelf',
       title: 'My shelf',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).shelfScreen()),
+      screen: chunk(async () => (await import('./ShelfScreen.tsx')).ShelfScreen),
     }),
     route({
       path: '/library/requests',
       title: 'Library requests',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).requestsScreen()),
+      screen: chunk(async () => (await import('./requests/RequestsScreen.tsx')).RequestsScreen),
     }),
     route({
       path: '/library/requests/$requestId',
       title: 'Library request',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).requestScreen()),
+      screen: chunk(async () => (await import('./requests/RequestScreen.tsx')).RequestScreen),
     }),
     route({
       path: '/library/$itemId',
       title: 'Library',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).itemScreen()),
+      screen: chunk(async () => (await import('./item/ItemScreen.tsx')).ItemScreen),
     }),
     route({
       path: '/library/$itemId/read',
       title: 'Read',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).readerScreen()),
+      screen: chunk(async () => (await import('./reader/ReaderScreen.tsx')).ReaderScreen),
     }),
   ],
-  notificationTexts: chunk(async () => (await import('./notification-texts.ts')).LIBRARY_NOTIFICATION_TEXTS),
-  reportKinds: [
-    { type: 'library_item', label: 'A book or notes', href: itemHref },
-    {
-      type: 'library_request',
-      label: 'A library request',
-      href: (requestId) => hrefOf({ to: '/library/requests/$requestId', params: { requestId } }),
-    },
-  ],
-  start: forgetUploadWithAccount,
 };

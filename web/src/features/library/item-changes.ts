@@ -1,12 +1,10 @@
+import type { LibraryItem, LibraryItemDetails, LibraryRating } from '@quad/contract/library';
 import {
   addToLibraryShelf,
   deleteLibraryItem,
-  type LibraryItem,
-  type LibraryItemDetails,
-  type LibraryRating,
   rateLibraryItem,
   removeFromLibraryShelf,
-} from '@quad/contract/library';
+} from '@quad/contract/library-items';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { libraryKeys } from '../../domains/library/library-keys.ts';
 import { request } from '../../lib/client.ts';

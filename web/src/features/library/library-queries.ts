@@ -1,11 +1,5 @@
-import {
-  getLibraryItem,
-  type LibraryItem,
-  libraryShelf,
-  librarySubjects,
-  listLibrary,
-  searchLibrary,
-} from '@quad/contract/library';
+import { type LibraryItem, libraryShelf, librarySubjects, listLibrary, searchLibrary } from '@quad/contract/library';
+import { getLibraryItem } from '@quad/contract/library-items';
 import type { LibrarySort } from '@quad/contract/library-kinds';
 import { LIBRARY_PAGE_DEFAULT } from '@quad/contract/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';

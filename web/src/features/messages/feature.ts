@@ -1,13 +1,11 @@
-import { MessageCircle } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
-import { hrefOf } from '../../lib/routing/address.ts';
+import { MESSAGES_PATHS } from '../../lib/routing/paths/messages.ts';
 import { type Feature, route } from '../feature.ts';
-import { followAccount } from './account.ts';
-import { UnreadBadge } from './components/UnreadBadge.tsx';
 
 const within = chunk(async () => (await import('./MessagesFrame.tsx')).MessagesFrame);
 
-export const messages: Feature = {
+export const feature: Feature = {
+  paths: MESSAGES_PATHS,
   routes: [
     route({
       path: '/messages',
@@ -21,7 +19,7 @@ export const messages: Feature = {
       title: 'New message',
       visitors: 'users',
       within,
-      screen: chunk(async () => (await import('./screens.ts')).newMessageScreen()),
+      screen: chunk(async () => (await import('./NewMessageScreen.tsx')).NewMessageScreen),
     }),
     route({
       path: '/messages/$conversationId',
@@ -31,14 +29,4 @@ export const messages: Feature = {
       screen: chunk(async () => (await import('./ConversationScreen.tsx')).ConversationScreen),
     }),
   ],
-  navigation: [{ label: 'Messages', to: '/messages', icon: MessageCircle, place: 'top', badge: UnreadBadge }],
-  reportKinds: [
-    { type: 'message', label: 'A message' },
-    {
-      type: 'conversation',
-      label: 'A conversation',
-      href: (conversationId) => hrefOf({ to: '/messages/$conversationId', params: { conversationId } }),
-    },
-  ],
-  start: followAccount,
 };

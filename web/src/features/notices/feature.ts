@@ -1,8 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
-import { hrefOf } from '../../lib/routing/address.ts';
+import { NOTICES_PATHS } from '../../lib/routing/paths/notices.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const notices: Feature = {
+export const feature: Feature = {
+  paths: NOTICES_PATHS,
   routes: [
     route({
       path: '/college-NoticeHub',
@@ -10,13 +11,5 @@ export const notices: Feature = {
       visitors: 'users',
       screen: chunk(async () => (await import('./NoticeHubScreen.tsx')).NoticeHubScreen),
     }),
-  ],
-  notificationTexts: chunk(async () => (await import('./notification-texts.ts')).NOTICE_NOTIFICATION_TEXTS),
-  reportKinds: [
-    {
-      type: 'notice',
-      label: 'A notice',
-      href: (notice) => hrefOf({ to: '/college-NoticeHub', search: { notice } }),
-    },
   ],
 };

@@ -1,10 +1,9 @@
-import { Bell } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
+import { NOTIFICATIONS_PATHS } from '../../lib/routing/paths/notifications.ts';
 import { type Feature, route } from '../feature.ts';
-import { followNotifications } from './follow-notifications.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
 
-export const notifications: Feature = {
+export const feature: Feature = {
+  paths: NOTIFICATIONS_PATHS,
   routes: [
     route({
       path: '/notifications',
@@ -16,9 +15,7 @@ export const notifications: Feature = {
       path: '/notifications/settings',
       title: 'Notification settings',
       visitors: 'users',
-      screen: chunk(async () => (await import('./screens.ts')).notificationSettingsScreen()),
+      screen: chunk(async () => (await import('./NotificationSettingsScreen.tsx')).NotificationSettingsScreen),
     }),
   ],
-  navigation: [{ label: 'Notifications', to: '/notifications', icon: Bell, place: 'top', badge: UnreadBadge }],
-  start: followNotifications,
 };

@@ -1,45 +1,40 @@
 import { chunk } from '../../lib/chunk.ts';
+import { PAGES_PATHS } from '../../lib/routing/paths/pages.ts';
 import { type Feature, route } from '../feature.ts';
 
 /** The pages about Quad itself, inside the app. Guests get prerendered versions (see `front.ts`). */
-export const pages: Feature = {
+export const feature: Feature = {
+  paths: PAGES_PATHS,
   routes: [
     route({
       path: '/about',
       title: 'About',
       visitors: 'everyone',
-      screen: chunk(async () => (await import('./screens.ts')).aboutPage()),
+      screen: chunk(async () => (await import('./AboutPage.tsx')).AboutPage),
     }),
     route({
       path: '/guidelines',
       title: 'Guidelines',
       visitors: 'everyone',
-      screen: chunk(async () => (await import('./screens.ts')).guidelinesPage()),
+      screen: chunk(async () => (await import('./GuidelinesPage.tsx')).GuidelinesPage),
     }),
     route({
       path: '/privacy',
       title: 'Privacy',
       visitors: 'everyone',
-      screen: chunk(async () => (await import('./screens.ts')).privacyPage()),
+      screen: chunk(async () => (await import('./PrivacyPage.tsx')).PrivacyPage),
     }),
     route({
       path: '/terms',
       title: 'Terms',
       visitors: 'everyone',
-      screen: chunk(async () => (await import('./screens.ts')).termsPage()),
+      screen: chunk(async () => (await import('./TermsPage.tsx')).TermsPage),
     }),
     route({
       path: '/contact',
       title: 'Contact',
       visitors: 'everyone',
-      screen: chunk(async () => (await import('./screens.ts')).contactPage()),
+      screen: chunk(async () => (await import('./ContactPage.tsx')).ContactPage),
     }),
-  ],
-  navigation: [
-    { label: 'About', to: '/about', place: 'footer' },
-    { label: 'Guidelines', to: '/guidelines', place: 'footer' },
-    { label: 'Privacy', to: '/privacy', place: 'footer' },
-    { label: 'Terms', to: '/terms', place: 'footer' },
-    { label: 'Contact', to: '/contact', place: 'footer' },
   ],
 };

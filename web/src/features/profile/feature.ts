@@ -1,9 +1,9 @@
-import { UserRound } from 'lucide-react';
-import { PERSON_REPORT_KINDS } from '../../domains/people/report-kinds.ts';
 import { chunk } from '../../lib/chunk.ts';
+import { PROFILE_PATHS } from '../../lib/routing/paths/profile.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const profile: Feature = {
+export const feature: Feature = {
+  paths: PROFILE_PATHS,
   routes: [
     route({
       path: '/profile',
@@ -18,6 +18,4 @@ export const profile: Feature = {
       screen: chunk(async () => (await import('./ProfileScreen.tsx')).ProfileScreen),
     }),
   ],
-  navigation: [{ label: 'Profile', to: '/profile', icon: UserRound, place: 'tab' }],
-  reportKinds: PERSON_REPORT_KINDS,
 };

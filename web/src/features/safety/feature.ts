@@ -1,7 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
+import { SAFETY_PATHS } from '../../lib/routing/paths/safety.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const safety: Feature = {
+export const feature: Feature = {
+  paths: SAFETY_PATHS,
   routes: [
     route({
       path: '/safety',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { PERSON_REPORT_KINDS } from '../../domains/people/report-kinds.ts';
 import { POST_REPORT_KINDS } from '../../domains/posts/report-kinds.ts';
-import { setReportKinds } from '../../domains/reports/report-kinds.ts';
+import { loadReportKinds, setReportKinds } from '../../domains/reports/report-kinds.ts';
+import { atHand } from '../../lib/chunk.ts';
 import { outcomeText, subjectHref, subjectText } from './report-texts.ts';
 
 test('a report shows its outcome', () => {
@@ -10,8 +11,9 @@ test('a report shows its outcome', () => {
   expect(outcomeText({ status: 'closed', outcome: null })).toBe('Closed');
 });
 
-test('a reported subject is described and linked by its domain, until it is removed', () => {
-  setReportKinds([...POST_REPORT_KINDS, ...PERSON_REPORT_KINDS]);
+test('a reported subject is described and linked by its domain, until it is removed', async () => {
+  setReportKinds(atHand([...POST_REPORT_KINDS, ...PERSON_REPORT_KINDS]));
+  await loadReportKinds();
   const post = { subject: { type: 'post', id: 'p1' }, outcome: null } as const;
   expect(subjectText(post)).toBe('A post');
   expect(subjectHref(post)).toBe('/post/p1');

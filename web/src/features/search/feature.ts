@@ -1,10 +1,9 @@
-import { Search } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
+import { SEARCH_PATHS } from '../../lib/routing/paths/search.ts';
 import { type Feature, route } from '../feature.ts';
-import { RailSearch } from './components/RailSearch.tsx';
-import { forgetRecentsWithAccount } from './recents.ts';
 
-export const search: Feature = {
+export const feature: Feature = {
+  paths: SEARCH_PATHS,
   routes: [
     route({
       path: '/search',
@@ -13,7 +12,4 @@ export const search: Feature = {
       screen: chunk(async () => (await import('./SearchScreen.tsx')).SearchScreen),
     }),
   ],
-  navigation: [{ label: 'Search', to: '/search', icon: Search, place: 'top', narrowOnly: true }],
-  rail: RailSearch,
-  start: forgetRecentsWithAccount,
 };

@@ -8,4 +8,5 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   notices: 'Notices',
   library: 'Books and notes',
   postings: 'Internships and jobs',
+  programs: 'Certificate programs',
 };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { parseSearch } from '../../lib/routing/paths.ts';
+import { SEARCH_PATHS } from '../../lib/routing/paths/search.ts';
 import { router } from '../../lib/routing/router.ts';
+import { parseSearch } from '../../lib/routing/search-params.ts';
 
 /** The id of what a search shows. */
 export const RESULTS_ID = 'search-results';
@@ -42,7 +43,7 @@ export function focusOnSlash(event: globalThis.KeyboardEvent) {
 export function goToSearch(q: string) {
   const { pathname, search } = router.entry();
   const isThere = pathname === '/search';
-  const shown = isThere ? parseSearch('/search', search) : {};
+  const shown = isThere ? parseSearch(SEARCH_PATHS['/search'], search) : {};
   if (isThere && (shown.q ?? '') === q) return;
   void router.navigate({
     to: '/search',

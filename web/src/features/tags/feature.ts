@@ -1,7 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
+import { TAGS_PATHS } from '../../lib/routing/paths/tags.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const tags: Feature = {
+export const feature: Feature = {
+  paths: TAGS_PATHS,
   routes: [
     route({
       path: '/tags/$tag',

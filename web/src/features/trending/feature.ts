@@ -1,7 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
+import { TRENDING_PATHS } from '../../lib/routing/paths/trending.ts';
 import { type Feature, route } from '../feature.ts';
 
-export const trending: Feature = {
+export const feature: Feature = {
+  paths: TRENDING_PATHS,
   routes: [
     route({
       path: '/trending',

@@ -1,7 +1,7 @@
 import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useToldTitle } from '../screen-title.ts';
-import { parseSearch } from './paths.ts';
 import { router, type Shown } from './router.ts';
+import { parseSearch } from './search-params.ts';
 
 interface ViewProps {
   /** Shown while a screen is loading. */
@@ -33,7 +33,7 @@ export function View({ pending, failed }: ViewProps) {
       <Within>
         {/* Another search part is the same screen in another state; other parameters are another. */}
         <Boundary key={route.path + JSON.stringify(params)} failed={failed}>
-          <Screen params={params} search={route.path === '*' ? {} : parseSearch(route.path, entry.search)} />
+          <Screen params={params} search={parseSearch(route.search ?? {}, entry.search)} />
         </Boundary>
       </Within>
     </Layout>

@@ -48,6 +48,11 @@ export function searchIn(search: string): Search {
   return Object.fromEntries([...new URLSearchParams(search)].reverse());
 }
 
+/** The first part of a path: `library` of `/library/shelf`. */
+export function firstPart(pathname: string): string {
+  return segments(pathname)[0] ?? '';
+}
+
 function segments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

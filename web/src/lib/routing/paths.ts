@@ -1,134 +1,62 @@
-import { DEPARTMENT_KEYS } from '@quad/contract/departments';
-import { GRIEVANCE_STATES } from '@quad/contract/feedback-terms';
-import { SEMESTER_TEXTS } from '@quad/contract/library-kinds';
-import { APPLICATION_STATUSES, PROGRAM_MODES, WORK_TYPES } from '@quad/contract/posting-terms';
-import { SEARCH_KINDS } from '@quad/contract/search-kinds';
-import { oneOf, type Search, type SearchParam, text } from './search-params.ts';
-
-const PROFILE = {
-  /** Without it, what the person has posted. */
-  tab: oneOf('mentions', 'saved'),
-  /** The post that is shown in full over the profile. */
-  post: text,
-};
-
-const CONVERSATIONS = oneOf('requests', 'archived');
-
-/** What narrows lists of the library down. */
-const SUBJECTS = { department: oneOf(...DEPARTMENT_KEYS), semester: oneOf(...SEMESTER_TEXTS), subject: text };
+import type { APP_PATHS } from './paths/app.ts';
+import type { AUTH_PATHS } from './paths/auth.ts';
+import type { COLLEGE_PATHS } from './paths/college.ts';
+import type { CREATE_PATHS } from './paths/create.ts';
+import type { EDIT_PROFILE_PATHS } from './paths/edit-profile.ts';
+import type { FEED_PATHS } from './paths/feed.ts';
+import type { FEEDBACK_PATHS } from './paths/feedback.ts';
+import type { FOCUSPAD_PATHS } from './paths/focuspad.ts';
+import type { FRIENDS_PATHS } from './paths/friends.ts';
+import type { INTERNSHIP_PATHS } from './paths/internship.ts';
+import type { LIBRARY_PATHS } from './paths/library.ts';
+import type { MESSAGES_PATHS } from './paths/messages.ts';
+import type { NOTICES_PATHS } from './paths/notices.ts';
+import type { NOTIFICATIONS_PATHS } from './paths/notifications.ts';
+import type { PAGES_PATHS } from './paths/pages.ts';
+import type { PROFILE_PATHS } from './paths/profile.ts';
+import type { REELS_PATHS } from './paths/reels.ts';
+import type { SAFETY_PATHS } from './paths/safety.ts';
+import type { SEARCH_PATHS } from './paths/search.ts';
+import type { TAGS_PATHS } from './paths/tags.ts';
+import type { TRENDING_PATHS } from './paths/trending.ts';
+import type { SearchIn } from './search-params.ts';
 
 /**
- * Every address of the app, with what its search part may say; `$name` stands for a parameter. Everything that links or
- * navigates is checked against this list. Features bring the screens: a test sees that no address is without one.
+ * Every address of the app, by its pattern; `$name` stands for a parameter. Each feature has a file in `paths/` with its
+ * own, and with what their search parts may say. Everything that links or navigates is checked against all of them, as
+ * types: the reading of a search part is fetched with its feature.
  */
-export const PATHS = {
-  '/': {},
-  '/post': {},
-  '/post/$postId': {},
-  '/following': {},
-  '/reels': {},
-  '/reels/$postId': {},
-  /** `type` chooses what is posted. */
-  '/create': { type: oneOf('image', 'video', 'text') },
-  '/profile': PROFILE,
-  '/profile/$userId': PROFILE,
-  '/edit-profile': {},
-  /** Without a tab, suggestions; `list` chooses which of the friends. */
-  '/friends': { tab: oneOf('requests', 'friends'), list: oneOf('close', 'work') },
-  /** `q` is what is searched; without `kind`, a few of each. */
-  '/search': { q: text, kind: oneOf(...SEARCH_KINDS) },
-  '/notifications': {},
-  '/notifications/settings': {},
-  '/tags/$tag': {},
-  /** Without a tab, what trends; `list` chooses what. */
-  '/trending': { tab: oneOf('leadership'), list: oneOf('users', 'creative') },
-  /** `box` chooses which conversations are listed. */
-  '/messages': { box: CONVERSATIONS },
-  /** `to` is the id of a person to write to, `post` that of a post to send. */
-  '/messages/new': { to: text, post: text },
-  /** `at` is the place of the message that is shown first. */
-  '/messages/$conversationId': { box: CONVERSATIONS, at: text },
-  '/focuspad': {},
-  '/safety': { tab: oneOf('blocked', 'muted', 'reports') },
-  /** Without a tab, books; `q` is what is searched, `answers` the request that an upload answers. */
-  '/library': {
-    tab: oneOf('notes', 'upload'),
-    q: text,
-    ...SUBJECTS,
-    sort: oneOf('useful', 'read'),
-    answers: text,
-  },
-  '/library/shelf': {},
-  /** Without `status`, those that are open. */
-  '/library/requests': { status: oneOf('answered') },
-  '/library/requests/$requestId': {},
-  '/library/$itemId': {},
-  '/library/$itemId/read': {},
-  '/college-dashboard': {},
-  /** `notice` is the id of the notice that is shown first. */
-  '/college-NoticeHub': { notice: text },
-  '/college/$college': {},
-  '/college/$college/edit': {},
-  '/college/$college/$section': {},
-  /** Without a tab, internships; the rest chooses what a tab lists. */
-  '/internship': {
-    tab: oneOf('jobs', 'certificates', 'applications'),
-    q: text,
-    list: oneOf('saved', 'mine', 'pending'),
-    type: oneOf(...WORK_TYPES),
-    status: oneOf('Open', 'Interviewing', 'Closed'),
-    eligible: oneOf('true'),
-    sort: oneOf('deadline'),
-    mode: oneOf(...PROGRAM_MODES),
-    /** What has become of one's own applications. */
-    outcome: oneOf(...APPLICATION_STATUSES),
-  },
-  '/internship/new': { kind: oneOf('job') },
-  '/internship/details': {},
-  '/internship/office': {},
-  '/internship/applications/$applicationId': {},
-  '/internship/programs/$programId': {},
-  '/internship/programs/$programId/participants': {},
-  '/internship/$postingId': {},
-  '/internship/$postingId/edit': {},
-  '/internship/$postingId/applicants': {
-    q: text,
-    status: oneOf(...APPLICATION_STATUSES),
-    sort: oneOf('name', 'status', 'stage', 'cgpa'),
-    order: oneOf('desc'),
-    page: text,
-  },
-  '/internship/$postingId/slots': {},
-  '/certificates/$code': {},
-  '/feedback': {},
-  '/feedback/messages': {},
-  '/feedback/messages/$ticketId': {},
-  /** Without `state`, what waits for an answer. */
-  '/feedback/inbox': { state: oneOf('answered', 'closed') },
-  '/feedback/support': {},
-  '/feedback/grievance': {},
-  '/feedback/grievance/new': {},
-  /** The code itself never stands in an address. */
-  '/feedback/grievance/receipt': {},
-  '/feedback/grievance/mine': {},
-  '/feedback/grievance/mine/$grievanceId': {},
-  '/feedback/grievance/committee': { state: oneOf(...GRIEVANCE_STATES), page: text },
-  '/feedback/grievance/committee/$grievanceId': {},
-  '/feedback/grievance/members': {},
-  '/menu': {},
-  '/about': {},
-  '/guidelines': {},
-  '/privacy': {},
-  '/terms': {},
-  '/contact': {},
-  '/login': {},
-  /** `next` is where to go after signing in, for links from pages that are other documents. */
-  '/signup': { next: text },
-  '/unauthorized': {},
-} as const satisfies Readonly<Record<`/${string}`, Readonly<Record<string, SearchParam>>>>;
+type Paths = typeof FEED_PATHS &
+  typeof REELS_PATHS &
+  typeof SEARCH_PATHS &
+  typeof CREATE_PATHS &
+  typeof FRIENDS_PATHS &
+  typeof PROFILE_PATHS &
+  typeof EDIT_PROFILE_PATHS &
+  typeof NOTIFICATIONS_PATHS &
+  typeof MESSAGES_PATHS &
+  typeof TAGS_PATHS &
+  typeof TRENDING_PATHS &
+  typeof FOCUSPAD_PATHS &
+  typeof SAFETY_PATHS &
+  typeof LIBRARY_PATHS &
+  typeof COLLEGE_PATHS &
+  typeof NOTICES_PATHS &
+  typeof INTERNSHIP_PATHS &
+  typeof FEEDBACK_PATHS &
+  typeof PAGES_PATHS &
+  typeof AUTH_PATHS &
+  typeof APP_PATHS;
 
 /** The pattern of an address of the app. */
-export type Path = keyof typeof PATHS;
+export type Path = keyof Paths;
+
+/** The first part of an address: `library` of `/library/shelf`. */
+export type FirstPart<Pattern extends string = Path> = Pattern extends `/${infer First}/${string}`
+  ? First
+  : Pattern extends `/${infer First}`
+    ? First
+    : never;
 
 /** The names of the parameters in a pattern: `'postId'` of `/post/$postId`. */
 export type ParamNames<Pattern extends string> = Pattern extends `${string}$${infer Name}/${infer Rest}`
@@ -144,21 +72,4 @@ export type ParamsOf<Pattern extends Path> = Readonly<Record<ParamNames<Pattern>
 export type PlainPath = { [Pattern in Path]: [ParamNames<Pattern>] extends [never] ? Pattern : never }[Path];
 
 /** What the search part of an address of a pattern may say; nothing where the pattern has no search parameters. */
-export type SearchOf<Pattern extends Path> = [keyof (typeof PATHS)[Pattern]] extends [never]
-  ? Readonly<Record<string, never>>
-  : {
-      readonly [Name in keyof (typeof PATHS)[Pattern]]?: (typeof PATHS)[Pattern][Name] extends SearchParam<infer Value>
-        ? Value | undefined
-        : never;
-    };
-
-/** Reads the search part of an address; leaves out names and values that its pattern does not know. */
-export function parseSearch<Pattern extends Path>(pattern: Pattern, search: Search): SearchOf<Pattern> {
-  const params: Readonly<Record<string, SearchParam>> = PATHS[pattern];
-  const known = Object.entries(params).flatMap(([name, parse]) => {
-    const value = parse(search[name] ?? '');
-    return value === undefined ? [] : [[name, value]];
-  });
-  // Each value is what its own parameter has made of it, which the compiler cannot follow through the entries.
-  return Object.fromEntries(known) as SearchOf<Pattern>;
-}
+export type SearchOf<Pattern extends Path> = SearchIn<Paths[Pattern]>;

@@ -3,6 +3,7 @@ import type { Chunk } from '../chunk.ts';
 import type { Params } from './address.ts';
 import type { Entry, EntryState } from './entries.ts';
 import type { ParamsOf, Path, PlainPath, SearchOf } from './paths.ts';
+import type { SearchParams } from './search-params.ts';
 
 /** What the screen of a pattern is given. */
 export interface ScreenProps<Pattern extends Path> {
@@ -28,10 +29,27 @@ export interface Route {
   readonly path: Path | '*';
   /** Names the screen in the title of the document. */
   readonly title: string;
+  /** How its search part is read; left out where it has none. */
+  readonly search?: SearchParams | undefined;
   readonly screen: Chunk<Screen>;
   /** What stands around the screen. */
   readonly layout: () => Chunk<Surroundings>;
   /** Stands around the screen inside the layout, and stays between screens that name the same, e.g. a list beside them. */
   readonly within?: Chunk<Surroundings>;
   readonly guard?: Guard | undefined;
+}
+
+/** Routes that are fetched when one of their addresses is opened. Until then these stand around what is awaited. */
+export interface LaterRoutes extends Pick<Route, 'layout' | 'guard'> {
+  readonly routes: Chunk<readonly Route[]>;
+  readonly title?: undefined;
+  readonly within?: undefined;
+}
+
+/** All routes of the app. */
+export interface RouteTable {
+  /** Those that the app starts with. The last is `*`. */
+  readonly routes: readonly Route[];
+  /** All others, by the first part of their addresses: `library` for `/library/shelf`. */
+  readonly later: ReadonlyMap<string, LaterRoutes>;
 }

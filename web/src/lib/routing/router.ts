@@ -1,8 +1,8 @@
 import { isLowData } from '../low-data.ts';
-import { type Href, hrefOf, type Params, paramsIn, type Target } from './address.ts';
+import { firstPart, type Href, hrefOf, type Params, paramsIn, type Target } from './address.ts';
 import { currentEntry, type Entry, type EntryState, entryAfter, writeEntry } from './entries.ts';
 import type { Path } from './paths.ts';
-import type { Route, Screen, Surroundings } from './route.ts';
+import type { LaterRoutes, Route, RouteTable, Screen, Surroundings } from './route.ts';
 import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
 import { isStaleRelease } from './stale-release.ts';
 
@@ -13,15 +13,24 @@ import { isStaleRelease } from './stale-release.ts';
 const PENDING_AFTER = 150;
 const PENDING_AT_LEAST = 250;
 
-/** What the page shows. `content` is undefined while it loads. */
-export interface Shown {
+/** A visit of an address: its route, or those that it is among while they have not been fetched. */
+interface Visit {
   readonly entry: Entry;
-  readonly route: Route;
+  readonly route: Route | LaterRoutes;
   readonly params: Params;
-  readonly content: Content | 'failed' | undefined;
+}
+
+/** What the page shows. `content` is undefined while it loads. */
+export type Shown = {
+  readonly entry: Entry;
+  readonly params: Params;
   /** Where to scroll the window once the screen is rendered, in pixels; undefined leaves it. */
   readonly scrollTo: number | undefined;
-}
+} & (
+  | { readonly route: Route; readonly content: Content }
+  | { readonly route: Route | LaterRoutes; readonly content: 'failed' }
+  | { readonly route: Route | LaterRoutes; readonly content: undefined }
+);
 
 interface Content {
   readonly Screen: Screen;
@@ -49,7 +58,7 @@ type StandingListener = (to: Entry, from: Entry | undefined) => void;
  * Guards are asked at each visit, so what is shown changes with the address, in one step.
  */
 function createRouter() {
-  let routes: readonly Route[] = [];
+  let table: RouteTable = { routes: [], later: new Map() };
   let shown: Shown | undefined;
   let entry: Entry = typeof window === 'undefined' ? NOWHERE : currentEntry();
   let visit = 0;
@@ -71,8 +80,8 @@ function createRouter() {
   }
 
   /** The entry to visit after the redirects of guards; undefined when another document is loaded. */
-  function guarded(wanted: Entry): { entry: Entry; route: Route; params: Params } | undefined {
-    const { route, params } = find(routes, wanted.pathname);
+  function guarded(wanted: Entry): Visit | undefined {
+    const { route, params } = find(table, wanted.pathname);
     const refusal = route.guard?.(wanted);
     if (!refusal) return { entry: wanted, route, params };
     if ('document' in refusal) {
@@ -82,14 +91,16 @@ function createRouter() {
     return guarded(entryAfter(wanted, refusal.to, { state: refusal.state, replace: true }));
   }
 
-  async function arrive(target: { entry: Entry; route: Route; params: Params }, scrollTo: number | undefined) {
+  async function arrive(target: Visit, scrollTo: number | undefined): Promise<void> {
     const { route } = target;
     entry = target.entry;
     visit += 1;
     const mine = visit;
     const latest = () => mine === visit;
-    const ready = readyContent(route);
-    if (ready) return show({ ...target, content: ready, scrollTo });
+    if (!('routes' in route)) {
+      const ready = readyContent(route);
+      if (ready) return show({ ...target, route, content: ready, scrollTo });
+    }
     let waiting: Promise<void> | undefined;
     const timer = setTimeout(
       () => {
@@ -99,12 +110,26 @@ function createRouter() {
       },
       shown ? PENDING_AFTER : 0,
     );
-    const content = await fetchContent(route);
+    const content = await fetchFor(target.entry.pathname, route);
     clearTimeout(timer);
     await waiting;
     if (!latest()) return;
     if (content === 'failed' && (await isStaleRelease())) return location.reload();
-    show({ ...target, content, scrollTo });
+    if (content === 'failed') return show({ ...target, content, scrollTo });
+    // Its route is there now, with a guard of its own.
+    if ('routes' in route) return visitEntry(target.entry, 'written', scrollTo);
+    show({ ...target, route, content, scrollTo });
+  }
+
+  /** Fetches what an address shows; before it the routes of the address, where they are not there yet. */
+  async function fetchFor(pathname: string, route: Route | LaterRoutes): Promise<Content | 'failed'> {
+    if (!('routes' in route)) return fetchContent(route);
+    try {
+      await route.routes.fetch();
+    } catch {
+      return 'failed';
+    }
+    return fetchFor(pathname, find(table, pathname).route);
   }
 
   async function visitEntry(wanted: Entry, write: 'push' | 'replace' | 'written', scrollTo: number | undefined) {
@@ -143,8 +168,8 @@ function createRouter() {
   }
   const router = {
     /** Shows the screen of the current address, and follows every navigation from then on. Called once. */
-    start(given: readonly Route[]) {
-      routes = given;
+    start(given: RouteTable) {
+      table = given;
       takeOverScrolling(() => entry.key);
       addEventListener('popstate', follow);
       void visitEntry(currentEntry(), 'written', scrollPlace(entry.key));
@@ -192,8 +217,8 @@ function createRouter() {
     /** Preloads the code of a screen, except in low-data mode. A failure is ignored. */
     preload(href: Href) {
       if (isLowData()) return;
-      const { route } = find(routes, new URL(href, location.href).pathname);
-      void fetchContent(route);
+      const { pathname } = new URL(href, location.href);
+      void fetchFor(pathname, find(table, pathname).route);
     },
     /** Visits the current address again: guards are asked again, and code that failed to load is fetched again. */
     revisit: () => visitEntry({ ...entry }, 'written', undefined),
@@ -208,8 +233,12 @@ function createRouter() {
 
 const NOWHERE: Entry = { pathname: '/', search: {}, hash: '', href: '/', state: {}, index: 0, key: 'first' };
 
-function find(routes: readonly Route[], pathname: string): { route: Route; params: Params } {
-  for (const route of routes) {
+/** The route of an address, or those that it is among where they have not been fetched. */
+function find({ routes, later }: RouteTable, pathname: string): Omit<Visit, 'entry'> {
+  const among = later.get(firstPart(pathname));
+  const fetched = among?.routes.ready();
+  if (among && !fetched) return { route: among, params: {} };
+  for (const route of [...(fetched ?? []), ...routes]) {
     const params = route.path === '*' ? {} : paramsIn(route.path, pathname);
     if (params) return { route, params };
   }

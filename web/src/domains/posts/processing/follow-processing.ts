@@ -1,4 +1,4 @@
-import { processingChanged } from '@quad/contract/posts';
+import { processingChanged } from '@quad/contract/processing';
 import { chunk } from '../../../lib/chunk.ts';
 import { onLive, onLiveGap } from '../../../lib/live/live.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,5 +1,6 @@
 import type { LiveData } from '@quad/contract/live';
-import { deletePost, getPost, type Post, type processingChanged, retryProcessing } from '@quad/contract/posts';
+import { deletePost, getPost, type Post } from '@quad/contract/posts';
+import { type processingChanged, retryProcessing } from '@quad/contract/processing';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';

@@ -21,17 +21,15 @@ import { Report } from '../grievance/Report.tsx';
 import { grievanceKeys } from '../keys.ts';
 import { reportQuery } from './committee-queries.ts';
 
-/** A report, for the committee to answer: `/feedback/grievance/committee/{grievanceId}`. */
-export function CommitteeGrievanceScreen({
-  params: { grievanceId },
-}: ScreenProps<'/feedback/grievance/committee/$grievanceId'>) {
+/** A report, for the committee to answer: `/feedback/committee/{grievanceId}`. */
+export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/committee/$grievanceId'>) {
   const query = useQuery(reportQuery(grievanceId));
   return (
-    <ConfidentialFrame title="Report" back="/feedback/grievance/committee">
+    <ConfidentialFrame title="Report" back="/feedback/committee">
       {query.data ? (
         <Answering report={query.data} onReadAgain={() => void query.refetch()} />
       ) : (
-        <Unloaded what="This report" query={query} back="/feedback/grievance/committee" />
+        <Unloaded what="This report" query={query} back="/feedback/committee" />
       )}
     </ConfidentialFrame>
   );

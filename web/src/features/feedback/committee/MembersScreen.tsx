@@ -22,18 +22,18 @@ import { dayAndHour } from '../grievance/grievance-texts.ts';
 import { grievanceKeys } from '../keys.ts';
 import { committeeQuery } from './committee-queries.ts';
 
-/** Who reads confidential reports, and how that has changed: `/feedback/grievance/members`. */
-export function MembersScreen(_: ScreenProps<'/feedback/grievance/members'>) {
+/** Who reads confidential reports, and how that has changed: `/feedback/members`. */
+export function MembersScreen(_: ScreenProps<'/feedback/members'>) {
   const query = useQuery(committeeQuery);
   return (
-    <ConfidentialFrame title="The committee" back="/feedback/grievance">
+    <ConfidentialFrame title="The committee" back="/grievance">
       {query.data ? (
         <>
           <Members committee={query.data} />
           <Changes committee={query.data} />
         </>
       ) : (
-        <Unloaded what="The committee" query={query} back="/feedback/grievance" />
+        <Unloaded what="The committee" query={query} back="/grievance" />
       )}
     </ConfidentialFrame>
   );

@@ -22,12 +22,12 @@ const LABELS: Record<GrievanceState | 'all', string> = {
 };
 const addressOf = (state: GrievanceState | undefined, page?: number) =>
   hrefOf({
-    to: '/feedback/grievance/committee',
+    to: '/feedback/committee',
     search: { ...(state === undefined ? {} : { state }), ...(page === undefined ? {} : { page: String(page) }) },
   });
 
-/** Reports for the committee, those that wait longest first: `/feedback/grievance/committee`. */
-export function QueueScreen({ search: { state, page: wanted } }: ScreenProps<'/feedback/grievance/committee'>) {
+/** Reports for the committee, those that wait longest first: `/feedback/committee`. */
+export function QueueScreen({ search: { state, page: wanted } }: ScreenProps<'/feedback/committee'>) {
   const page = Math.max(1, Number.parseInt(wanted ?? '1', 10) || 1);
   const tabs = (['all', ...GRIEVANCE_STATES] as const).map((id) => ({
     id,
@@ -35,7 +35,7 @@ export function QueueScreen({ search: { state, page: wanted } }: ScreenProps<'/f
     href: addressOf(id === 'all' ? undefined : id),
   }));
   return (
-    <ConfidentialFrame title="Reports to the committee" back="/feedback/grievance">
+    <ConfidentialFrame title="Reports to the committee" back="/grievance">
       <p className="-mt-3 text-14 text-muted">Opening a report is recorded, and shown to its reporter.</p>
       <div>
         <AddressTabs label="Reports" tabs={tabs} chosen={state ?? 'all'}>
@@ -49,7 +49,7 @@ export function QueueScreen({ search: { state, page: wanted } }: ScreenProps<'/f
 function Queue({ state, page }: { state: GrievanceState | undefined; page: number }) {
   const query = useQuery({ ...queueQuery(state, page), placeholderData: keepPreviousData });
   useLive(grievancesChanged, () => void query.refetch());
-  if (!query.data) return <Unloaded what="The list" query={query} back="/feedback/grievance" />;
+  if (!query.data) return <Unloaded what="The list" query={query} back="/grievance" />;
   const { grievances, totalPages } = query.data;
   if (grievances.length === 0) {
     return (
@@ -66,7 +66,7 @@ function Queue({ state, page }: { state: GrievanceState | undefined; page: numbe
         {grievances.map((report) => (
           <li key={report._id}>
             <Link
-              to="/feedback/grievance/committee/$grievanceId"
+              to="/feedback/committee/$grievanceId"
               params={{ grievanceId: report._id }}
               replace
               className="group block rounded-card"

@@ -11,8 +11,8 @@ import { aboutQuery } from './grievance-queries.ts';
 import { Helplines } from './Helplines.tsx';
 import { OwnWays } from './OwnWays.tsx';
 
-/** Helplines, who reads reports, and the ways to write one or to come back to one: `/feedback/grievance`. */
-export function GrievanceScreen(_: ScreenProps<'/feedback/grievance'>) {
+/** Helplines, who reads reports, and the ways to write one or to come back to one: `/grievance`. */
+export function GrievanceScreen(_: ScreenProps<'/grievance'>) {
   const session = useSession();
   return (
     <ConfidentialFrame title="You don't have to deal with this alone" back={session ? '/feedback' : '/'}>
@@ -22,11 +22,11 @@ export function GrievanceScreen(_: ScreenProps<'/feedback/grievance'>) {
       </p>
       <Helplines />
       <div className="grid gap-3 md:grid-cols-2">
-        <Link to="/feedback/grievance/new" replace className={buttonClass('primary', 'min-h-13')}>
+        <Link to="/grievance/new" replace className={buttonClass('primary', 'min-h-13')}>
           <PenLine size={18} aria-hidden />
           Write a report
         </Link>
-        <Link to="/feedback/grievance/receipt" replace className={buttonClass('secondary', 'min-h-13')}>
+        <Link to="/grievance/receipt" replace className={buttonClass('secondary', 'min-h-13')}>
           <KeyRound size={18} aria-hidden />I have a receipt code
         </Link>
       </div>

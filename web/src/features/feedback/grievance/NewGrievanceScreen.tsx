@@ -9,11 +9,11 @@ import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { GrievanceForm, type Receipt } from './GrievanceForm.tsx';
 import { dayAndHour } from './grievance-texts.ts';
 
-/** Writes a report: `/feedback/grievance/new`. Its receipt takes the place of the form. */
-export function NewGrievanceScreen(_: ScreenProps<'/feedback/grievance/new'>) {
+/** Writes a report: `/grievance/new`. Its receipt takes the place of the form. */
+export function NewGrievanceScreen(_: ScreenProps<'/grievance/new'>) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
-    <ConfidentialFrame title={receipt ? 'The committee has your report' : 'Your report'} back="/feedback/grievance">
+    <ConfidentialFrame title={receipt ? 'The committee has your report' : 'Your report'} back="/grievance">
       {receipt ? <ReceiptCard receipt={receipt} /> : <GrievanceForm onSent={setReceipt} />}
     </ConfidentialFrame>
   );
@@ -55,7 +55,7 @@ function ReceiptCard({ receipt: { code, dueAt, isNamed } }: { receipt: Receipt }
             : 'Without it nobody, not even we, can find your report for you. Write it down where only you look.'}
         </p>
       </section>
-      <Link to="/feedback/grievance" replace className={buttonClass('primary', 'min-h-12')}>
+      <Link to="/grievance" replace className={buttonClass('primary', 'min-h-12')}>
         Done
       </Link>
     </>

@@ -11,13 +11,13 @@ import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { ownQuery } from './grievance-queries.ts';
 import { Report } from './Report.tsx';
 
-/** A report that one has made with one's name: `/feedback/grievance/mine/{grievanceId}`. */
-export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/grievance/mine/$grievanceId'>) {
+/** A report that one has made with one's name: `/feedback/reports/{grievanceId}`. */
+export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/reports/$grievanceId'>) {
   const client = useQueryClient();
   const query = useQuery(ownQuery(grievanceId));
   useLive(grievancesChanged, () => void query.refetch());
   return (
-    <ConfidentialFrame title="Your report" back="/feedback/grievance/mine">
+    <ConfidentialFrame title="Your report" back="/feedback/reports">
       {query.data ? (
         <Report report={query.data} side="reporter">
           <WriteForm
@@ -33,7 +33,7 @@ export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/fe
           />
         </Report>
       ) : (
-        <Unloaded what="This report" query={query} back="/feedback/grievance" />
+        <Unloaded what="This report" query={query} back="/grievance" />
       )}
     </ConfidentialFrame>
   );

@@ -11,22 +11,22 @@ import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { GrievanceRow } from './GrievanceRow.tsx';
 import { mineQuery } from './grievance-queries.ts';
 
-/** What one has reported with one's name: `/feedback/grievance/mine`. */
-export function OwnGrievancesScreen(_: ScreenProps<'/feedback/grievance/mine'>) {
+/** What one has reported with one's name: `/feedback/reports`. */
+export function OwnGrievancesScreen(_: ScreenProps<'/feedback/reports'>) {
   const query = useQuery(mineQuery);
   useLive(grievancesChanged, () => void query.refetch());
   const { data } = query;
   return (
-    <ConfidentialFrame title="Reports with your name" back="/feedback/grievance">
+    <ConfidentialFrame title="Reports with your name" back="/grievance">
       {!data ? (
-        <Unloaded what="The list" query={query} back="/feedback/grievance" />
+        <Unloaded what="The list" query={query} back="/grievance" />
       ) : data.grievances.length === 0 ? (
         <EmptyState
           icon={<UserCheck size={28} aria-hidden />}
           title="You haven't reported anything with your name"
           text="A report without your name is found with its receipt code alone."
           action={
-            <Link to="/feedback/grievance/receipt" replace className={buttonClass('secondary')}>
+            <Link to="/grievance/receipt" replace className={buttonClass('secondary')}>
               I have a receipt code
             </Link>
           }
@@ -36,7 +36,7 @@ export function OwnGrievancesScreen(_: ScreenProps<'/feedback/grievance/mine'>) 
           {data.grievances.map((report) => (
             <li key={report._id}>
               <Link
-                to="/feedback/grievance/mine/$grievanceId"
+                to="/feedback/reports/$grievanceId"
                 params={{ grievanceId: report._id }}
                 replace
                 className="group block rounded-card"

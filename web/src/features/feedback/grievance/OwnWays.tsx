@@ -9,19 +9,19 @@ export function OwnWays({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useQuery(mineQuery);
   const ways: readonly { to: PlainPath; icon: typeof Shield; label: string; isShown: boolean }[] = [
     {
-      to: '/feedback/grievance/mine',
+      to: '/feedback/reports',
       icon: UserCheck,
       label: 'Reports with your name',
       isShown: (data?.grievances.length ?? 0) > 0,
     },
     {
-      to: '/feedback/grievance/committee',
+      to: '/feedback/committee',
       icon: Shield,
       label: 'Reports to the committee',
       isShown: data?.isMember === true,
     },
     {
-      to: '/feedback/grievance/members',
+      to: '/feedback/members',
       icon: Users,
       label: 'The committee',
       isShown: isAdmin || data?.isMember === true,

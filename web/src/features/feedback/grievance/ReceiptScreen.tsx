@@ -11,13 +11,13 @@ import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { Report } from './Report.tsx';
 
 /**
- * Comes back to a report with its code: `/feedback/grievance/receipt`. Code and report are in the memory of this screen
+ * Comes back to a report with its code: `/grievance/receipt`. Code and report are in the memory of this screen
  * alone, and are gone when it is left.
  */
-export function ReceiptScreen(_: ScreenProps<'/feedback/grievance/receipt'>) {
+export function ReceiptScreen(_: ScreenProps<'/grievance/receipt'>) {
   const [opened, setOpened] = useState<{ code: string; report: Grievance } | null>(null);
   return (
-    <ConfidentialFrame title={opened ? 'Your report' : 'Come back to your report'} back="/feedback/grievance">
+    <ConfidentialFrame title={opened ? 'Your report' : 'Come back to your report'} back="/grievance">
       {opened ? (
         <OpenReport {...opened} onReport={(report) => setOpened({ ...opened, report })} />
       ) : (

@@ -1,3 +1,4 @@
+import { saveBlob } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { taskStore } from '../tasks/task-store.ts';
@@ -40,7 +41,5 @@ function PutAside({ aside }: { aside: readonly string[] }) {
 }
 
 function saveCopy(text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href: url, download: 'tasks-unreadable.txt' }).click();
-  URL.revokeObjectURL(url);
+  saveBlob(new Blob([text], { type: 'text/plain' }), 'tasks-unreadable.txt');
 }

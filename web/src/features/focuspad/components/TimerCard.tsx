@@ -2,10 +2,10 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { prepareSound } from '../timer/soft-sound.ts';
 import { clockTime, MINUTE, paused, reset, skipped, started, timeLeft } from '../timer/timer-rules.ts';
 import { timerStore } from '../timer/timer-store.ts';
-import { useNow } from '../use-now.ts';
 import { TimerRing } from './TimerRing.tsx';
 import { TimerSettings } from './TimerSettings.tsx';
 

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { Answers } from '../components/Answers.tsx';
 import { momentOf } from '../deadline.ts';
 import { internshipKeys as keys } from '../keys.ts';
 import { useSetStatus } from './BulkBar.tsx';
@@ -54,20 +55,7 @@ function Details({ applicant, postingId, onClose }: { applicant: Applicant; post
         {facts.length > 0 && <p className="mt-2 text-14 text-muted">As they applied: {facts.join(' · ')}</p>}
         {interview && <p className="mt-1 font-medium text-14">Interview {momentOf(interview.startsAt)}</p>}
       </div>
-      {answers.length > 0 && (
-        <dl className="flex flex-col gap-3 border-line border-t pt-4">
-          {answers.map(({ question, answer }) => (
-            <div key={question}>
-              <dt dir="auto" className="text-14 text-muted">
-                {question}
-              </dt>
-              <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {answer === '' ? 'No answer' : answer}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Answers answers={answers} className="border-line border-t pt-4" />
       <form
         className="flex flex-col gap-4 border-line border-t pt-4"
         onSubmit={(event) => {

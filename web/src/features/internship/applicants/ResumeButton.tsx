@@ -1,8 +1,9 @@
 import type { Applicant } from '@quad/contract/applicants';
 import { applicationResume } from '@quad/contract/applications';
 import { FileDown } from 'lucide-react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { saveFile, useSaveFile } from '../save-file.ts';
+import { useSaveFile } from '../../../ui/use-save-file.ts';
 
 /** Saves the résumé of an applicant; nothing where they have withdrawn it. */
 export function ResumeButton({ applicant: { _id: id, person, resume } }: { applicant: Applicant }) {

@@ -1,7 +1,8 @@
 import { applicantsResumes, applicantsTable } from '@quad/contract/applicants';
 import { FileArchive, Sheet as Table } from 'lucide-react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { saveFile, useSaveFile } from '../save-file.ts';
+import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { type ApplicantsSearch, narrowedBy } from './applicants-query.ts';
 
 interface SaveFilesProps {

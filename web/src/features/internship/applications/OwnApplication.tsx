@@ -2,13 +2,15 @@ import { applicationResume } from '@quad/contract/applications';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { chunk } from '../../../lib/chunk.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { fileSize } from '../../../ui/file-size.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useSaveFile } from '../../../ui/use-save-file.ts';
+import { Answers } from '../components/Answers.tsx';
 import { Card } from '../components/Card.tsx';
 import { Part } from '../components/Part.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
-import { saveFile, useSaveFile } from '../save-file.ts';
 import { applicationQuery } from './application-queries.ts';
 import { History } from './History.tsx';
 import { Withdraw } from './Withdraw.tsx';
@@ -51,20 +53,7 @@ export function OwnApplication({ applicationId }: { applicationId: string }) {
                 </span>
               </button>
             )}
-            {answers.length > 0 && (
-              <dl className="flex flex-col gap-3">
-                {answers.map(({ question, answer }) => (
-                  <div key={question}>
-                    <dt dir="auto" className="text-14 text-muted">
-                      {question}
-                    </dt>
-                    <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-                      {answer === '' ? 'No answer' : answer}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <Answers answers={answers} />
           </div>
         )}
         {application.canWithdraw && <Withdraw application={application} />}

@@ -92,7 +92,7 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
         if (!sending.isPending) sending.mutate();
       }}
     >
-      {posting.deadline !== null && <Countdown deadline={posting.deadline} clockAhead={posting.clockAhead} />}
+      {posting.deadline !== null && <Countdown posting={posting} />}
       <ResumeChoice value={draft.resume} onValue={(id) => onDraft({ ...draft, resume: id })} error={problems.resume} />
       {posting.questions.map((question) => (
         <QuestionField

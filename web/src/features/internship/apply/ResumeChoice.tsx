@@ -1,11 +1,11 @@
 import { RESUMES_MAX } from '@quad/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { fileSize } from '../../../ui/file-size.ts';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AddResume } from './AddResume.tsx';
 import { PdfInput } from './PdfInput.tsx';
 import { resumesQuery, useAddResume } from './resumes.ts';
 
@@ -23,6 +23,7 @@ export function ResumeChoice({ value, onValue, error }: ResumeChoiceProps) {
   const adding = useAddResume(({ _id }) => onValue(_id));
   const chosen = resumes?.find(({ _id }) => _id === value) ?? resumes?.[0];
   const problem = adding.problem ?? error;
+  const isFirst = resumes?.length === 0;
 
   return (
     <fieldset className="flex flex-col gap-2">
@@ -65,31 +66,12 @@ export function ResumeChoice({ value, onValue, error }: ResumeChoiceProps) {
           </div>
         );
       })}
-      {adding.isSending ? (
-        <div className="flex items-center gap-4">
-          <div className="min-w-0 flex-1">
-            <p className="mb-1.5 text-14 tabular-nums">
-              {adding.percent < 100 ? `Uploading ${adding.percent}%` : 'Checking the file…'}
-            </p>
-            <ProgressBar label="Upload" percent={adding.percent} />
-          </div>
-          <Button kind="secondary" onClick={adding.cancel}>
-            Cancel
-          </Button>
-        </div>
-      ) : (
-        resumes &&
-        resumes.length < RESUMES_MAX && (
-          <PdfInput
-            label={resumes.length === 0 ? 'Add your résumé (PDF)' : 'Add another résumé (PDF)'}
-            onFile={(file) => adding.send({ file })}
-            className="min-h-13 gap-2 rounded-control border border-edge border-dashed px-4 font-medium hover:bg-raised"
-          >
-            <FilePlus2 size={18} aria-hidden />
-            {resumes.length === 0 ? 'Add your résumé (PDF)' : 'Add another (PDF)'}
-          </PdfInput>
-        )
-      )}
+      <AddResume
+        adding={adding}
+        isFull={!resumes || resumes.length >= RESUMES_MAX}
+        label={isFirst ? 'Add your résumé (PDF)' : 'Add another résumé (PDF)'}
+        text={isFirst ? 'Add your résumé (PDF)' : 'Add another (PDF)'}
+      />
       {problem && (
         <p role="alert" className="text-14 text-bad">
           {problem}

@@ -1,16 +1,21 @@
 import { Clock } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import { deadlineText, isLastDay, timeLeft } from '../deadline.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { type Closing, closingText, isClosingSoon, MINUTES_TOLD_EVERY } from '../deadline.ts';
 
-/** A deadline in plain words; on its last day it stands out. */
-export function Deadline({ deadline }: { deadline: string | null }) {
-  const now = useNow();
-  const isNear = deadline !== null && isLastDay(timeLeft(deadline, now));
+/** Until when a posting takes applications, in plain words; on the last day it stands out. */
+export function Deadline({ posting }: { posting: Closing }) {
+  const now = useNow(MINUTES_TOLD_EVERY);
+  const text = closingText(posting, now);
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', isNear && 'font-semibold text-accent-text')}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5',
+        isClosingSoon(posting, now) && 'font-semibold text-accent-text',
+      )}
+    >
       <Clock size={16} aria-hidden className="shrink-0" />
-      {deadline === null ? 'No deadline' : <time dateTime={deadline}>{deadlineText(deadline, now)}</time>}
+      {posting.deadline === null ? text : <time dateTime={posting.deadline}>{text}</time>}
     </span>
   );
 }

@@ -1,19 +1,20 @@
 import { RESUMES_MAX } from '@quad/contract/limits';
 import { deleteResume, type Resume, resumeFile } from '@quad/contract/placement';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, FilePlus2, FileText, RefreshCw, Trash2 } from 'lucide-react';
+import { Download, FileText, RefreshCw, Trash2 } from 'lucide-react';
 import { request } from '../../../lib/client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { fileSize } from '../../../ui/file-size.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useSaveFile } from '../../../ui/use-save-file.ts';
+import { AddResume } from '../apply/AddResume.tsx';
 import { PdfInput } from '../apply/PdfInput.tsx';
 import { resumesQuery, useAddResume } from '../apply/resumes.ts';
 import { internshipKeys as keys } from '../keys.ts';
-import { saveFile, useSaveFile } from '../save-file.ts';
 
 /** The viewer's résumés: add, replace, download, delete. */
 export function Resumes() {
@@ -43,30 +44,7 @@ export function Resumes() {
           ))}
         </ul>
       )}
-      {adding.isSending ? (
-        <div className="flex items-center gap-4">
-          <div className="min-w-0 flex-1">
-            <p className="mb-1.5 text-14 tabular-nums">
-              {adding.percent < 100 ? `Uploading ${adding.percent}%` : 'Checking the file…'}
-            </p>
-            <ProgressBar label="Upload" percent={adding.percent} />
-          </div>
-          <Button kind="secondary" onClick={adding.cancel}>
-            Cancel
-          </Button>
-        </div>
-      ) : (
-        resumes.length < RESUMES_MAX && (
-          <PdfInput
-            label="Add a résumé (PDF)"
-            onFile={(file) => adding.send({ file })}
-            className="min-h-13 gap-2 rounded-control border border-edge border-dashed px-4 font-medium hover:bg-raised"
-          >
-            <FilePlus2 size={18} aria-hidden />
-            Add a résumé (PDF)
-          </PdfInput>
-        )
-      )}
+      <AddResume adding={adding} isFull={resumes.length >= RESUMES_MAX} label="Add a résumé (PDF)" />
       {adding.problem && (
         <p role="alert" className="text-14 text-bad">
           {adding.problem}

@@ -3,22 +3,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, MapPin } from 'lucide-react';
 import { request } from '../../../lib/client.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { Card } from '../components/Card.tsx';
-import { momentOf, timeOf } from '../deadline.ts';
+import { MINUTES_TOLD_EVERY, momentOf, timeOf } from '../deadline.ts';
 import { internshipKeys as keys } from '../keys.ts';
-import { saveFile, useSaveFile } from '../save-file.ts';
-import { useNow } from '../use-now.ts';
 import { byDay, type ListedSlot, slotsQuery } from './slots-query.ts';
 
 /** The interview slots that an applicant can choose from: book one, move to another, give it back. */
 export function SlotChoice({ postingId }: { postingId: string }) {
   const client = useQueryClient();
   const { data: slots, error, refetch } = useQuery(slotsQuery(postingId));
-  const now = useNow();
+  const now = useNow(MINUTES_TOLD_EVERY);
   const renew = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keys.slots(postingId) }),

@@ -12,7 +12,7 @@ const FACT = 'inline-flex min-w-0 items-center gap-1.5';
 
 /** An internship or a job in a list. */
 export function PostingCard({ posting }: { posting: Posting }) {
-  const { _id: id, kind, title, company, location, deadline, type, status, pay, eligibility, application } = posting;
+  const { _id: id, kind, title, company, location, type, status, pay, eligibility, application } = posting;
   const isPublished = status !== 'Draft' && status !== 'Pending';
   const titleId = `posting-${id}`;
   const showsReason = status === 'Open' && !eligibility.isEligible && !application && !posting.isMine;
@@ -77,7 +77,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
       )}
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="text-14 text-muted">
-          <Deadline deadline={deadline} />
+          <Deadline posting={posting} />
         </span>
         <div className="relative">
           <ApplyButton posting={posting} />

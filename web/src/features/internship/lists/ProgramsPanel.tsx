@@ -8,6 +8,7 @@ import { FilterRow, FilterSelect, FilterToggle } from '../../../ui/FilterSelect.
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { ListPages } from '../components/ListPages.tsx';
+import { StatusPill } from '../components/StatusPill.tsx';
 import { EnrolButton } from '../programs/EnrolButton.tsx';
 import { OwnCertificate } from '../programs/OwnCertificate.tsx';
 import { certificatesQuery, programsQuery } from '../programs/program-queries.ts';
@@ -82,6 +83,7 @@ function ProgramCard({ program }: { program: Program }) {
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
+          {!program.isOpen && <StatusPill status="Closed" />}
           <span className="inline-flex items-center gap-1.5">
             <Clock size={16} aria-hidden />
             {duration}

@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
-import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
-import { showPosting } from '../posting-changes.ts';
 import { type LoadedPosting, postingQuery } from '../queries.ts';
 import { PostingForm } from './PostingForm.tsx';
 import { type PostingDraft, postingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+import { refusalOf, showSaved } from './show-saved.ts';
 
 /** Changes an internship or a job: `/internship/{id}/edit`. */
 export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/internship/$postingId/edit'>) {
@@ -37,30 +35,22 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
         body: { ...sentFields(draft), ...(isAsked ? { questions } : {}) },
       });
     },
-    onSuccess: (changed) => {
-      showPosting(client, changed);
-      toast.success(
+    onSuccess: (changed) =>
+      showSaved(
+        client,
+        changed,
         changed.status === 'Pending' && posting.status !== 'Pending'
           ? 'Saved. It waits for approval again.'
           : 'Your changes have been saved.',
-      );
-      void router.navigate({
-        to: '/internship/$postingId',
-        params: { postingId: posting._id },
-        replace: true,
-        unasked: true,
-      });
-    },
+      ),
   });
-  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={posting.kind === 'job' ? 'Edit job' : 'Edit internship'} />
       <PostingForm
         draft={draft}
         onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
-        problems={problems}
-        alert={saving.error && Object.keys(problems).length === 0 ? saving.error.message : null}
+        {...refusalOf(saving.error)}
         questionsFixed={(posting.applicantsCount ?? 0) > 0}
         onSubmit={() => !saving.isPending && saving.mutate()}
       >

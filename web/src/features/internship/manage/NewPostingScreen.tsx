@@ -5,16 +5,14 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
-import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterToggle } from '../../../ui/FilterSelect.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
-import { showPosting } from '../posting-changes.ts';
 import { placementQuery } from '../queries.ts';
 import { PostingForm } from './PostingForm.tsx';
 import { emptyPosting, type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+import { refusalOf, showSaved } from './show-saved.ts';
 
 const KINDS: readonly { kind: PostingKind; label: string }[] = [
   { kind: 'internship', label: 'Internship' },
@@ -33,29 +31,22 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
       request(createPosting, {
         body: { kind: draft.kind, ...sentFields(draft), questions: sentQuestions(draft), publish },
       }),
-    onSuccess: (posting) => {
-      showPosting(client, posting);
-      toast.success(
+    onSuccess: (posting) =>
+      showSaved(
+        client,
+        posting,
         posting.status === 'Draft'
           ? 'The draft has been saved.'
           : waits
             ? 'Sent for approval. A placement officer will look at it.'
             : 'Your posting has been published.',
-      );
-      void router.navigate({
-        to: '/internship/$postingId',
-        params: { postingId: posting._id },
-        replace: true,
-        unasked: true,
-      });
-    },
+      ),
   });
 
   if (!query.data) return <Unloaded what="This form" query={query} />;
   if (query.data.canPost === 'no') {
     return <Unloaded what="Posting" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />;
   }
-  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
   const send = (publish: boolean) => !saving.isPending && saving.mutate(publish);
   return (
     <div className="pb-8 wide:pt-2">
@@ -76,8 +67,7 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
           setTouched(true);
           setDraft((now) => ({ ...now, ...changes }));
         }}
-        problems={problems}
-        alert={saving.error && !isAtField(problems) ? saving.error.message : null}
+        {...refusalOf(saving.error)}
         questionsFixed={false}
         onSubmit={() => send(true)}
       >
@@ -103,6 +93,3 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
     </div>
   );
 }
-
-/** Whether what is wrong stands at a field. */
-const isAtField = (problems: Readonly<Record<string, string>>) => Object.keys(problems).length > 0;

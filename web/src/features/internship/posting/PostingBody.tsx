@@ -2,6 +2,7 @@ import { Building2, CalendarClock, MapPin, MonitorSmartphone, Wallet } from 'luc
 import type { ReactNode } from 'react';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { chunk } from '../../../lib/chunk.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { ApplyButton } from '../apply/ApplyButton.tsx';
@@ -10,10 +11,10 @@ import { CompanyMark } from '../components/CompanyMark.tsx';
 import { Countdown } from '../components/Countdown.tsx';
 import { Part } from '../components/Part.tsx';
 import { SaveButton } from '../components/SaveButton.tsx';
+import { ShareReportMenu } from '../components/ShareReportMenu.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { WhoMayApply } from '../components/WhoMayApply.tsx';
 import type { LoadedPosting } from '../queries.ts';
-import { PostingMenu } from './PostingMenu.tsx';
 
 const toolsChunk = chunk(async () => (await import('../manage/PosterTools.tsx')).PosterTools);
 const applicationChunk = chunk(async () => (await import('../applications/OwnApplication.tsx')).OwnApplication);
@@ -29,7 +30,13 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
         <BackLink to="/internship" />
         <div className="flex">
           {isPublished && <SaveButton posting={posting} />}
-          <PostingMenu posting={posting} />
+          <ShareReportMenu
+            title={title}
+            href={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
+            subject={{ type: 'posting', id: posting._id }}
+            reportTitle="Report this posting"
+            isOwn={isMine}
+          />
         </div>
       </div>
       <div className="flex flex-col gap-4 px-4 wide:px-0">
@@ -99,11 +106,12 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
   );
 }
 
-function Facts({ posting: { deadline, clockAhead, type, location, pay, company, kind } }: { posting: LoadedPosting }) {
+function Facts({ posting }: { posting: LoadedPosting }) {
+  const { type, location, pay, company, kind } = posting;
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 md:grid-cols-2">
       <Fact icon={<CalendarClock size={20} aria-hidden />} label="Deadline">
-        <Countdown deadline={deadline} clockAhead={clockAhead} />
+        <Countdown posting={posting} />
       </Fact>
       <Fact icon={<MapPin size={20} aria-hidden />} label="Location">
         <bdi>{location}</bdi>

@@ -1,9 +1,10 @@
 import { certificateFile } from '@quad/contract/certificates';
 import { Award, Download, Share2 } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shareLink } from '../../../ui/share-link.ts';
-import { saveFile, useSaveFile } from '../save-file.ts';
+import { useSaveFile } from '../../../ui/use-save-file.ts';
 
 /** A certificate of the viewer's own: the PDF, and the address at which anybody can check it. */
 export function OwnCertificate({ code, program }: { code: string; program: string }) {

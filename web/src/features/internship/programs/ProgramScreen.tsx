@@ -2,6 +2,7 @@ import { leaveProgram, type Program } from '@quad/contract/certificates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chunk } from '../../../lib/chunk.ts';
 import { request } from '../../../lib/client.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,9 +10,9 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { Card } from '../components/Card.tsx';
 import { Part } from '../components/Part.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { ShareReportMenu } from '../components/ShareReportMenu.tsx';
 import { EnrolButton } from './EnrolButton.tsx';
 import { OwnCertificate } from './OwnCertificate.tsx';
-import { ProgramMenu } from './ProgramMenu.tsx';
 import { programQuery } from './program-queries.ts';
 import { showProgram } from './show-program.ts';
 
@@ -29,7 +30,14 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
       <ScreenHeader
         title={title}
         note={organizer === '' ? undefined : organizer}
-        aside={<ProgramMenu program={program} />}
+        aside={
+          <ShareReportMenu
+            title={title}
+            href={hrefOf({ to: '/internship/programs/$programId', params: { programId } })}
+            subject={{ type: 'program', id: programId }}
+            reportTitle="Report this program"
+          />
+        }
       />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         {program.mayEdit && <Part part={toolsChunk} props={{ program }} />}

@@ -1,4 +1,5 @@
-import { editLibraryItem, type LibraryItemDetails } from '@quad/contract/library';
+import type { LibraryItemDetails } from '@quad/contract/library';
+import { editLibraryItem } from '@quad/contract/library-items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { libraryKeys } from '../../../domains/library/library-keys.ts';

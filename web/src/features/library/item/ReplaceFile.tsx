@@ -1,4 +1,5 @@
-import { type LibraryItemDetails, replaceLibraryFile } from '@quad/contract/library';
+import type { LibraryItemDetails } from '@quad/contract/library';
+import { replaceLibraryFile } from '@quad/contract/library-items';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { libraryKeys } from '../../../domains/library/library-keys.ts';

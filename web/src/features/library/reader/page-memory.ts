@@ -1,4 +1,5 @@
-import { type LibraryItemDetails, putLibraryPage } from '@quad/contract/library';
+import type { LibraryItemDetails } from '@quad/contract/library';
+import { putLibraryPage } from '@quad/contract/library-items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { libraryKeys } from '../../../domains/library/library-keys.ts';

@@ -1,4 +1,4 @@
-import { createLibraryItem } from '@quad/contract/library';
+import { createLibraryItem } from '@quad/contract/library-items';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

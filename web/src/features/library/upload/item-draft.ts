@@ -1,4 +1,5 @@
-import { createLibraryItem, type LibraryItemDetails } from '@quad/contract/library';
+import type { LibraryItemDetails } from '@quad/contract/library';
+import { createLibraryItem } from '@quad/contract/library-items';
 import type { LibraryKind } from '@quad/contract/library-kinds';
 import { FILE_NAME_MAX, LIBRARY_TITLE_MAX } from '@quad/contract/limits';
 import { isBlank, trimText } from '@quad/contract/text-rules';

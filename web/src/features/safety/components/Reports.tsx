@@ -2,6 +2,7 @@ import { REPORT_REASONS } from '@quad/contract/report-reasons';
 import { myReports, type Report } from '@quad/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Flag } from 'lucide-react';
+import { loadReportKinds } from '../../../domains/reports/report-kinds.ts';
 import { request } from '../../../lib/client.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
@@ -13,7 +14,10 @@ import { outcomeText, subjectHref, subjectText } from '../report-texts.ts';
 export function Reports() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reports', 'mine'],
-    queryFn: ({ signal }) => request(myReports, { signal }),
+    queryFn: async ({ signal }) => {
+      const [answer] = await Promise.all([request(myReports, { signal }), loadReportKinds()]);
+      return answer;
+    },
     refetchOnMount: 'always',
   });
   if (!data) {

@@ -1,6 +1,6 @@
 import type { LibraryHit } from '@quad/contract/library';
-import type { FoundNotice, FoundPost, FoundPosting, FoundTag } from '@quad/contract/search';
-import { BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
+import type { FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
+import { Award, BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
@@ -106,6 +106,23 @@ export function PostingRow({ posting }: { posting: FoundPosting }) {
         <bdi className="block truncate font-semibold">{posting.title}</bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {posting.company} · {posting.location} · {posting.status}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A certificate program: its title, who gives the certificate, and how long it takes. */
+export function ProgramRow({ program: { _id, title, organizer, duration, isOpen } }: { program: FoundProgram }) {
+  return (
+    <Link to="/internship/programs/$programId" params={{ programId: _id }} className={ROW}>
+      <Square>
+        <Award size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
         </span>
       </span>
     </Link>

@@ -1,0 +1,50 @@
+import { EMPTY_CONTENT } from '../modules/colleges/college-content.rules.ts';
+import {
+  aboutCollege,
+  aboutNotice,
+  adminsAlone,
+  adminsMade,
+  fixed,
+  type PermissionRow,
+  plain,
+  signedIn,
+} from './permission-rows.ts';
+
+const form = (fields: Record<string, string>) => {
+  const made = new FormData();
+  for (const [name, value] of Object.entries(fields)) made.set(name, value);
+  return made;
+};
+/** Who may make which call about colleges and notices: the owner wrote the notice. */
+export const collegeRows = (photo: () => FormData): readonly PermissionRow[] => [
+  plain('GET /api/colleges', signedIn),
+  {
+    name: 'POST /api/colleges',
+    path: fixed('/api/colleges'),
+    body: ({ as }) => ({ name: `College of ${as.id}` }),
+    expects: adminsMade,
+  },
+  aboutCollege('GET /api/colleges/:slug', signedIn),
+  aboutCollege('PUT /api/colleges/:slug/content', adminsAlone, () => ({ version: 1, content: EMPTY_CONTENT })),
+  aboutCollege('GET /api/colleges/:slug/content/history', adminsAlone),
+  aboutCollege('POST /api/colleges/:slug/content/restore', adminsAlone, () => ({ version: 1 })),
+  aboutCollege('POST /api/colleges/:slug/pictures', adminsMade, photo),
+  {
+    name: 'GET /api/colleges/:slug/departments/:department/posts',
+    path: async ({ college }) => `/api/colleges/${await college()}/departments/cse/posts`,
+    expects: signedIn,
+  },
+
+  plain('GET /api/notices', signedIn),
+  {
+    name: 'POST /api/notices',
+    path: fixed('/api/notices'),
+    body: () => form({ title: 'Holiday' }),
+    expects: adminsMade,
+  },
+  aboutNotice('PATCH /api/notices/:id', adminsAlone, () => form({ title: 'Holidays' })),
+  aboutNotice('DELETE /api/notices/:id', adminsAlone),
+  // admins write notices and are not asked whether they have read them
+  aboutNotice('POST /api/notices/:id/acknowledge', '401 200 200 200 200 200 409 401'),
+  aboutNotice('GET /api/notices/:id/acknowledgements', '401 403 403 403 200 403 200 401'),
+];

@@ -1,0 +1,79 @@
+import type { TestContext, TestPerson } from './context.ts';
+import { aboutOwner, notOneself, type PermissionRow, plain, signedIn, unlessHidden } from './permission-rows.ts';
+
+/** Who may make which call about people: profiles, follows, friends, blocks and mutes. */
+export const peopleRows = (quad: () => TestContext): readonly PermissionRow[] => {
+  const ask = (from: TestPerson, to: TestPerson) => quad().call('POST', `/api/friends/requests/${to.id}`, { as: from });
+  return [
+    plain('GET /api/users/', signedIn),
+    aboutOwner('GET /api/users/:id', unlessHidden),
+    aboutOwner('GET /api/profile/update/:userId', unlessHidden),
+    {
+      name: 'PATCH /api/profile/update/:id',
+      path: ({ owner }) => `/api/profile/update/${owner.id}`,
+      body: () => {
+        const form = new FormData();
+        form.set('bio', 'changed');
+        return form;
+      },
+      expects: '401 403 403 403 200 403 403 401',
+    },
+    aboutOwner('DELETE /api/profile/update/:id/picture', '401 403 403 403 200 200 200 401'),
+
+    aboutOwner('GET /api/follow/check-follow/:id', unlessHidden),
+    aboutOwner('GET /api/follow/:id/followers', unlessHidden),
+    aboutOwner('GET /api/follow/:id/following', unlessHidden),
+    aboutOwner('POST /api/follow/follow/:id', notOneself),
+    aboutOwner('DELETE /api/follow/unfollow/:id', '401 200 404 200 404 200 200 401'),
+
+    plain('GET /api/friends', signedIn),
+    plain('GET /api/friends/requests', signedIn),
+    aboutOwner('POST /api/friends/requests/:id', '401 200 404 409 400 200 200 401'),
+    {
+      name: 'DELETE /api/friends/requests/:id',
+      path: ({ owner }) => `/api/friends/requests/${owner.id}`,
+      before: ({ as, owner }) => ask(as, owner),
+      expects: '401 200 404 404 404 200 200 401',
+    },
+    {
+      name: 'POST /api/friends/requests/:id/accept',
+      path: ({ owner }) => `/api/friends/requests/${owner.id}/accept`,
+      before: ({ as, owner }) => ask(owner, as),
+      expects: '401 200 404 404 404 200 200 401',
+    },
+    {
+      name: 'POST /api/friends/requests/:id/accept, of what another was asked',
+      path: ({ owner }) => `/api/friends/requests/${owner.id}/accept`,
+      before: async ({ owner }) => ask(owner, await quad().newPerson('Another')),
+      expects: '401 404 404 404 404 404 404 401',
+    },
+    {
+      name: 'POST /api/friends/requests/:id/decline',
+      path: ({ owner }) => `/api/friends/requests/${owner.id}/decline`,
+      before: ({ as, owner }) => ask(owner, as),
+      expects: '401 200 404 404 404 200 200 401',
+    },
+    {
+      name: 'PUT /api/friends/lists/:list/:id',
+      path: ({ owner }) => `/api/friends/lists/close/${owner.id}`,
+      expects: '401 409 404 200 404 409 409 401',
+    },
+    {
+      name: 'DELETE /api/friends/lists/:list/:id',
+      path: ({ owner }) => `/api/friends/lists/close/${owner.id}`,
+      expects: signedIn,
+    },
+
+    plain('GET /api/blocks', signedIn),
+    {
+      name: 'PUT /api/blocks/:id',
+      path: ({ owner }) => `/api/blocks/${owner.id}`,
+      // also whoever is blocked may block
+      expects: '401 200 200 200 400 200 200 401',
+    },
+    aboutOwner('DELETE /api/blocks/:id', signedIn),
+    plain('GET /api/mutes', signedIn),
+    aboutOwner('PUT /api/mutes/:id', notOneself),
+    aboutOwner('DELETE /api/mutes/:id', signedIn),
+  ];
+};

@@ -1,0 +1,17 @@
+import type { NotificationText } from '../domains/notifications/notification-texts.ts';
+import { PERSON_NOTIFICATION_TEXTS } from '../domains/people/notification-texts.ts';
+import { POST_NOTIFICATION_TEXTS } from '../domains/posts/notification-texts.ts';
+import { FEEDBACK_NOTIFICATION_TEXTS } from '../features/feedback/notification-texts.ts';
+import { INTERNSHIP_NOTIFICATION_TEXTS } from '../features/internship/notification-texts.ts';
+import { LIBRARY_NOTIFICATION_TEXTS } from '../features/library/notification-texts.ts';
+import { NOTICE_NOTIFICATION_TEXTS } from '../features/notices/notification-texts.ts';
+
+/** What notifications say. Fetched when the first of them is shown. */
+export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  ...POST_NOTIFICATION_TEXTS,
+  ...PERSON_NOTIFICATION_TEXTS,
+  ...NOTICE_NOTIFICATION_TEXTS,
+  ...LIBRARY_NOTIFICATION_TEXTS,
+  ...INTERNSHIP_NOTIFICATION_TEXTS,
+  ...FEEDBACK_NOTIFICATION_TEXTS,
+];

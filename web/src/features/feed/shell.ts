@@ -1,0 +1,12 @@
+import { House } from 'lucide-react';
+import { forgetPostsWithRelations } from '../../domains/posts/forget-posts.ts';
+import { followProcessing } from '../../domains/posts/processing/follow-processing.ts';
+import type { ShellPart } from '../feature.ts';
+
+export const feedShell: ShellPart = {
+  navigation: [{ label: 'Posts', to: '/', aliases: ['/post', '/following'], icon: House, place: 'tab' }],
+  start() {
+    forgetPostsWithRelations();
+    followProcessing();
+  },
+};

@@ -1,0 +1,7 @@
+import { UsersRound } from 'lucide-react';
+import type { ShellPart } from '../feature.ts';
+import { RequestsBadge } from './components/RequestsBadge.tsx';
+
+export const friendsShell: ShellPart = {
+  navigation: [{ label: 'Friends', to: '/friends', icon: UsersRound, place: 'tab', badge: RequestsBadge }],
+};

@@ -1,0 +1,13 @@
+import { oneOf, type PathList, text } from '../search-params.ts';
+
+const PROFILE = {
+  /** Without it, what the person has posted. */
+  tab: oneOf('mentions', 'saved'),
+  /** The post that is shown in full over the profile. */
+  post: text,
+};
+
+export const PROFILE_PATHS = {
+  '/profile': PROFILE,
+  '/profile/$userId': PROFILE,
+} as const satisfies PathList;

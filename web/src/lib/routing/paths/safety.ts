@@ -1,0 +1,5 @@
+import { oneOf, type PathList } from '../search-params.ts';
+
+export const SAFETY_PATHS = {
+  '/safety': { tab: oneOf('blocked', 'muted', 'reports') },
+} as const satisfies PathList;

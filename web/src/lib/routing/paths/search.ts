@@ -1,0 +1,7 @@
+import { SEARCH_KINDS } from '@quad/contract/search-kinds';
+import { oneOf, type PathList, text } from '../search-params.ts';
+
+export const SEARCH_PATHS = {
+  /** `q` is what is searched; without `kind`, a few of each. */
+  '/search': { q: text, kind: oneOf(...SEARCH_KINDS) },
+} as const satisfies PathList;

@@ -1,0 +1,41 @@
+import type { CallDefinition } from '@quad/contract/call';
+import { networkError } from './api-error.ts';
+import { callHeaders, callUrl, type RequestOptions, refusedError } from './client.ts';
+import { session } from './session.ts';
+
+/** How long the browser may take to begin to save a file, in milliseconds. */
+const SAVING_MS = 60_000;
+
+type FileCall = CallDefinition & { readonly sends?: string };
+
+/**
+ * Saves the file that a call answers with on the device. A link would not do: the token that says who asks goes into a
+ * header. Throws `ApiError` like `request`.
+ */
+export async function saveFile<const Call extends FileCall>(
+  call: Call,
+  options: Pick<RequestOptions<Call>, 'params' | 'query'> & { readonly name: string },
+): Promise<void> {
+  const token = session.get()?.token;
+  const url = callUrl(call.path, options.params, options.query);
+  const answer = await fetch(url, {
+    headers: { ...callHeaders(token), accept: '*/*' },
+    credentials: 'same-origin',
+  }).catch(() => {
+    throw networkError();
+  });
+  if (!answer.ok) throw refusedError(answer.status, await answer.text(), token);
+  saveBlob(await answer.blob(), options.name);
+}
+
+/** Saves what the app has made itself on the device. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  saveAddress(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), SAVING_MS);
+}
+
+/** Saves what is at an address that anybody may read. */
+export function saveAddress(href: string, download: string): void {
+  Object.assign(document.createElement('a'), { href, download }).click();
+}
