@@ -27,6 +27,6 @@ export async function databaseRows(connection: pg.ClientConfig): Promise<Map<str
 export const formsOf = (text: string): string[] => [
   text,
   Buffer.from(text).toString('hex'),
-  Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  Buffer.from(text).toString('base64').replaceAll('=', ''),
   Buffer.from(text).toString('base64url'),
 ];
