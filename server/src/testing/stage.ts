@@ -5,6 +5,7 @@ import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { type FeedbackStage, newFeedbackStage } from './feedback-stage.ts';
 import { anyPicture, uploadItem } from './library.ts';
+import { addMeme } from './memes.ts';
 import { befriend, block } from './people.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
 import { addFailedVideo } from './posts.ts';
@@ -42,6 +43,8 @@ export interface Stage extends PlacementStage, FeedbackStage {
   upload(): Promise<string>;
   /** A book or note of the owner's. */
   libraryItem(): Promise<string>;
+  /** A meme of the owner's. */
+  meme(): Promise<string>;
   /** What the owner has asked the library for. */
   libraryRequest(): Promise<string>;
   /** The address of a college whose pages have been written once. */
@@ -94,6 +97,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
       return id;
     }),
     libraryItem: once(async () => (await uploadItem(quad, owner, await anyPicture()))._id),
+    meme: once(async () => (await addMeme(quad, owner))._id),
     libraryRequest: once(async () => (await libraryRequests.ask(author, { title: 'Wanted' }))._id),
     college: once(() => newCollege(quad, admin)),
     ...newPlacementStage(quad, people, once),

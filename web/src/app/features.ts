@@ -40,6 +40,7 @@ export const LATER_FEATURES: Readonly<
     'college-NoticeHub': () => import('../features/notices/feature.ts'),
     internship,
     feedback,
+    memes: () => import('../features/memes/feature.ts'),
   },
   everyone: {
     certificates: internship,

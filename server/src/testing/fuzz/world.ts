@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
+import { addMeme } from '../memes.ts';
 import { picture } from '../posts.ts';
 import { stockFeedback } from './feedback.ts';
 import { stockPlacement } from './placement.ts';
@@ -17,6 +18,7 @@ const REMEMBERED = 6;
 
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
+  ownLikes: 'meme',
   applicantsCount: 'posting',
   messagesCount: 'ticket',
   dueAt: 'grievance',
@@ -168,6 +170,7 @@ export function createWorld(quad: TestContext) {
         );
       }
       learn(await stockFeedback(quad, { admin, student: author }));
+      learn(await addMeme(quad, author));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },
