@@ -32,6 +32,12 @@ export const CALL_LIMITS = {
   libraryFilesOfDay: { max: 100, per: DAY, by: 'account', counts: 'books, notes and newer files of them' },
   comments: { max: 30, per: MINUTE, by: 'account', counts: 'comments' },
   reports: { max: 30, per: HOUR, by: 'account', counts: 'reports' },
+  feedback: {
+    max: 30,
+    per: HOUR,
+    by: 'account',
+    counts: 'messages to those who run Quad, reports to the committee with a name',
+  },
   relations: { max: 300, per: HOUR, by: 'account', counts: 'follows, friend requests, blocks and mutes' },
   searches: { max: 120, per: MINUTE, by: 'account', counts: 'searches and completions' },
   watching: { max: 240, per: MINUTE, by: 'account', counts: 'changes of what a live stream watches' },
@@ -67,6 +73,14 @@ export const RATE_LIMITS = {
   failedSignIns: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'failed sign-ins to any account' },
   /** From many addresses at once. A known device is not held to it. */
   failedSignInsOfAccount: { max: 100, per: HOUR, by: 'account', counts: 'failed sign-ins from unknown devices' },
+  /** A hostel behind one address. Addresses are counted under a keyed hash. */
+  grievances: {
+    max: 60,
+    per: HOUR,
+    by: 'address',
+    counts: 'reports to the committee, and messages about them, without an account',
+  },
+  wrongReceipts: { max: 30, per: 15 * MINUTE, by: 'address', counts: 'receipt codes that lead to no report' },
   signIns: { max: 60, per: HOUR, by: 'account and address', counts: 'sign-ins that succeed: each costs a hash' },
 } satisfies Record<string, RateLimit>;
 

@@ -71,6 +71,9 @@ export const FULLNAME = {
   says: 'Full Name is required',
 } as const satisfies TextRule;
 
+/** Who writes to the people who run Quad. */
+export const SENDER_NAME = { ...FULLNAME, says: 'Please enter your name' } as const satisfies TextRule;
+
 /** Local part, @, domain, dot and a suffix of at least two letters. The sign-in library takes all of these. */
 export const EMAIL = {
   pattern:

@@ -8,6 +8,7 @@ import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { addCollegePages } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
+import { addFeedback } from './fill-feedback.ts';
 import { addLibrary } from './fill-library.ts';
 import { addMemes } from './fill-memes.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
@@ -61,6 +62,7 @@ export async function fillCampus(
   await addLibrary(services, { campus, media, ago });
   await addMemes(services, { campus, media, ago });
   await addPlacement(services, { campus, ago });
+  await addFeedback(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
   await services.refreshTrending();
@@ -95,6 +97,8 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
     // deleted and not truncated, so that everything that hangs on a row goes, and every count with it
     await trx.deleteFrom('postings').execute();
     await trx.deleteFrom('programs').execute();
+    await trx.deleteFrom('grievances').execute();
+    await trx.deleteFrom('grievance_member_changes').execute();
     await trx.deleteFrom('people').execute();
     await trx.deleteFrom('colleges').execute();
   });

@@ -6,6 +6,7 @@ import { type NoticeFileRecord, storedNames } from '@quad/server/notice-file';
 import { createTestContext, type TestContext } from '@quad/server/testing/context';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoGrievances, demoTickets } from './feedback.ts';
 import { demoFollows, STUDENT } from './follows.ts';
 import { demoPostings, demoPrograms, studentApplications } from './internships/postings.ts';
 import { demoLibraryItems } from './library/items.ts';
@@ -25,6 +26,7 @@ async function rowsOf({ db }: Services) {
     (select count(*) from comments) as comments, (select count(*) from follows) as follows,
     (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
     (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
+    (select count(*) from feedback_tickets) as tickets, (select count(*) from grievances) as grievances,
     (select count(*) from memes) as memes, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
     db,
   );
@@ -92,6 +94,8 @@ describe('an empty database', () => {
       memes: demoMemes.length,
       postings: demoPostings.length,
       programs: demoPrograms.length,
+      tickets: demoTickets.length,
+      grievances: demoGrievances.length,
     });
     expect(quad.logged).toEqual([]);
   }, 120_000);

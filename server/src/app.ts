@@ -7,7 +7,9 @@ import { certificatesModule } from './modules/certificates/certificates.module.t
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
 import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
+import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
+import { grievancesModule } from './modules/grievances/grievances.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { internshipsModule } from './modules/internships/internships.module.ts';
 import { libraryModule } from './modules/library/library.module.ts';
@@ -177,6 +179,8 @@ export async function createApp(options: {
     placement,
     internshipsModule(platform, aboutPlacement),
     certificatesModule(platform, aboutPlacement),
+    feedbackModule(platform),
+    await grievancesModule(platform, config),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
   ] as const satisfies readonly Module[];
   const domains = [

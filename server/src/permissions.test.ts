@@ -4,6 +4,7 @@ import { collegeRows } from './testing/college-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
+import { FEEDBACK_ROWS } from './testing/feedback-permissions.ts';
 import { libraryRows } from './testing/library-permissions.ts';
 import { memeRows } from './testing/meme-permissions.ts';
 import { peopleRows } from './testing/people-permissions.ts';
@@ -211,6 +212,7 @@ const ROWS: readonly PermissionRow[] = [
   ...memeRows,
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
+  ...FEEDBACK_ROWS,
 ];
 
 let quad: TestContext;

@@ -13,6 +13,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     publicUrl: 'http://localhost:3000',
     rateLimit: true,
     redisUrl: undefined,
+    grievanceKey: undefined,
     workers: 1,
     trustProxy: [],
     smtpUrl: undefined,

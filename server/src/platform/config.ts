@@ -18,6 +18,8 @@ export interface Config {
   readonly rateLimit: boolean;
   /** The Redis or Valkey that several nodes share besides Postgres, if they do. */
   readonly redisUrl: string | undefined;
+  /** The keys that encrypt confidential reports, in base64; undefined for those in the data folder. */
+  readonly grievanceKey: string | undefined;
   /** How many processes serve, sharing the port. */
   readonly workers: number;
   /** Addresses and ranges of the proxies whose X-Forwarded-For is believed. */
@@ -73,6 +75,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     rateLimit,
     redisUrl: redisUrl(env, 'REDIS_URL'),
+    grievanceKey: text(env, 'QUAD_GRIEVANCE_KEY'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     smtpUrl: smtpUrl(env, 'SMTP_URL'),

@@ -10,6 +10,7 @@ export const FEATURES: readonly Feature[] = [feed, auth];
 export type LaterFeature = () => Promise<{ readonly feature: Feature }>;
 
 const college: LaterFeature = () => import('../features/college/feature.ts');
+const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
 const internship: LaterFeature = () => import('../features/internship/feature.ts');
 const pages: LaterFeature = () => import('../features/pages/feature.ts');
 
@@ -38,10 +39,12 @@ export const LATER_FEATURES: Readonly<
     college,
     'college-NoticeHub': () => import('../features/notices/feature.ts'),
     internship,
+    feedback,
     memes: () => import('../features/memes/feature.ts'),
   },
   everyone: {
     certificates: internship,
+    grievance: feedback,
     about: pages,
     guidelines: pages,
     privacy: pages,

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { signIn, signUp } from '@quad/contract/auth';
 import { createProgram } from '@quad/contract/certificates';
 import { addComment } from '@quad/contract/comments';
+import { answerTicket, changeSupport, sendFeedback } from '@quad/contract/feedback';
+import { readByReceipt, sendGrievance } from '@quad/contract/grievances';
 import { createPosting } from '@quad/contract/internships';
 import { createLibraryItem } from '@quad/contract/library-items';
 import { createLibraryRequest } from '@quad/contract/library-requests';
+import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits';
 import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
@@ -28,6 +31,11 @@ import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
+import { WriteForm } from '../features/feedback/components/WriteForm.tsx';
+import { GrievanceForm } from '../features/feedback/grievance/GrievanceForm.tsx';
+import { CodeForm } from '../features/feedback/grievance/ReceiptScreen.tsx';
+import { FeedbackForm } from '../features/feedback/tickets/FeedbackForm.tsx';
+import { SupportForm } from '../features/feedback/tickets/SupportScreen.tsx';
 import { PostingForm } from '../features/internship/manage/PostingForm.tsx';
 import { emptyPosting } from '../features/internship/manage/posting-draft.ts';
 import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
@@ -177,6 +185,49 @@ const FORMS: readonly Form[] = [
       'Who gives the certificate (optional)': 'organizer',
       Description: 'description',
     },
+  },
+  {
+    file: 'FeedbackForm',
+    form: <FeedbackForm onSent={nothing} />,
+    schema: sendFeedback.body,
+    fields: { Name: 'name', Email: 'email', Message: 'message' },
+  },
+  {
+    file: 'SupportScreen',
+    form: <SupportForm support={{ email: '', phone: '', place: '', hours: '', formUrl: '' }} />,
+    schema: changeSupport.body,
+    // As it stands in HTML.
+    fields: {
+      Email: 'email',
+      Phone: 'phone',
+      Office: 'place',
+      Hours: 'hours',
+      'The college&#x27;s own form': 'formUrl',
+    },
+  },
+  {
+    file: 'GrievanceForm',
+    form: <GrievanceForm onSent={nothing} />,
+    schema: sendGrievance.body,
+    fields: {
+      'What happened?': 'text',
+      'Where? (optional)': 'place',
+      'When? (optional)': 'happened',
+      'Name (optional)': 'name',
+      'Phone or email (optional)': 'contact',
+    },
+  },
+  {
+    file: 'ReceiptScreen',
+    form: <CodeForm onOpened={nothing} />,
+    schema: readByReceipt.body,
+    fields: { 'Receipt code': 'code' },
+  },
+  {
+    file: 'WriteForm',
+    form: <WriteForm label="Answer" max={FEEDBACK_MESSAGE_MAX} button="Send" send={async () => undefined} />,
+    schema: answerTicket.body,
+    fields: { Answer: 'text' },
   },
   {
     file: 'ReportForm',

@@ -1,5 +1,6 @@
 import { collegeLink } from '../features/college/menu-link.ts';
 import type { FooterLink, MenuLink } from '../features/feature.ts';
+import { feedbackLink } from '../features/feedback/menu-link.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
 import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
@@ -19,6 +20,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   collegeLink,
   noticesLink,
   safetyLink,
+  feedbackLink,
 ];
 
 /** The small print at the end of the menu, and of the pages for guests. */

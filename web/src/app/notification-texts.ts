@@ -1,6 +1,7 @@
 import type { NotificationText } from '../domains/notifications/notification-texts.ts';
 import { PERSON_NOTIFICATION_TEXTS } from '../domains/people/notification-texts.ts';
 import { POST_NOTIFICATION_TEXTS } from '../domains/posts/notification-texts.ts';
+import { FEEDBACK_NOTIFICATION_TEXTS } from '../features/feedback/notification-texts.ts';
 import { INTERNSHIP_NOTIFICATION_TEXTS } from '../features/internship/notification-texts.ts';
 import { LIBRARY_NOTIFICATION_TEXTS } from '../features/library/notification-texts.ts';
 import { MEME_NOTIFICATION_TEXTS } from '../features/memes/notification-texts.ts';
@@ -13,5 +14,6 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...NOTICE_NOTIFICATION_TEXTS,
   ...LIBRARY_NOTIFICATION_TEXTS,
   ...INTERNSHIP_NOTIFICATION_TEXTS,
+  ...FEEDBACK_NOTIFICATION_TEXTS,
   ...MEME_NOTIFICATION_TEXTS,
 ];

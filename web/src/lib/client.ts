@@ -25,6 +25,8 @@ export type RequestOptions<Call extends CallDefinition> = Given<'params', Params
     readonly onProgress?: (percent: number) => void;
     /** The call outlives the page. */
     readonly keepalive?: boolean;
+    /** Does not say who makes the call, also when somebody is signed in. */
+    readonly asGuest?: boolean;
   };
 
 type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
@@ -68,10 +70,11 @@ interface LooseOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly onProgress?: (percent: number) => void;
   readonly keepalive?: boolean;
+  readonly asGuest?: boolean;
 }
 
 async function perform(call: CallDefinition, options: LooseOptions): Promise<WireAnswer> {
-  const token = session.get()?.token;
+  const token = options.asGuest ? undefined : session.get()?.token;
   const wire: WireRequest = {
     method: call.method,
     url: callUrl(call.path, options.params, options.query),

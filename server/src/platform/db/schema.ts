@@ -176,6 +176,28 @@ export interface ExamModes {
   time_zone: string;
 }
 
+export interface FeedbackMessages {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_from_team: boolean;
+  seq: number;
+  text: string;
+  ticket_id: string;
+}
+
+export interface FeedbackTickets {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  messages_count: number;
+  name: string;
+  number: Generated<number>;
+  person_id: string;
+  state: string;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followee_id: string;
@@ -193,6 +215,49 @@ export interface FriendRequests {
   created_at: Generated<Timestamp>;
   from_id: string;
   to_id: string;
+}
+
+export interface GrievanceLooks {
+  at: Generated<Timestamp>;
+  grievance_id: string;
+  id: string;
+  name: string;
+}
+
+export interface GrievanceMemberChanges {
+  at: Generated<Timestamp>;
+  changed_by: string;
+  id: string;
+  is_added: boolean;
+  person: string;
+}
+
+export interface GrievanceMembers {
+  added_at: Generated<Timestamp>;
+  person_id: string;
+}
+
+export interface GrievanceMessages {
+  author_id: string | null;
+  created_at: Timestamp;
+  grievance_id: string;
+  id: string;
+  is_from_committee: boolean;
+  sealed: Buffer;
+  seq: number;
+}
+
+export interface Grievances {
+  answered_at: Timestamp | null;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: string;
+  messages_count: number;
+  reminded_at: Timestamp | null;
+  reporter_tag: Buffer | null;
+  sealed: Buffer;
+  state: string;
 }
 
 export interface InterviewBookings {
@@ -724,9 +789,16 @@ export interface DB {
   conversations: Conversations;
   declined_requests: DeclinedRequests;
   exam_modes: ExamModes;
+  feedback_messages: FeedbackMessages;
+  feedback_tickets: FeedbackTickets;
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
+  grievance_looks: GrievanceLooks;
+  grievance_member_changes: GrievanceMemberChanges;
+  grievance_members: GrievanceMembers;
+  grievance_messages: GrievanceMessages;
+  grievances: Grievances;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   library_files: LibraryFiles;

@@ -48,6 +48,9 @@ const KINDS_BY_PATH: Readonly<Record<string, string>> = {
   '/api/applications/': 'application',
   '/api/slots/': 'slot',
   '/api/resumes/': 'resume',
+  '/api/feedback/': 'ticket',
+  '/api/grievances/committee/': 'person',
+  '/api/grievances/': 'grievance',
 };
 
 export const kindOfCall = ({ tag, path }: CallDefinition): string => {

@@ -41,7 +41,7 @@ export const anId = (kind: string): Arbitrary<string> =>
 export const PASSWORD = 'fuzzy horse 42 staple';
 
 /** Texts that answers have shown, by the names of the fields that ask for them. */
-const WORDS = new Set(['slug', 'tag', 'q', 'username', 'email', 'search', 'before', 'department']);
+const WORDS = new Set(['slug', 'tag', 'q', 'username', 'email', 'search', 'before', 'department', 'code']);
 const aWord = (kind: string): Arbitrary<string> =>
   kind === 'password' ? fc.constant(PASSWORD) : INDEX.map((index) => known(WORDS.has(kind) ? kind : 'word', index));
 

@@ -4,6 +4,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { addMeme } from '../memes.ts';
 import { picture } from '../posts.ts';
+import { stockFeedback } from './feedback.ts';
 import { stockPlacement } from './placement.ts';
 import { PASSWORD } from './values.ts';
 
@@ -19,6 +20,8 @@ const REMEMBERED = 6;
 const TELLING: Readonly<Record<string, string>> = {
   ownLikes: 'meme',
   applicantsCount: 'posting',
+  messagesCount: 'ticket',
+  dueAt: 'grievance',
   canWithdraw: 'application',
   capacity: 'slot',
   enrolledCount: 'program',
@@ -40,6 +43,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   username: ['username', 'search', 'q'],
   nextCursor: ['before'],
   certificate: ['code'],
+  code: ['code'],
 };
 
 export type World = ReturnType<typeof createWorld>;
@@ -165,6 +169,7 @@ export function createWorld(quad: TestContext) {
           () => undefined,
         );
       }
+      learn(await stockFeedback(quad, { admin, student: author }));
       learn(await addMeme(quad, author));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));

@@ -4,14 +4,17 @@ export function ContactPage() {
   return (
     <TextPage
       title="Contact"
-      lead="Quad is run by the student council of this college. You reach people, not a ticket system."
+      lead="Quad is run by the student council of this college. Whatever you write, a person reads it."
     >
       <TextSection title="Write to us">
         <p>
           Ask at the office of the student council. It knows this year's moderators and admins, and any of them can help
           you.
         </p>
-        <p>Inside the app, every moderator and admin has a profile.</p>
+        <p>
+          Inside the app, write at <a href="/feedback">Feedback</a>, and you are answered there. Every moderator and
+          admin has a profile.
+        </p>
       </TextSection>
       <TextSection title="What helps us help you">
         <ul>
@@ -36,6 +39,10 @@ export function ContactPage() {
         <p>
           In danger call 112. The anti-ragging helpline is <a href="tel:18001805522">1800-180-5522</a>, day and night;
           Tele-MANAS listens at <a href="tel:14416">14416</a>.
+        </p>
+        <p>
+          Ragging, harassment, or you don't feel safe? <a href="/grievance">Report it in confidence</a>, with or without
+          your name. You need no account.
         </p>
       </TextSection>
     </TextPage>

@@ -4,6 +4,7 @@ import type { COLLEGE_PATHS } from './paths/college.ts';
 import type { CREATE_PATHS } from './paths/create.ts';
 import type { EDIT_PROFILE_PATHS } from './paths/edit-profile.ts';
 import type { FEED_PATHS } from './paths/feed.ts';
+import type { FEEDBACK_PATHS } from './paths/feedback.ts';
 import type { FOCUSPAD_PATHS } from './paths/focuspad.ts';
 import type { FRIENDS_PATHS } from './paths/friends.ts';
 import type { INTERNSHIP_PATHS } from './paths/internship.ts';
@@ -43,6 +44,7 @@ type Paths = typeof FEED_PATHS &
   typeof COLLEGE_PATHS &
   typeof NOTICES_PATHS &
   typeof INTERNSHIP_PATHS &
+  typeof FEEDBACK_PATHS &
   typeof MEMES_PATHS &
   typeof PAGES_PATHS &
   typeof AUTH_PATHS &

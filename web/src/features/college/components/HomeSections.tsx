@@ -115,7 +115,7 @@ export function Alumni({ college }: { college: string }) {
 }
 
 /** The address for feedback when the college has no form of its own. */
-const OWN_FEEDBACK = '/contact';
+const OWN_FEEDBACK = '/feedback';
 
 export function Feedback({ feedbackUrl }: Pick<CollegeContent, 'feedbackUrl'>) {
   return (

@@ -1,19 +1,17 @@
 import type { PersonCard } from '@quad/contract/people';
 import { addOfficer, getAcademicRecord, listOfficers, removeOfficer } from '@quad/contract/placement';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { foundPeople, foundPeopleQuery } from '../../../domains/people/found-people.ts';
+import { FindPerson } from '../../../domains/people/FindPerson.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
-import { useDebounced } from '../../../ui/use-debounced.ts';
 import { Card } from '../components/Card.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { RecordForm } from '../details/RecordForm.tsx';
@@ -122,47 +120,4 @@ function RecordOf({ personId }: { personId: string }) {
   });
   if (error) return <p role="alert">{error.message}</p>;
   return data ? <RecordForm record={data} personId={personId} /> : <Skeleton className="h-40" />;
-}
-
-interface FindPersonProps {
-  label: string;
-  /** What is done with who was found. */
-  action: string;
-  isLeftOut: (person: PersonCard) => boolean;
-  onPerson: (person: PersonCard) => void;
-}
-
-/** Finds somebody by name as one types. */
-function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonProps) {
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed);
-  const { data } = useInfiniteQuery({ ...foundPeopleQuery(q), enabled: q !== '' });
-  const people = q === '' || !data ? [] : foundPeople(data.pages).filter((person) => !isLeftOut(person));
-  return (
-    <>
-      <SearchField label={label} value={typed} onValue={setTyped} />
-      <ul className="mt-2">
-        {people.slice(0, 5).map((person) => (
-          <li key={person._id}>
-            <PersonRow
-              person={person}
-              aside={
-                <Button
-                  kind="secondary"
-                  aria-label={`${action} ${person.name}`}
-                  onClick={() => {
-                    setTyped('');
-                    onPerson(person);
-                  }}
-                >
-                  {action}
-                </Button>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {q !== '' && data && people.length === 0 && <p className="text-14 text-muted">No results for “{q}”</p>}
-    </>
-  );
 }

@@ -1,0 +1,147 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { TICKET_STATES } from './feedback-terms.ts';
+import { FEEDBACK_MESSAGE_MAX, FEEDBACK_PAGE_SIZE, SUPPORT_LINE_MAX, WEB_ADDRESS_MAX } from './limits.ts';
+import { defineLiveEvent } from './live.ts';
+import { PersonCard } from './people.ts';
+import { cursorPaging, filledText, freeLine, Id, IdParams, Instant, nullable, oneOf, ruledText } from './schemas.ts';
+import { EMAIL, PORTFOLIO, SENDER_NAME } from './text-rules.ts';
+
+/** How to reach the people who run Quad, each empty where there is none. `formUrl` is a form of the college elsewhere. */
+export const Support = Type.Object({
+  email: Type.String(),
+  phone: Type.String(),
+  place: Type.String(),
+  hours: Type.String(),
+  formUrl: Type.String(),
+});
+export type Support = Static<typeof Support>;
+
+export const getSupport = defineCall({
+  method: 'GET',
+  path: '/api/feedback/support',
+  summary: 'How to reach the people who run Quad',
+  tag: 'feedback',
+  access: 'signed-in',
+  answer: Support,
+});
+
+export const changeSupport = defineCall({
+  method: 'PUT',
+  path: '/api/feedback/support',
+  summary: 'Change how to reach the people who run Quad',
+  tag: 'feedback',
+  access: 'admin',
+  body: Type.Object({
+    email: ruledText({ ...EMAIL, pattern: `^$|${EMAIL.pattern}`, min: 0 }),
+    phone: freeLine(SUPPORT_LINE_MAX),
+    place: freeLine(SUPPORT_LINE_MAX),
+    hours: freeLine(SUPPORT_LINE_MAX),
+    formUrl: ruledText({ ...PORTFOLIO, max: WEB_ADDRESS_MAX }),
+  }),
+  answer: Support,
+});
+
+const TicketState = oneOf(TICKET_STATES, 'There is no such state');
+
+/**
+ * A message to the people who run Quad. `number` is what people call it by. `name` and `email` are what its sender wrote,
+ * `person` is their account. `excerpt` is the beginning of the message; `changedAt` is when somebody last wrote or closed it.
+ */
+export const Ticket = Type.Object({
+  _id: Id,
+  number: Type.Integer(),
+  state: TicketState,
+  name: Type.String(),
+  email: Type.String(),
+  excerpt: Type.String(),
+  person: PersonCard,
+  isOwn: Type.Boolean(),
+  messagesCount: Type.Integer(),
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type Ticket = Static<typeof Ticket>;
+
+/** What was written about a ticket, by its sender or by the team. `author` is null when their account is gone. */
+export const TicketMessage = Type.Object({
+  _id: Id,
+  isFromTeam: Type.Boolean(),
+  author: nullable(PersonCard),
+  text: Type.String(),
+  createdAt: Instant,
+});
+export type TicketMessage = Static<typeof TicketMessage>;
+
+/** A ticket with all that was written, oldest first. */
+export const TicketDetails = Type.Object({ ...Ticket.properties, messages: Type.Array(TicketMessage) });
+export type TicketDetails = Static<typeof TicketDetails>;
+
+/** A ticket of one's own has changed, or any for admins. */
+export const ticketChanged = defineLiveEvent('feedback.changed', Type.Object({ ticket: Id }));
+
+const messageText = filledText(FEEDBACK_MESSAGE_MAX, 'Please enter a message');
+
+export const sendFeedback = defineCall({
+  method: 'POST',
+  path: '/api/feedback',
+  summary: 'Write to the people who run Quad; they answer here',
+  tag: 'feedback',
+  access: 'signed-in',
+  limit: 'feedback',
+  body: Type.Object({ name: ruledText(SENDER_NAME), email: ruledText(EMAIL), message: messageText }),
+  status: 201,
+  answer: Type.Object({ message: Type.String(), ticket: Ticket }),
+});
+
+export const listTickets = defineCall({
+  method: 'GET',
+  path: '/api/feedback',
+  summary: 'One’s own tickets, or all of them for admins; newest first, read on from `nextCursor`',
+  tag: 'feedback',
+  access: 'signed-in',
+  query: Type.Object({
+    list: Type.Optional(oneOf(['mine', 'all'])),
+    state: Type.Optional(TicketState),
+    ...cursorPaging(FEEDBACK_PAGE_SIZE),
+  }),
+  answer: Type.Object({ tickets: Type.Array(Ticket), nextCursor: nullable(Id) }),
+  errors: ['forbidden'],
+});
+
+export const getTicket = defineCall({
+  method: 'GET',
+  path: '/api/feedback/:id',
+  summary: 'A ticket with what was written; its sender’s and the admins’',
+  tag: 'feedback',
+  access: 'signed-in',
+  params: IdParams,
+  answer: TicketDetails,
+  errors: ['no_such_ticket'],
+});
+
+export const answerTicket = defineCall({
+  method: 'POST',
+  path: '/api/feedback/:id/messages',
+  summary: 'Write more about a ticket: an admin’s answer, or a word of its sender, which opens it again',
+  tag: 'feedback',
+  access: 'signed-in',
+  limit: 'feedback',
+  params: IdParams,
+  body: Type.Object({ text: messageText }),
+  status: 201,
+  answer: TicketDetails,
+  errors: ['no_such_ticket', 'thread_full'],
+});
+
+export const setTicketState = defineCall({
+  method: 'PUT',
+  path: '/api/feedback/:id/state',
+  summary: 'Close a ticket or open it again; its sender and admins',
+  tag: 'feedback',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({ state: oneOf(['open', 'closed'], 'There is no such state') }),
+  answer: TicketDetails,
+  errors: ['no_such_ticket'],
+});

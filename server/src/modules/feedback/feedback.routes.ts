@@ -1,0 +1,27 @@
+import {
+  answerTicket,
+  changeSupport,
+  getSupport,
+  getTicket,
+  listTickets,
+  sendFeedback,
+  setTicketState,
+} from '@quad/contract/feedback';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Feedback } from './feedback.service.ts';
+
+export function feedbackRoutes(server: FastifyInstance, feedback: Feedback): void {
+  route(server, getSupport, () => feedback.support());
+  route(server, changeSupport, ({ body }) => feedback.changeSupport(body));
+
+  route(server, sendFeedback, async ({ viewer, body }) => ({
+    message: 'Thank you for your feedback!',
+    ticket: await feedback.send(viewer, body),
+  }));
+
+  route(server, listTickets, ({ viewer, query }) => feedback.list(viewer, query));
+  route(server, getTicket, ({ viewer, params }) => feedback.get(viewer, params.id));
+  route(server, answerTicket, ({ viewer, params, body }) => feedback.write(viewer, params.id, body.text));
+  route(server, setTicketState, ({ viewer, params, body }) => feedback.setState(viewer, params.id, body.state));
+}

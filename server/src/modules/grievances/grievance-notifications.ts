@@ -1,0 +1,59 @@
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import type { NewNotification } from '../notifications/add-notifications.ts';
+import {
+  defineNotification,
+  type NotificationKind,
+  type NotificationSource,
+} from '../notifications/notification-kind.ts';
+import { isMember } from './committee.repo.ts';
+
+/*
+ * None of these names a report, a person or a word of what was written: they go to lock screens and mailboxes. Each is
+ * about an id of its own that stands for nothing, so that the database does not tell whose report was answered.
+ */
+const forCommittee = { leadsTo: () => '/feedback/committee' };
+
+/** A report has come in, or its reporter has written more. */
+export const reportWritten = defineNotification('grievance', {
+  says: 'Something new in the confidential reports',
+  ...forCommittee,
+});
+export const answerOverdue = defineNotification('grievance-overdue', {
+  says: 'A confidential report is still waiting for its first answer',
+  ...forCommittee,
+});
+export const reportAnswered = defineNotification('grievance-answer', {
+  says: 'An answer to your report',
+  leadsTo: () => '/feedback/reports',
+});
+export const committeeChanged = defineNotification('grievance-committee', {
+  says: 'The committee for confidential reports has changed',
+  leadsTo: () => '/feedback/members',
+});
+export const committeeMissing = defineNotification('grievance-unread', {
+  says: 'A confidential report has come in, and nobody is on the committee',
+  leadsTo: () => '/feedback/members',
+});
+
+const COMMITTEE_ALONE: readonly NotificationKind[] = [reportWritten, answerOverdue];
+
+/** Something that people are told without saying of what. */
+export const plainly = (kind: NotificationKind, recipients: readonly string[], at?: Date): NewNotification => ({
+  kind,
+  subject: newId(at?.getTime()),
+  actor: null,
+  recipients,
+  at: at?.getTime(),
+});
+
+/** Who has left the committee is not reminded of its reports any more. */
+export const grievanceNotifications = (db: Database): NotificationSource => ({
+  kinds: [...COMMITTEE_ALONE, reportAnswered, committeeChanged, committeeMissing],
+  async describe(viewer, groups) {
+    const isForCommittee = (name: string) => COMMITTEE_ALONE.some((kind) => kind.name === name);
+    const reads = groups.some(({ kind }) => isForCommittee(kind)) && (await isMember(db, viewer.id));
+    const shown = groups.filter(({ kind }) => reads || !isForCommittee(kind));
+    return new Map(shown.map(({ id, subjectId }) => [id, { target: subjectId }]));
+  },
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createCommittee } from './committee.service.ts';
+import { grievanceJobs } from './grievance-jobs.ts';
+import { readGrievanceKeys } from './grievance-keys.ts';
+import { createGrievanceLimits } from './grievance-limits.ts';
+import { grievanceNotifications } from './grievance-notifications.ts';
+import { grievanceRoutes } from './grievances.routes.ts';
+import { createGrievances } from './grievances.service.ts';
+import { registerKey } from './key-register.ts';
+import { createVault } from './vault.ts';
+
+/** Confidential reports to a named committee. Nothing of them is given to search, moderators or admins. */
+export async function grievancesModule({ db, live, counts, logger }: Platform, { dataDir, grievanceKey }: Config) {
+  const vault = createVault(await readGrievanceKeys({ dataDir, given: grievanceKey }));
+  await registerKey(db, vault).catch((error: unknown) =>
+    logger.error(
+      { err: error },
+      'confidential reports cannot be taken or read: bring the key that they were made with',
+    ),
+  );
+  const grievances = createGrievances({ db, live, vault });
+  const committee = createCommittee({ db, live });
+  const limits = createGrievanceLimits({ counts, vault });
+  return {
+    name: 'grievances',
+    services: { grievances, committee },
+    routes: (server: FastifyInstance) => grievanceRoutes(server, { grievances, committee, limits }),
+    jobs: grievanceJobs({ db, live, vault }),
+    notifications: [grievanceNotifications(db)],
+  };
+}

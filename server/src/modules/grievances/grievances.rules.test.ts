@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { isOverdue, readsReports, seesCommittee, stateAfterMessage, toTheHour } from './grievances.rules.ts';
+
+const roles = ['user', 'creator', 'moderator', 'admin'] as const;
+
+describe('who reads', () => {
+  test.each(roles)('a %s reads reports on the committee, and none otherwise', (role) => {
+    expect(readsReports({ isMember: true })).toBe(true);
+    expect(readsReports({ isMember: false })).toBe(false);
+    expect(seesCommittee({ id: '1', role }, { isMember: true })).toBe(true);
+    expect(seesCommittee({ id: '1', role }, { isMember: false })).toBe(role === 'admin');
+  });
+});
+
+test.each([
+  ['new', true, 'in_progress'],
+  ['in_progress', true, 'in_progress'],
+  ['resolved', true, 'resolved'],
+  ['new', false, 'new'],
+  ['in_progress', false, 'in_progress'],
+  ['resolved', false, 'in_progress'],
+] as const)('a report that is %s, written to by the committee: %s, is %s', (state, isFromCommittee, after) =>
+  expect(stateAfterMessage(state, isFromCommittee)).toBe(after),
+);
+
+test('a moment is cut to its hour, and an answer is late after it was due, unless there is one', () => {
+  const at = Date.parse('2026-11-22T10:59:59.999Z');
+  expect(toTheHour(at).toISOString()).toBe('2026-11-22T10:00:00.000Z');
+  const due = { due_at: new Date(at), answered_at: null };
+  expect([isOverdue(due, at), isOverdue(due, at + 1)]).toEqual([false, true]);
+  expect(isOverdue({ ...due, answered_at: new Date(at + 5) }, at + 10)).toBe(false);
+});

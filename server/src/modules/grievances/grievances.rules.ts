@@ -1,0 +1,31 @@
+import type { GrievanceState } from '@quad/contract/feedback-terms';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+
+/** How somebody stands to the committee. */
+export interface CommitteeMark {
+  readonly isMember: boolean;
+}
+
+/** Being an admin or a moderator opens no report: only being named does. */
+export const readsReports = ({ isMember }: CommitteeMark): boolean => isMember;
+
+/** Who is on the committee and how that has changed is shown to its members, and to admins, who name them. */
+export const seesCommittee = (viewer: Viewer, mark: CommitteeMark): boolean => mark.isMember || viewer.role === 'admin';
+
+/** How far a report is after a message: an answer takes it up; what a reporter adds to a settled one opens it again. */
+export function stateAfterMessage(state: GrievanceState, isFromCommittee: boolean): GrievanceState {
+  if (isFromCommittee) return state === 'new' ? 'in_progress' : state;
+  return state === 'resolved' ? 'in_progress' : state;
+}
+
+const HOUR_MS = 3600_000;
+
+/** The beginning of the hour: what is stored of when a reporter wrote. */
+export const toTheHour = (at: number): Date => new Date(Math.floor(at / HOUR_MS) * HOUR_MS);
+
+/** When the first answer to a report is due. */
+export const dueAfter = (createdAt: Date, hours: number): Date => new Date(createdAt.getTime() + hours * HOUR_MS);
+
+/** Whether the first answer is late. */
+export const isOverdue = (row: { readonly due_at: Date; readonly answered_at: Date | null }, now: number): boolean =>
+  row.answered_at === null && row.due_at.getTime() < now;

@@ -1,0 +1,23 @@
+import type { GrievanceKind } from '@quad/contract/feedback-terms';
+
+/** What is encrypted of a report, beside its messages. */
+export interface SealedDetails {
+  readonly kind: GrievanceKind;
+  readonly place: string;
+  readonly happened: string;
+  /** What the reporter tells of themselves, empty when they tell nothing. */
+  readonly name: string;
+  readonly contact: string;
+  /** The account that has reported with its name. */
+  readonly reporterId: string | null;
+}
+
+/** What is encrypted of a message. `author` is the name of a member of the committee; null for the reporter. */
+export interface SealedMessage {
+  readonly text: string;
+  readonly author: string | null;
+}
+
+/* The contexts of what is sealed: the rows that it stands in. */
+export const GRIEVANCE = (id: string): string => `grievance ${id}`;
+export const MESSAGE = (id: string): string => `message ${id}`;

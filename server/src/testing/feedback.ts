@@ -1,0 +1,36 @@
+import type { TestContext, TestPerson } from './context.ts';
+import { succeed } from './people.ts';
+
+export const FEEDBACK = { name: 'Asha Rao', email: 'asha@quad.example', message: 'The library closes too early.' };
+
+/** What a report says; `text` is what no dump and no log may hold. */
+export const REPORT = {
+  kind: 'ragging' as const,
+  text: 'They came to my room at night.',
+  place: 'Hostel 2',
+  happened: 'Friday',
+};
+export const GUEST_REPORT = { ...REPORT, name: '', contact: '' };
+
+/** Writes to those who run Quad, and answers the id of the ticket. */
+export async function sendTicket(quad: TestContext, as: TestPerson, message = FEEDBACK.message): Promise<string> {
+  const { body } = await succeed(quad.call('POST', '/api/feedback', { as, body: { ...FEEDBACK, message } }));
+  return body.ticket._id;
+}
+
+/** Puts somebody on the committee. */
+export const nameMember = (quad: TestContext, admin: TestPerson, person: TestPerson) =>
+  succeed(quad.call('PUT', `/api/grievances/committee/${person.id}`, { as: admin }));
+
+/** Reports something without an account, and answers the receipt code. */
+export async function reportAsGuest(quad: TestContext, fields: Partial<typeof GUEST_REPORT> = {}): Promise<string> {
+  const { body } = await succeed(quad.call('POST', '/api/grievances', { body: { ...GUEST_REPORT, ...fields } }));
+  return body.code;
+}
+
+/** Reports something with one's name, and answers the id of the report. */
+export async function reportNamed(quad: TestContext, as: TestPerson, text = REPORT.text): Promise<string> {
+  await succeed(quad.call('POST', '/api/grievances/mine', { as, body: { ...REPORT, text } }));
+  const { body } = await succeed(quad.call('GET', '/api/grievances/mine', { as }));
+  return body.grievances[0]._id;
+}

@@ -1,0 +1,127 @@
+import {
+  addCommitteeMember,
+  changeAnswerHours,
+  type GrievanceCommittee,
+  removeCommitteeMember,
+} from '@quad/contract/grievances';
+import type { PersonCard } from '@quad/contract/people';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FindPerson } from '../../../domains/people/FindPerson.tsx';
+import { PersonRow } from '../../../domains/people/PersonRow.tsx';
+import { request } from '../../../lib/client.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { Panel } from '../components/Panel.tsx';
+import { Unloaded } from '../components/Unloaded.tsx';
+import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
+import { dayAndHour } from '../grievance/grievance-texts.ts';
+import { grievanceKeys } from '../keys.ts';
+import { committeeQuery } from './committee-queries.ts';
+
+/** Who reads confidential reports, and how that has changed: `/feedback/members`. */
+export function MembersScreen(_: ScreenProps<'/feedback/members'>) {
+  const query = useQuery(committeeQuery);
+  return (
+    <ConfidentialFrame title="The committee" back="/grievance">
+      {query.data ? (
+        <>
+          <Members committee={query.data} />
+          <Changes committee={query.data} />
+        </>
+      ) : (
+        <Unloaded what="The committee" query={query} back="/grievance" />
+      )}
+    </ConfidentialFrame>
+  );
+}
+
+const HOURS = [4, 12, 24, 48, 72];
+
+function Members({ committee: { members, answerHours } }: { committee: GrievanceCommittee }) {
+  const client = useQueryClient();
+  const isAdmin = useViewer().role === 'admin';
+  const again = () => client.invalidateQueries({ queryKey: grievanceKeys.all });
+  const changing = useMutation({
+    mutationFn: ({ person, isMember }: { person: PersonCard; isMember: boolean }) =>
+      request(isMember ? addCommitteeMember : removeCommitteeMember, { params: { id: person._id } }),
+    onError: (error) => tellFailure('The committee could not be changed.', error),
+    onSettled: again,
+  });
+  const timing = useMutation({
+    mutationFn: (hours: number) => request(changeAnswerHours, { body: { answerHours: hours } }),
+    onSuccess: () => void toast.success('Saved.'),
+    onError: (error) => tellFailure('This could not be changed.', error),
+    onSettled: again,
+  });
+  const hours = [...new Set([...HOURS, answerHours])].sort((one, other) => one - other);
+  return (
+    <Panel title="Members">
+      <p className="text-14 text-muted">
+        They alone read confidential reports. Students see their names before they write.
+        {isAdmin ? ' Each change is recorded, and all members are told.' : ' Admins name them.'}
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {members.map((person) => (
+          <li key={person._id}>
+            <PersonRow
+              person={person}
+              aside={
+                isAdmin && (
+                  <Button
+                    kind="quiet"
+                    onClick={() => changing.mutate({ person, isMember: false })}
+                    aria-label={`Remove ${person.name} from the committee`}
+                    className="px-3 text-14"
+                  >
+                    Remove
+                  </Button>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {members.length === 0 && <p className="py-2">Nobody is on the committee: nobody can read reports.</p>}
+      {isAdmin && (
+        <div className="mt-3 flex flex-col gap-5 border-line border-t pt-4">
+          <FindPerson
+            label="Name a member"
+            action="Add"
+            isLeftOut={(person) => members.some(({ _id }) => _id === person._id)}
+            onPerson={(person) => changing.mutate({ person, isMember: true })}
+          />
+          <SelectField
+            label="First answer within"
+            hint="For reports that come from now on. The committee is reminded when it is late."
+            value={String(answerHours)}
+            onValue={(value) => timing.mutate(Number(value))}
+            options={hours.map((each) => ({ value: String(each), label: each === 1 ? '1 hour' : `${each} hours` }))}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Changes({ committee: { changes } }: { committee: GrievanceCommittee }) {
+  if (changes.length === 0) return null;
+  return (
+    <Panel title="What has changed">
+      <ul className="flex flex-col gap-2 text-14">
+        {changes.map(({ person, by, isAdded, at }) => (
+          <li key={`${at} ${person}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              <bdi className="font-medium">{by}</bdi> {isAdded ? 'named' : 'took off'}{' '}
+              <bdi className="font-medium">{by === person ? 'themselves' : person}</bdi>
+            </span>
+            <span className="text-muted">{dayAndHour(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

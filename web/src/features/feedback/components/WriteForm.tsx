@@ -1,0 +1,58 @@
+import { characters, isBlank } from '@quad/contract/text-rules';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+
+interface WriteFormProps {
+  label: string;
+  hint?: string;
+  max: number;
+  button: string;
+  /** Sends the text; what it throws is shown, and the text stays. */
+  send: (text: string) => Promise<unknown>;
+}
+
+/** Writes more in a conversation. What is typed is on this screen alone: no draft is stored. */
+export function WriteForm({ label, hint, max, button, send }: WriteFormProps) {
+  const [text, setText] = useState('');
+  const [state, setState] = useState<'idle' | 'sending' | Error>('idle');
+  const busy = state === 'sending';
+  async function submit() {
+    setState('sending');
+    try {
+      await send(text);
+      setText('');
+      setState('idle');
+    } catch (error) {
+      setState(error instanceof Error ? error : new Error('This could not be sent. Please try again.'));
+    }
+  }
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !isBlank(text) && characters(text) <= max) void submit();
+      }}
+    >
+      <TextArea
+        label={label}
+        hint={hint}
+        value={text}
+        onValue={setText}
+        max={max}
+        rows={3}
+        readOnly={busy}
+        dir="auto"
+        spellCheck={false}
+      />
+      {state instanceof Error && <FormAlert>{state.message}</FormAlert>}
+      <Button type="submit" busy={busy} disabled={!busy && isBlank(text)} className="self-end">
+        {busy ? 'Sending…' : button}
+      </Button>
+    </form>
+  );
+}

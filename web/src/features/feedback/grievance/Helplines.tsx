@@ -1,0 +1,44 @@
+import { Phone } from 'lucide-react';
+
+/** National lines that answer day and night, free of charge. */
+const LINES = [
+  { number: '112', name: 'Emergency', text: 'Police, ambulance, fire' },
+  { number: '1800-180-5522', name: 'Anti-ragging helpline', text: 'UGC, 24 hours' },
+  { number: '181', name: 'Women’s helpline', text: '24 hours' },
+  { number: '1098', name: 'Childline', text: 'If you are under 18' },
+  { number: '14416', name: 'Tele-MANAS', text: 'If it weighs on your mind' },
+] as const;
+
+/** Who can help now, before anybody reads a report. */
+export function Helplines() {
+  return (
+    <section aria-labelledby="helplines" className="rounded-card border border-edge bg-surface p-5">
+      <h2 id="helplines" className="text-20">
+        If you need help now, call
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {LINES.map(({ number, name, text }) => (
+          <li key={number}>
+            <a
+              href={`tel:${number.replaceAll('-', '')}`}
+              className="-mx-2 flex min-h-14 items-center gap-4 rounded-control px-2 hover:bg-raised"
+            >
+              <Phone size={20} aria-hidden className="shrink-0 text-accent-text" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{name}</span>
+                <span className="block text-14 text-muted">{text}</span>
+              </span>
+              <span className="shrink-0 font-semibold text-accent-text tabular-nums">{number}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-14 text-muted">
+        You can also write to the anti-ragging helpline:{' '}
+        <a href="mailto:helpline@antiragging.in" className="text-accent-text underline underline-offset-4">
+          helpline@antiragging.in
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Clock, MessageSquareHeart, Shield, Users } from 'lucide-react';
+import type { NotificationText } from '../../domains/notifications/notification-texts.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
+
+const toTicket: NotificationText['href'] = ({ target }) =>
+  hrefOf({ to: '/feedback/messages/$ticketId', params: { ticketId: target } });
+const toCommittee = () => hrefOf({ to: '/feedback/committee' });
+const toMembers = () => hrefOf({ to: '/feedback/members' });
+
+/** What feedback and confidential reports tell people. Of a report, nothing but that there is something. */
+export const FEEDBACK_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'feedback-answer',
+    label: 'Answers to your feedback',
+    hint: 'The team has answered what you wrote.',
+    icon: MessageSquareHeart,
+    says: () => 'Your feedback was answered',
+    href: toTicket,
+  },
+  {
+    kind: 'feedback-message',
+    label: 'Feedback',
+    hint: 'For admins: somebody has written feedback.',
+    icon: MessageSquareHeart,
+    says: () => 'New feedback',
+    href: toTicket,
+  },
+  {
+    kind: 'grievance-answer',
+    label: 'Answers to your reports',
+    hint: 'The committee has answered. The notification does not say what.',
+    icon: Shield,
+    says: () => 'An answer to your report',
+    href: () => hrefOf({ to: '/feedback/reports' }),
+  },
+  {
+    kind: 'grievance',
+    label: 'Confidential reports',
+    hint: 'For the committee: something new.',
+    icon: Shield,
+    says: () => 'Something new in the confidential reports',
+    href: toCommittee,
+  },
+  {
+    kind: 'grievance-overdue',
+    label: 'Late first answers',
+    hint: 'For the committee: a report has waited too long.',
+    icon: Clock,
+    says: () => 'A confidential report is still waiting for its first answer',
+    href: toCommittee,
+  },
+  {
+    kind: 'grievance-committee',
+    label: 'The committee',
+    hint: 'Somebody was named or taken off.',
+    icon: Users,
+    says: () => 'The committee for confidential reports has changed',
+    href: toMembers,
+  },
+  {
+    kind: 'grievance-unread',
+    label: 'Reports without a committee',
+    hint: 'For admins: nobody is on the committee.',
+    icon: Users,
+    says: () => 'A confidential report has come in, and nobody is on the committee',
+    href: toMembers,
+  },
+];

@@ -1,0 +1,33 @@
+import type { Ticket } from '@quad/contract/feedback';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { StatePill } from '../components/StatePill.tsx';
+
+/** A ticket in a list: leads to what was written. */
+export function TicketRow({ ticket }: { ticket: Ticket }) {
+  const { _id: ticketId, number, state, excerpt, name, isOwn, messagesCount, changedAt } = ticket;
+  return (
+    <Link
+      to="/feedback/messages/$ticketId"
+      params={{ ticketId }}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 hover:border-edge"
+    >
+      <span className="flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate text-14 text-muted">
+          <span className="font-semibold text-text tabular-nums">#{number}</span>
+          {!isOwn && (
+            <>
+              {' '}
+              · <bdi>{name}</bdi>
+            </>
+          )}
+        </span>
+        <StatePill state={state} />
+      </span>
+      <bdi className="wrap-anywhere line-clamp-2">{excerpt}</bdi>
+      <span className="text-14 text-muted">
+        {messagesCount === 1 ? 'No answer yet' : `${messagesCount} messages`} · <TimeAgo instant={changedAt} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { GRIEVANCE_STATES } from '@quad/contract/feedback-terms';
+import { oneOf, type PathList, text } from '../search-params.ts';
+
+export const FEEDBACK_PATHS = {
+  '/feedback': {},
+  '/feedback/messages': {},
+  '/feedback/messages/$ticketId': {},
+  /** Without `state`, what waits for an answer. */
+  '/feedback/inbox': { state: oneOf('answered', 'closed') },
+  '/feedback/support': {},
+  '/feedback/reports': {},
+  '/feedback/reports/$grievanceId': {},
+  '/feedback/committee': { state: oneOf(...GRIEVANCE_STATES), page: text },
+  '/feedback/committee/$grievanceId': {},
+  '/feedback/members': {},
+  '/grievance': {},
+  '/grievance/new': {},
+  /** The code itself never stands in an address. */
+  '/grievance/receipt': {},
+} as const satisfies PathList;
