@@ -143,7 +143,14 @@ test('an officer posts, works through the applicants and saves their table', asy
   await expect(page.getByText('Round 2')).toBeVisible();
   await page.getByRole('checkbox', { name: `Choose ${asha.fullname}` }).check();
   await page.getByRole('checkbox', { name: `Choose ${bina.fullname}` }).check();
-  await page.getByRole('group', { name: 'Chosen applicants' }).getByRole('button', { name: 'Interviewing' }).click();
+  const setTo = page.getByRole('combobox', { name: 'Set the status of those chosen to' });
+  await setTo.selectOption('Rejected');
+  const question = page.getByRole('dialog', { name: 'Set to Rejected?' });
+  await expect(question).toContainText('2 applicants are told at once.');
+  await expectAccessible(page, { within: '[role=dialog]' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await setTo.selectOption('Interviewing');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Interviewing' }).click();
   await expect(page.getByText('2 applicants set to Interviewing.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Chosen applicants' })).toHaveCount(0);
   await expectAccessible(page, { within: 'main' });

@@ -99,7 +99,13 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
           />
         </div>
       )}
-      {marked.size > 0 && <BulkBar postingId={postingId} chosen={[...marked]} onDone={() => setChosen(new Set())} />}
+      {marked.size > 0 && (
+        <BulkBar
+          postingId={postingId}
+          chosen={applicants.filter(({ _id }) => marked.has(_id))}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
       <ApplicantSheet
         applicant={applicants.find(({ _id }) => _id === opened)}
         onClose={() => setOpened(null)}
