@@ -71,6 +71,11 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
   await page.getByRole('button', { name: 'Withdraw application' }).click();
   await expect(own.getByRole('list', { name: 'Status history' })).toContainText('You withdrew your application');
   await expect(own).not.toContainText('asha-rao.pdf');
+  // a visit that begins below, e.g. with a notification, goes back to the screen above
+  const fresh = await page.context().newPage();
+  await fresh.goto(page.url());
+  await fresh.getByRole('link', { name: 'Back' }).click();
+  await expect(fresh).toHaveURL('/internship?tab=applications');
 });
 
 test(
@@ -90,6 +95,9 @@ test(
     await expect(who).toContainText('CGPA of 8 or more');
     await expect(who).toContainText('Yours is 7.2.');
     await expect(who).toContainText('No active backlog is allowed.');
+    // there is nothing to do in a sheet: the reason stands beside the button
+    await expect(page.getByRole('button', { name: /^Apply for/ })).toBeDisabled();
+    await expect(page.getByText('A CGPA of 8 or more is required. Yours is 7.2.')).toHaveCount(2);
     await expectAccessible(page, { within: 'main' });
     await who.getByRole('link', { name: 'Add your academic record' }).click();
     await page.getByLabel('CGPA').fill('8.4');
