@@ -6,8 +6,8 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
-import { isShutOut } from '../components/rule-texts.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
+import { isShutOut } from '../components/shut-out.ts';
 import { type ApplyDraft, EMPTY_DRAFT } from './apply-draft.ts';
 
 const formChunk = chunk(() => import('./ApplyForm.tsx'));

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Countdown } from '../components/Countdown.tsx';
-import { isShutOut } from '../components/rule-texts.ts';
+import { isShutOut } from '../components/shut-out.ts';
 import { WhoMayApply } from '../components/WhoMayApply.tsx';
 import { internshipKeys as keys } from '../keys.ts';
 import { renewApplication } from '../posting-changes.ts';

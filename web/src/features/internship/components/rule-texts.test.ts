@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShutOut, mainReason, ruleTexts } from './rule-texts.ts';
+import { ruleTexts } from './rule-texts.ts';
 
 const NONE = { departments: [], years: [], minCgpa: null, noBacklogs: false, oneOffer: false };
 
@@ -22,13 +22,4 @@ test('each rule is told in words, in the order in which they are explained', () 
     'No active backlog',
     'No accepted offer yet',
   ]);
-});
-
-test('what cannot be changed shuts out, and is told before what is not known yet', () => {
-  const department = { rule: 'departments', says: 'This is for EEE.', isUnknown: false } as const;
-  const record = { rule: 'minCgpa', says: 'Add yours to your academic record.', isUnknown: true } as const;
-  expect([isShutOut({ reasons: [] }), mainReason({ reasons: [] })]).toEqual([false, undefined]);
-  expect([isShutOut({ reasons: [record] }), mainReason({ reasons: [record] })]).toEqual([false, record.says]);
-  const both = { reasons: [record, department] };
-  expect([isShutOut(both), mainReason(both)]).toEqual([true, department.says]);
 });

@@ -1,5 +1,5 @@
 import { DEPARTMENTS } from '@quad/contract/departments';
-import type { Eligibility, EligibilityRules } from '@quad/contract/internships';
+import type { EligibilityRules } from '@quad/contract/internships';
 import type { EligibilityRule } from '@quad/contract/posting-terms';
 
 /** Who may apply, in words: a line for each rule, in the order in which they are explained. */
@@ -17,15 +17,6 @@ export function ruleTexts(rules: EligibilityRules): readonly { rule: Eligibility
     return text === false ? [] : [{ rule, text }];
   });
 }
-
-type Reasons = Pick<Eligibility, 'reasons'>;
-
-/** Whether a rule shuts somebody out, whatever else they tell of themselves: there is nothing they can do to apply. */
-export const isShutOut = ({ reasons }: Reasons): boolean => reasons.some(({ isUnknown }) => !isUnknown);
-
-/** The reason that is told where there is room for one: what shuts somebody out before what they have yet to tell. */
-export const mainReason = ({ reasons }: Reasons): string | undefined =>
-  (reasons.find(({ isUnknown }) => !isUnknown) ?? reasons[0])?.says;
 
 /** A, B or C. */
 function listed(items: readonly string[]): string {

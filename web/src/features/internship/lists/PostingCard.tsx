@@ -5,9 +5,9 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { ApplyButton } from '../apply/ApplyButton.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
 import { Deadline } from '../components/Deadline.tsx';
-import { mainReason } from '../components/rule-texts.ts';
 import { SaveButton } from '../components/SaveButton.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
+import { mainReason } from '../components/shut-out.ts';
 
 const FACT = 'inline-flex min-w-0 items-center gap-1.5';
 

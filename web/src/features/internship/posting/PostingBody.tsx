@@ -10,10 +10,10 @@ import { Card } from '../components/Card.tsx';
 import { CompanyMark } from '../components/CompanyMark.tsx';
 import { Countdown } from '../components/Countdown.tsx';
 import { Part } from '../components/Part.tsx';
-import { isShutOut, mainReason } from '../components/rule-texts.ts';
 import { SaveButton } from '../components/SaveButton.tsx';
 import { ShareReportMenu } from '../components/ShareReportMenu.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
+import { isShutOut, mainReason } from '../components/shut-out.ts';
 import { WhoMayApply } from '../components/WhoMayApply.tsx';
 import type { LoadedPosting } from '../queries.ts';
 
