@@ -55,7 +55,18 @@ test.describe('tasks', () => {
       { ...FIELDS, text: 'Lab record', timestamp: expect.any(String), important: true, preserve: true },
     ]);
     await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Revise trees', exact: true }).check();
+    const [before] = await storedTasks(page);
+    await page.getByRole('button', { name: 'Edit “Revise trees”' }).click();
+    await expect(page.getByLabel('Edit task')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Edit “Revise trees”' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await page.getByLabel('Edit task').fill(' Revise heaps ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Edit “Revise heaps”' })).toBeFocused();
+    expect((await storedTasks(page))[0]).toEqual({ ...before, text: 'Revise heaps' });
+    await page.getByRole('checkbox', { name: 'Revise heaps', exact: true }).check();
     await expect(page.getByText('1 of 2 done')).toBeVisible();
     await expectAccessible(page);
     await page.reload();

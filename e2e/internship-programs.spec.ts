@@ -10,12 +10,12 @@ test('a student completes a program, and anybody can check the certificate', asy
   request,
   page: guest,
 }) => {
-  const [officer, asha] = [await newStudent('Placement Officer'), await newStudent(words('Asha Enrols'))];
+  const [officer, asha] = [await newStudent('Placement Officer'), await newStudent(words('Asha Applies'))];
   await placement.officer(request, officer);
   const [runs, page] = [await signedInPage(officer), await signedInPage(asha)];
   const title = words('Cloud foundations');
   await runs.goto('/internship?tab=certificates');
-  await runs.getByRole('button', { name: 'Offer' }).click();
+  await runs.getByRole('button', { name: 'Post', exact: true }).click();
   const form = runs.getByRole('dialog', { name: 'New certificate program' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Duration').fill('8 weeks');
@@ -25,8 +25,8 @@ test('a student completes a program, and anybody can check the certificate', asy
 
   await page.goto('/internship?tab=certificates');
   await page.getByRole('textbox', { name: 'Search programs' }).fill(title);
-  await page.getByRole('button', { name: `Apply: ${title}` }).click();
-  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Enrolled');
+  await page.getByRole('button', { name: `Apply for ${title}` }).click();
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Applied');
   await expectAccessible(page, { within: 'main' });
 
   await runs.getByRole('link', { name: title }).click();

@@ -71,6 +71,11 @@ test('a student finds an internship, applies with a new résumé, and withdraws'
   await page.getByRole('button', { name: 'Withdraw application' }).click();
   await expect(own.getByRole('list', { name: 'Status history' })).toContainText('You withdrew your application');
   await expect(own).not.toContainText('asha-rao.pdf');
+  // a visit that begins below, e.g. with a notification, goes back to the screen above
+  const fresh = await page.context().newPage();
+  await fresh.goto(page.url());
+  await fresh.getByRole('link', { name: 'Back' }).click();
+  await expect(fresh).toHaveURL('/internship?tab=applications');
 });
 
 test(
@@ -90,6 +95,9 @@ test(
     await expect(who).toContainText('CGPA of 8 or more');
     await expect(who).toContainText('Yours is 7.2.');
     await expect(who).toContainText('No active backlog is allowed.');
+    // there is nothing to do in a sheet: the reason stands beside the button
+    await expect(page.getByRole('button', { name: /^Apply for/ })).toBeDisabled();
+    await expect(page.getByText('A CGPA of 8 or more is required. Yours is 7.2.')).toHaveCount(2);
     await expectAccessible(page, { within: 'main' });
     await who.getByRole('link', { name: 'Add your academic record' }).click();
     await page.getByLabel('CGPA').fill('8.4');
@@ -143,7 +151,14 @@ test('an officer posts, works through the applicants and saves their table', asy
   await expect(page.getByText('Round 2')).toBeVisible();
   await page.getByRole('checkbox', { name: `Choose ${asha.fullname}` }).check();
   await page.getByRole('checkbox', { name: `Choose ${bina.fullname}` }).check();
-  await page.getByRole('group', { name: 'Chosen applicants' }).getByRole('button', { name: 'Interviewing' }).click();
+  const setTo = page.getByRole('combobox', { name: 'Set the status of those chosen to' });
+  await setTo.selectOption('Rejected');
+  const question = page.getByRole('dialog', { name: 'Set to Rejected?' });
+  await expect(question).toContainText('2 applicants are told at once.');
+  await expectAccessible(page, { within: '[role=dialog]' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await setTo.selectOption('Interviewing');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Interviewing' }).click();
   await expect(page.getByText('2 applicants set to Interviewing.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Chosen applicants' })).toHaveCount(0);
   await expectAccessible(page, { within: 'main' });

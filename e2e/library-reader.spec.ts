@@ -35,6 +35,8 @@ test('reads a PDF: pages, zoom, finding words, and the page one was on', async (
   await page.keyboard.press('Enter');
   await expect(finding.getByRole('status')).toHaveText('2 of 3');
   await expect(at).toHaveValue('15');
+  const [bar, match] = [await finding.boundingBox(), await page.locator('.highlight.selected').boundingBox()];
+  expect(match?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(finding).toHaveCount(0);

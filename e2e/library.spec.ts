@@ -26,9 +26,8 @@ test('somebody uploads notes; others find them by the words inside, read them an
   await writer.getByRole('button', { name: 'Upload Now' }).click();
   await expect(writer.getByText('Please choose a file.')).toBeVisible();
   await expect(writer.getByText('Please enter a title')).toBeVisible();
-  await writer
-    .getByLabel('Choose a file')
-    .setInputFiles(pdf([`What a ${inside} is`, 'Page two'], { name: 'OS_unit_3.pdf' }));
+  const file = pdf([`What a ${inside} is`, 'Page two'], { name: 'OS_unit_3.pdf' });
+  await writer.getByLabel('Choose a file').setInputFiles(file);
   await expect(writer.getByText('OS_unit_3.pdf')).toBeVisible();
   await expect(writer.getByLabel('Title')).toHaveValue('OS unit 3');
   await writer.getByLabel('Title').fill(title);
@@ -68,6 +67,14 @@ test('somebody uploads notes; others find them by the words inside, read them an
   await reader.getByRole('button', { name: `On my shelf: ${title}` }).click();
   await expect(reader.getByRole('article')).toHaveCount(0);
   await expect(reader.getByRole('heading', { name: 'Your shelf is empty' })).toBeVisible();
+
+  await writer.goto('/library?tab=upload');
+  await writer.getByLabel('Choose a file').setInputFiles(file);
+  await writer.getByRole('button', { name: 'Upload Now' }).click();
+  const refused = writer.getByRole('alert').filter({ hasText: 'You have uploaded this very file before.' });
+  await expectAccessible(writer, { within: 'main' });
+  await refused.getByRole('link', { name: 'See it' }).click();
+  await expect(writer.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('lists are narrowed down and ordered by what stands in the address', async ({

@@ -46,7 +46,7 @@ test('shows the hashtags, people, awards and leaders of the week, and what their
   await expect(page).toHaveURL('/trending?list=users');
   await expect(
     main(page)
-      .getByRole('button', { name: /points.*got them for/ })
+      .getByRole('button', { name: /^See what .* got \d+ points for$/ })
       .first(),
   ).toBeVisible();
   await expectAccessible(page);

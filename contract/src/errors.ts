@@ -120,6 +120,7 @@ export const ERRORS = {
   client_id_taken: { status: 409, message: 'This message has been sent to another conversation.' },
   edit_too_late: { status: 409, message: 'Messages can be edited for 15 minutes.' },
   group_full: { status: 409, message: `A group can have up to ${GROUP_MEMBERS_MAX} members.` },
+  /** `fields.item` is the id of the item that has it. */
   in_library_already: { status: 409, message: 'You have uploaded this very file before.' },
   too_many_versions: { status: 409, message: `A book or note can have up to ${LIBRARY_VERSIONS_MAX} versions.` },
   library_request_answered: { status: 409, message: 'This request has been answered already.' },
@@ -243,7 +244,10 @@ export const COMMON_ERRORS = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** The body of every error answer. `fields` maps a field's name to what is wrong with it; `requestId` comes with a 500. */
+/**
+ * The body of every error answer. `fields` maps a field's name to what is wrong with it, unless its code says otherwise
+ * above; `requestId` comes with a 500.
+ */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;

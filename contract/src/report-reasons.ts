@@ -8,10 +8,16 @@ export const REPORT_REASONS = {
   self_harm: 'Someone may harm themselves',
   false_information: 'False information',
   impersonation: 'Pretending to be someone else',
+  copyright: 'Not theirs to share (copyright)',
   other: 'Something else',
 } as const;
 
 export type ReportReason = keyof typeof REPORT_REASONS;
 
-/** The keys of `REPORT_REASONS`, in the order in which they are offered. */
 export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as readonly ReportReason[];
+
+/** The reasons that are offered for something, in order: of what is in the library, first whose it is. */
+export function reasonsFor(type: string): readonly ReportReason[] {
+  const others = REPORT_REASON_KEYS.filter((key) => key !== 'copyright');
+  return type === 'library_item' ? ['copyright', ...others] : others;
+}

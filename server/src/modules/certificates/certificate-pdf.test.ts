@@ -7,6 +7,7 @@ import { runsOf, scriptsOf } from './text-runs.ts';
 const CERTIFICATE = {
   program: 'कृष्ण और विज्ञान',
   organizer: '',
+  college: 'JECRC',
   date: '2026-11-05',
   code: 'ABCDEFGHJK0123456789',
   checkUrl: 'https://quad.example/certificates/X',

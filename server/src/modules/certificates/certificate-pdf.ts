@@ -10,15 +10,19 @@ export interface CertificateText {
   readonly name: string;
   readonly program: string;
   readonly organizer: string;
+  /** The college of whoever completed the program; empty where they have none. */
+  readonly college: string;
   readonly date: string;
   readonly code: string;
   /** Where anybody can check it. */
   readonly checkUrl: string;
 }
 
-const INK = '#1d1b2e';
-const MUTED = '#5b5870';
-const ACCENT = '#5b3df5';
+/** The colours of the app's light theme. */
+const INK = '#161a22';
+const MUTED = '#5a6273';
+const ACCENT = '#ffb224';
+const ACCENT_TEXT = '#8a5200';
 const [WIDTH, HEIGHT] = [842, 595];
 const QR_SIZE = 96;
 
@@ -44,9 +48,11 @@ export async function certificatePdf(text: CertificateText): Promise<Buffer> {
     .rect(36, 36, WIDTH - 72, HEIGHT - 72)
     .lineWidth(0.5)
     .stroke(ACCENT);
-  centred('Certificate of completion', { y: 88, size: 34, weight: 'bold', color: ACCENT });
-  centred('This certifies that', { y: 164, size: 14, color: MUTED });
-  centred(text.name, { y: 194, size: 32, weight: 'bold' });
+  drawMark(document, WIDTH / 2 - 16, 52);
+  if (text.college) centred(text.college, { y: 90, size: 15, weight: 'bold' });
+  centred('Certificate of completion', { y: 116, size: 32, weight: 'bold', color: ACCENT_TEXT });
+  centred('This certifies that', { y: 174, size: 14, color: MUTED });
+  centred(text.name, { y: 200, size: 32, weight: 'bold' });
   centred('has completed the program', { y: 258, size: 14, color: MUTED });
   centred(text.program, { y: 288, size: 24, weight: 'bold' });
   if (text.organizer) centred(text.organizer, { y: 336, size: 15, color: MUTED });
@@ -103,6 +109,20 @@ function drawCentred(document: PDFKit.PDFDocument, fonts: Fonts, text: string, l
     document.text(run.text, x, baseline, { ...shapedWhole(run), lineBreak: false, baseline: 'alphabetic' });
     x += width;
   }
+}
+
+/** Quad's mark: a rounded square cut into four, one quarter lifted off. */
+const MARK = {
+  quarters:
+    'M7 8h5.5a1 1 0 0 1 1 1v8.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V12a4 4 0 0 1 4-4ZM4 20h8.5a1 1 0 0 1 1 1v8.5a1 1 0 0 1-1 1H7a4 4 0 0 1-4-4V21a1 1 0 0 1 1-1ZM16 20h8.5a1 1 0 0 1 1 1v5.5a4 4 0 0 1-4 4H16a1 1 0 0 1-1-1V21a1 1 0 0 1 1-1Z',
+  lifted: 'M19.5 4.5H25a4 4 0 0 1 4 4V14a1 1 0 0 1-1 1h-8.5a1 1 0 0 1-1-1V5.5a1 1 0 0 1 1-1Z',
+};
+
+function drawMark(document: PDFKit.PDFDocument, left: number, top: number): void {
+  document.save().translate(left, top);
+  document.path(MARK.quarters).fill(ACCENT);
+  document.path(MARK.lifted).fill(ACCENT_TEXT);
+  document.restore();
 }
 
 /** A QR code of dark squares, with the light border that scanners need. */

@@ -199,8 +199,19 @@ export function insertCertificates(trx: Executor, rows: readonly Insertable<DB['
 export function findCertificate(db: Executor, code: string) {
   return db
     .selectFrom('certificates')
-    .select(['id', 'person_id', 'name', 'program', 'organizer', 'date', 'code'])
-    .where('code', '=', code)
+    .leftJoin('people', 'people.id', 'certificates.person_id')
+    .leftJoin('colleges', 'colleges.id', 'people.college_id')
+    .select([
+      'certificates.id',
+      'certificates.person_id',
+      'certificates.name',
+      'certificates.program',
+      'certificates.organizer',
+      'certificates.date',
+      'certificates.code',
+      'colleges.name as college',
+    ])
+    .where('certificates.code', '=', code)
     .executeTakeFirst();
 }
 

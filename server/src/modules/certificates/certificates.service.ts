@@ -181,7 +181,11 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
       }
       // its fonts and what shapes them are of no use to a server that nobody asks for one
       const { certificatePdf } = await import('./certificate-pdf.ts');
-      const content = await certificatePdf({ ...found, checkUrl: `${publicUrl}/certificates/${code}` });
+      const content = await certificatePdf({
+        ...found,
+        college: found.college ?? '',
+        checkUrl: `${publicUrl}/certificates/${code}`,
+      });
       return { name: `Certificate - ${found.program}.pdf`, content };
     },
   };

@@ -9,6 +9,18 @@ export function fileOfContent(db: Executor, sha256: Buffer) {
   return db.selectFrom('library_files').select(['id', 'format']).where('sha256', '=', sha256).executeTakeFirst();
 }
 
+/** The item in which somebody has uploaded a file with this content, in any of its versions. */
+export async function itemOfContent(db: Executor, uploaderId: string, sha256: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('library_versions')
+    .innerJoin('library_files', 'library_files.id', 'library_versions.file_id')
+    .select('library_versions.item_id')
+    .where('library_files.sha256', '=', sha256)
+    .where('library_versions.uploader_id', '=', uploaderId)
+    .executeTakeFirst();
+  return row?.item_id;
+}
+
 /** Writes a file down; false when one with the same content is there. */
 export async function insertFile(trx: Executor, file: Insertable<DB['library_files']>): Promise<boolean> {
   const rows = await trx

@@ -126,8 +126,10 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
           });
         } catch (error) {
           const constraint = violatedConstraint(error);
-          if (constraint === 'library_versions_uploader_file_key')
-            throw new AppError('in_library_already', { cause: error });
+          if (constraint === 'library_versions_uploader_file_key') {
+            const item = await repo.itemOfContent(db, viewer.id, sha256);
+            throw new AppError('in_library_already', { cause: error, ...(item ? { fields: { item } } : {}) });
+          }
           // it was stored by somebody else meanwhile, or deleted by the last who had it
           const hasChanged = error instanceof StoredMeanwhile || constraint === 'library_versions_file_id_fkey';
           if (!hasChanged || tried === TRIES) throw error;

@@ -216,8 +216,9 @@ describe('the same file', () => {
 
   test('of the same person is refused', async () => {
     const pdf = await pdfOf('Twice');
-    await uploadItem(quad, asha, pdf);
-    expect(codeOf(await tryUpload(quad, asha, pdf))).toBe('409 in_library_already');
+    const first = await uploadItem(quad, asha, pdf);
+    const again = await tryUpload(quad, asha, pdf);
+    expect([codeOf(again), again.body.fields]).toEqual(['409 in_library_already', { item: first._id }]);
     const answers = await Promise.all([1, 2].map(async () => tryUpload(quad, bose, pdf)));
     expect(answers.map(codeOf).sort()).toEqual(['201', '409 in_library_already']);
   });

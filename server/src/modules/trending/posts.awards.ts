@@ -15,6 +15,8 @@ export const POST_NOUNS: Readonly<Record<string, Noun>> = {
   comments: ['comment', 'comments'],
   reposts: ['repost', 'reposts'],
 };
+/** The same of a reel, on which reposting is called boosting. */
+export const REEL_NOUNS: Readonly<Record<string, Noun>> = { ...POST_NOUNS, reposts: ['boost', 'boosts'] };
 
 /** The captions of public posts, by their ids; those that are gone are missing. */
 export async function captionsOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

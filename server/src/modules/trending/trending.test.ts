@@ -52,7 +52,7 @@ describe('users', () => {
       parts: [
         { label: 'Likes', detail: '3 by 3 people', points: 3 },
         { label: 'Comments', detail: '1 by 1 person', points: 2 },
-        { label: 'Reposts', detail: '1 by 1 person', points: 3 },
+        { label: 'Reposts and boosts', detail: '1 by 1 person', points: 3 },
         { label: 'New followers', detail: '1 by 1 person', points: 2 },
       ],
     });
@@ -181,7 +181,7 @@ describe('awards', () => {
       {
         award: 'reel',
         title: 'Reel of the Week',
-        description: 'By Asha Rao: 1 repost this week.',
+        description: 'By Asha Rao: 1 boost this week.',
         subject: { type: 'reel', id: reel },
         score: 3,
       },

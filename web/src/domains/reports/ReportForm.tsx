@@ -1,5 +1,5 @@
 import { REPORT_DETAILS_MAX } from '@quad/contract/limits';
-import { REPORT_REASON_KEYS, REPORT_REASONS, type ReportReason } from '@quad/contract/report-reasons';
+import { REPORT_REASONS, type ReportReason, reasonsFor } from '@quad/contract/report-reasons';
 import { fileReport, type ReportSubject } from '@quad/contract/reports';
 import { characters } from '@quad/contract/text-rules';
 import { useMutation } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
       <fieldset>
         <legend className="font-medium text-14">What is wrong?</legend>
         <div className="mt-1">
-          {REPORT_REASON_KEYS.map((key) => (
+          {reasonsFor(subject.type).map((key) => (
             <label key={key} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control">
               <input
                 type="radio"

@@ -55,12 +55,12 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
         <div className="flex items-center gap-1">
           <Link to="/internship/details" className={HEADER_LINK}>
             <FileUser size={18} aria-hidden />
-            <span className="max-md:sr-only">Your details</span>
+            Your details
           </Link>
           {placement?.canApprove && (
             <Link to="/internship/office" className={HEADER_LINK}>
               <Building2 size={18} aria-hidden />
-              <span className="max-md:sr-only">Office</span>
+              Office
             </Link>
           )}
           {posts && placement && placement.canPost !== 'no' && (
@@ -85,9 +85,8 @@ export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
   );
 }
 
-/** On a phone only its icon shows. */
 const HEADER_LINK =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3';
 
 function panelOf(tab: ListTab, search: ListSearch): ReactNode {
   if (tab === 'certificates') return <Part key={tab} part={programsChunk} props={{ search }} />;

@@ -5,8 +5,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { request } from '../../lib/client.ts';
 import { internshipKeys as keys } from './keys.ts';
 
-/** How many a page of a list brings. */
-const PAGE = 20;
+/** How many a page of a list brings; fewer of what is found while somebody types, as the next letter drops it. */
+export const pageSize = (q: string | undefined) => (q === undefined ? 20 : 10);
 
 type Wanted = Partial<Omit<QueryOf<typeof listPostings>, 'limit' | 'after'>>;
 
@@ -19,7 +19,7 @@ export function postingsQuery(wanted: Wanted) {
           list: 'all',
           sort: 'newest',
           ...wanted,
-          limit: PAGE,
+          limit: pageSize(wanted.q),
           ...(pageParam === null ? {} : { after: pageParam }),
         },
         signal,

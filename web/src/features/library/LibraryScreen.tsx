@@ -36,7 +36,7 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
   }));
   return (
     <div className="pb-8 wide:pt-2">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-1">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-1 wide:px-0">
         <h1 tabIndex={-1} className="py-2 text-28">
           Library
         </h1>

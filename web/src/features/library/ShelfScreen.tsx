@@ -14,7 +14,7 @@ export function ShelfScreen() {
   return (
     <div className="pb-8 wide:pt-2">
       <SubHeader title="My shelf" note="Only you can see it." />
-      <div className="px-4 pt-3">
+      <div className="px-4 pt-3 wide:px-0">
         <Shelf />
       </div>
     </div>

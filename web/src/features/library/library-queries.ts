@@ -1,5 +1,4 @@
 import { type LibraryItem, libraryShelf, librarySubjects, listLibrary, searchLibrary } from '@quad/contract/library';
-import { getLibraryItem } from '@quad/contract/library-items';
 import type { LibrarySort } from '@quad/contract/library-kinds';
 import { LIBRARY_PAGE_DEFAULT } from '@quad/contract/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -45,14 +44,6 @@ export const shelfQuery = infiniteQueryOptions({
   queryKey: libraryKeys.shelf,
   queryFn: ({ pageParam, signal }) => request(libraryShelf, { query: pageAt(pageParam), signal }),
 });
-
-/** One item with its versions. */
-export function itemQuery(id: string) {
-  return queryOptions({
-    queryKey: libraryKeys.item(id),
-    queryFn: ({ signal }) => request(getLibraryItem, { params: { id }, signal }),
-  });
-}
 
 /** The subjects that items have: of all, or within a department and a semester. */
 export function subjectsQuery({ subject: _, ...filters }: Partial<LibraryFilters>) {

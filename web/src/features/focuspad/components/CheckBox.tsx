@@ -1,6 +1,6 @@
 interface CheckBoxProps {
   label: string;
-  /** What the label is about where it stands beside others like it; read out after it. */
+  /** What the label is about where it stands beside others like it; read out with it. */
   about?: string;
   checked: boolean;
   onChecked: (checked: boolean) => void;
@@ -12,12 +12,12 @@ export function CheckBox({ label, about, checked, onChecked }: CheckBoxProps) {
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-14 text-muted hover:text-text">
       <input
         type="checkbox"
+        aria-label={about === undefined ? undefined : `${label}: ${about}`}
         checked={checked}
         onChange={({ target }) => onChecked(target.checked)}
         className="size-4.5 accent-accent"
       />
       {label}
-      {about !== undefined && <span className="sr-only">: {about}</span>}
     </label>
   );
 }

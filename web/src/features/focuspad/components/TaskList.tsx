@@ -1,9 +1,9 @@
 import { ListTodo } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { keyed, withChange, withoutTask } from '../tasks/task-rules.ts';
+import { keyed, withChange, withoutTask, withText } from '../tasks/task-rules.ts';
 import { taskStore } from '../tasks/task-store.ts';
 import { AddTask } from './AddTask.tsx';
 import { StorageNotes } from './StorageNotes.tsx';
@@ -20,6 +20,20 @@ export function TaskList() {
   const done = tasks.filter(({ completed }) => completed).length;
   const items = keyed(tasks);
   const sorted = [...items.filter(({ task }) => task.important), ...items.filter(({ task }) => !task.important)];
+  const [editing, setEditing] = useState<{ key: string; draft: string } | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
+
+  /** Stores another text for a task. Where there is no room it is typed on. */
+  async function setText(key: string, draft: string) {
+    const place = items.findIndex((item) => item.key === key);
+    setEditing({ key, draft });
+    const outcome = await taskStore.change((stored) => withText(stored, key, draft));
+    if (outcome === 'not-saved') return;
+    setEditing(null);
+    // the text is part of the key
+    setEdited(keyed(taskStore.get().tasks)[place]?.key ?? null);
+  }
+
   return (
     <section aria-labelledby="tasks">
       <div className="flex items-baseline justify-between gap-4">
@@ -55,6 +69,17 @@ export function TaskList() {
                 // The button goes with its task.
                 heading.current?.focus();
               }}
+              draft={editing?.key === key ? editing.draft : undefined}
+              onEdit={() => {
+                setEditing({ key, draft: task.text });
+                setEdited(null);
+              }}
+              onText={(text) => void setText(key, text)}
+              onEditEnd={() => {
+                setEditing(null);
+                setEdited(key);
+              }}
+              wasEdited={edited === key}
             />
           ))}
         </ul>

@@ -9,6 +9,7 @@ import {
   withChange,
   withoutTask,
   withTask,
+  withText,
 } from './task-rules.ts';
 
 const HOUR = 3600_000;
@@ -69,6 +70,13 @@ describe('the list', () => {
     const changed = withChange(list, keyOf(list, 1), { completed: true });
     expect(changed.map(({ completed }) => completed)).toEqual([false, true, false]);
     expect(new Set(keyed(list).map(({ key }) => key)).size).toBe(3);
+  });
+
+  test('gives one task another text, trimmed, and leaves its other fields and the other tasks', () => {
+    const edited = aged(3 * HOUR, { important: true, preserve: true, expired: true });
+    const list = [edited, task('Lab record')];
+    expect(withText(list, keyOf(list, 0), '  Revise heaps ')).toEqual([{ ...edited, text: 'Revise heaps' }, list[1]]);
+    expect(withText(list, keyOf(list, 0), '  ')).toBe(list);
   });
 
   test('removes a task only when it is completed', () => {

@@ -95,6 +95,13 @@ export function withChange(
   return keyed(tasks).map(({ key: own, task }) => (own === key ? { ...task, ...changes } : task));
 }
 
+/** The list with another text for one task, which keeps all else; as it was when the text is empty after trimming. */
+export function withText(tasks: readonly Task[], key: string, text: string): readonly Task[] {
+  const trimmed = text.trim();
+  if (trimmed === '') return tasks;
+  return keyed(tasks).map(({ key: own, task }) => (own === key ? { ...task, text: trimmed } : task));
+}
+
 /** The list without a task; as it was unless the task is completed. */
 export function withoutTask(tasks: readonly Task[], key: string): readonly Task[] {
   return keyed(tasks).flatMap(({ key: own, task }) => (own === key && task.completed ? [] : [task]));

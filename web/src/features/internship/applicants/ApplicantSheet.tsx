@@ -1,21 +1,19 @@
 import { type Applicant, editApplicant } from '@quad/contract/applicants';
 import { NOTE_MAX, STAGE_MAX } from '@quad/contract/limits';
-import { SET_STATUSES } from '@quad/contract/posting-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Answers } from '../components/Answers.tsx';
 import { momentOf } from '../deadline.ts';
 import { internshipKeys as keys } from '../keys.ts';
-import { useSetStatus } from './BulkBar.tsx';
 import { ResumeButton } from './ResumeButton.tsx';
+import { StatusField } from './StatusChange.tsx';
 
 interface ApplicantSheetProps {
   /** Undefined: none is opened. */
@@ -38,7 +36,6 @@ function Details({ applicant, postingId, onClose }: { applicant: Applicant; post
   const client = useQueryClient();
   const [stage, setStage] = useState(applicant.stage);
   const [note, setNote] = useState(applicant.note);
-  const changing = useSetStatus(postingId, () => undefined);
   const saving = useMutation({
     mutationFn: () => request(editApplicant, { params: { id }, body: { stage, note } }),
     onSuccess: onClose,
@@ -66,17 +63,7 @@ function Details({ applicant, postingId, onClose }: { applicant: Applicant; post
         {status === 'Withdrawn' ? (
           <p className="text-muted">They have withdrawn their application.</p>
         ) : (
-          <SelectField
-            label="Status"
-            hint="The applicant is notified."
-            value={status}
-            disabled={changing.isPending}
-            options={SET_STATUSES.map((value) => ({ value, label: value }))}
-            onValue={(value) => {
-              const wanted = SET_STATUSES.find((each) => each === value);
-              if (wanted) changing.mutate({ ids: [id], status: wanted });
-            }}
-          />
+          <StatusField postingId={postingId} applicant={applicant} />
         )}
         <TextField
           label="Stage"

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { FilterSelect } from '../../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
@@ -58,6 +59,7 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
     <div data-full className="pb-8 wide:px-2 wide:pt-2">
       <ScreenHeader
         title="Applicants"
+        parent={hrefOf({ to: '/internship/$postingId', params: { postingId } })}
         note={posting && `${posting.title}, ${posting.company}`}
         aside={data.total > 0 && wide && <SaveFiles postingId={postingId} search={search} q={q} />}
       />
@@ -99,7 +101,13 @@ export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<
           />
         </div>
       )}
-      {marked.size > 0 && <BulkBar postingId={postingId} chosen={[...marked]} onDone={() => setChosen(new Set())} />}
+      {marked.size > 0 && (
+        <BulkBar
+          postingId={postingId}
+          chosen={applicants.filter(({ _id }) => marked.has(_id))}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
       <ApplicantSheet
         applicant={applicants.find(({ _id }) => _id === opened)}
         onClose={() => setOpened(null)}

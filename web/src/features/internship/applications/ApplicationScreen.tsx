@@ -1,6 +1,7 @@
 import { applicationsChanged } from '@quad/contract/applications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
@@ -24,7 +25,11 @@ export function ApplicationScreen({
   const { posting } = application;
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={posting.title} note={`${posting.company} · ${posting.location}`} />
+      <ScreenHeader
+        title={posting.title}
+        note={`${posting.company} · ${posting.location}`}
+        parent={hrefOf({ to: '/internship', search: { tab: 'applications' } })}
+      />
       <div className="flex flex-col gap-4 px-4 wide:px-0">
         <OwnApplication applicationId={applicationId} />
         <Link

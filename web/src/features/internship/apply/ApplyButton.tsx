@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Sheet, sheetChunk } from '../../../ui/Sheet.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
+import { isShutOut } from '../components/shut-out.ts';
 import { type ApplyDraft, EMPTY_DRAFT } from './apply-draft.ts';
 
 const formChunk = chunk(() => import('./ApplyForm.tsx'));
@@ -19,7 +20,7 @@ export function ApplyButton({ posting }: { posting: Posting }) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<ApplyDraft>(EMPTY_DRAFT);
   const form = useChunk(formChunk, open, () => setOpen(false));
-  const { application, isMine, status, title, company } = posting;
+  const { application, isMine, status, title, company, eligibility } = posting;
 
   if (isMine) {
     return (
@@ -50,8 +51,9 @@ export function ApplyButton({ posting }: { posting: Posting }) {
   return (
     <>
       <Button
-        kind={posting.eligibility.isEligible ? 'primary' : 'secondary'}
-        disabled={status !== 'Open'}
+        kind={eligibility.isEligible ? 'primary' : 'secondary'}
+        // what nothing can be done about is said beside it: a sheet would say it once more
+        disabled={status !== 'Open' || isShutOut(eligibility)}
         onPointerEnter={prepareForm}
         onFocus={prepareForm}
         onClick={() => setOpen(true)}

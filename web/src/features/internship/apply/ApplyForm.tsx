@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Countdown } from '../components/Countdown.tsx';
+import { isShutOut } from '../components/shut-out.ts';
 import { WhoMayApply } from '../components/WhoMayApply.tsx';
 import { internshipKeys as keys } from '../keys.ts';
 import { renewApplication } from '../posting-changes.ts';
@@ -32,7 +33,7 @@ export function ApplyForm(props: ApplyFormProps) {
       <Questions {...props} posting={posting} />
     ) : (
       <div className="flex flex-col gap-4">
-        <p>You can't apply for this yet:</p>
+        <p>{isShutOut(posting.eligibility) ? "You can't apply for this:" : 'Before you can apply:'}</p>
         <WhoMayApply rules={posting.rules} eligibility={posting.eligibility} tellsOwn />
       </div>
     );

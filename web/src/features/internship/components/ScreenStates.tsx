@@ -1,24 +1,29 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError, type ClientErrorCode } from '../../../lib/api-error.ts';
+import { type Href, hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
+const TO_LISTS = hrefOf({ to: '/internship' });
+
 interface ScreenHeaderProps {
   title: string;
   /** Stands under the title. */
   note?: ReactNode;
   aside?: ReactNode;
+  /** Where Back leads when the visit has begun here: the screen above this one. */
+  parent?: Href;
 }
 
 /** The head of a screen that was opened from a list. */
-export function ScreenHeader({ title, note, aside }: ScreenHeaderProps) {
+export function ScreenHeader({ title, note, aside, parent = TO_LISTS }: ScreenHeaderProps) {
   return (
     <header className="flex items-start gap-1 py-2 pr-4 pl-1 wide:px-0">
-      <BackLink to="/internship" />
+      <BackLink href={parent} />
       <div className="min-w-0 flex-1 pt-1">
         <h1 tabIndex={-1} dir="auto" className="text-28">
           {title}
@@ -51,7 +56,7 @@ export function Unloaded({ what, query: { error, isFetching, refetch } }: Unload
     return (
       <>
         <div className="pl-1">
-          <BackLink to="/internship" />
+          <BackLink href={TO_LISTS} />
         </div>
         <EmptyState
           icon={<SearchX size={28} aria-hidden />}

@@ -17,6 +17,9 @@ const LOOKS: Record<Status, string> = {
   Withdrawn: 'text-muted',
 };
 
+/** Where people read another word: who has applied for a program takes part in it, and the button said Apply. */
+const WORDS: Partial<Record<Status, string>> = { Pending: 'Waiting for approval', Enrolled: 'Applied' };
+
 /** The status of a posting or an application, with a dot in its colour. */
 export function StatusPill({ status }: { status: Status }) {
   return (
@@ -27,7 +30,7 @@ export function StatusPill({ status }: { status: Status }) {
       )}
     >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-      {status === 'Pending' ? 'Waiting for approval' : status}
+      {WORDS[status] ?? status}
     </span>
   );
 }

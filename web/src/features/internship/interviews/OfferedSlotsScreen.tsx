@@ -4,6 +4,7 @@ import { CalendarClock, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +39,11 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
   );
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Interview slots" note={posting && `${posting.title}, ${posting.company}`} />
+      <ScreenHeader
+        title="Interview slots"
+        note={posting && `${posting.title}, ${posting.company}`}
+        parent={hrefOf({ to: '/internship/$postingId', params: { postingId } })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3 wide:px-0">
         <p className="min-w-40 flex-1 text-14 text-muted">Applicants whose status is Interviewing can book these.</p>
         {add}

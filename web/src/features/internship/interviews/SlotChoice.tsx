@@ -15,7 +15,7 @@ import { MINUTES_TOLD_EVERY, momentOf, timeOf } from '../deadline.ts';
 import { internshipKeys as keys } from '../keys.ts';
 import { byDay, type ListedSlot, slotsQuery } from './slots-query.ts';
 
-/** The interview slots that an applicant can choose from: book one, move to another, give it back. */
+/** The interview slots that an applicant can choose from: book one, move to another, cancel it. */
 export function SlotChoice({ postingId }: { postingId: string }) {
   const client = useQueryClient();
   const { data: slots, error, refetch } = useQuery(slotsQuery(postingId));
@@ -101,7 +101,7 @@ function SlotTime({ slot: { startsAt, endsAt, place, free, capacity } }: { slot:
 function Booked({ slot, isOver, onLeft }: { slot: ListedSlot; isOver: boolean; onLeft: () => unknown }) {
   const leaving = useMutation({
     mutationFn: () => request(leaveSlot, { params: { id: slot._id } }),
-    onError: (error) => tellFailure('This time could not be given back.', error),
+    onError: (error) => tellFailure('This time could not be cancelled.', error),
     onSettled: onLeft,
   });
   const saving = useSaveFile(() => saveFile(slotCalendar, { params: { id: slot._id }, name: 'interview.ics' }));
@@ -116,14 +116,14 @@ function Booked({ slot, isOver, onLeft }: { slot: ListedSlot; isOver: boolean; o
           {slot.place}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-col gap-2 md:flex-row">
         <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()} className="px-4">
           <CalendarPlus size={18} aria-hidden />
           Add to calendar
         </Button>
         {!isOver && (
           <Button kind="quiet" busy={leaving.isPending} onClick={() => leaving.mutate()} className="px-3">
-            Give it back
+            Cancel this time
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { CompanyMark } from '../components/CompanyMark.tsx';
 import { Deadline } from '../components/Deadline.tsx';
 import { SaveButton } from '../components/SaveButton.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
+import { mainReason } from '../components/shut-out.ts';
 
 const FACT = 'inline-flex min-w-0 items-center gap-1.5';
 
@@ -72,7 +73,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
       {showsReason && (
         <p className="mt-3 flex gap-1.5 text-14 text-muted">
           <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
-          {eligibility.reasons[0]?.says}
+          {mainReason(eligibility)}
         </p>
       )}
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

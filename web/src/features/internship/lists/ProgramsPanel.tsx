@@ -94,7 +94,7 @@ function ProgramCard({ program }: { program: Program }) {
           </span>
         </span>
         <div className="relative">
-          <EnrolButton program={program} label="Apply" />
+          <EnrolButton program={program} />
         </div>
       </div>
     </article>
@@ -125,7 +125,7 @@ function ProgramFilters({ search }: { search: ListSearch }) {
   return (
     <FilterRow>
       <FilterToggle
-        label="Enrolled"
+        label="Applied"
         on={search.list === 'mine'}
         onToggle={() => changeList(search, { list: search.list === 'mine' ? undefined : 'mine' })}
       />

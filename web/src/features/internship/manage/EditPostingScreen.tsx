@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
@@ -46,7 +47,10 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
   });
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title={posting.kind === 'job' ? 'Edit job' : 'Edit internship'} />
+      <ScreenHeader
+        title={posting.kind === 'job' ? 'Edit job' : 'Edit internship'}
+        parent={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
+      />
       <PostingForm
         draft={draft}
         onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}

@@ -13,6 +13,7 @@ import { Part } from '../components/Part.tsx';
 import { SaveButton } from '../components/SaveButton.tsx';
 import { ShareReportMenu } from '../components/ShareReportMenu.tsx';
 import { StatusPill } from '../components/StatusPill.tsx';
+import { isShutOut, mainReason } from '../components/shut-out.ts';
 import { WhoMayApply } from '../components/WhoMayApply.tsx';
 import type { LoadedPosting } from '../queries.ts';
 
@@ -27,7 +28,7 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
   return (
     <article className="pb-8 wide:pt-2">
       <div className="flex items-center justify-between px-1 wide:px-0">
-        <BackLink to="/internship" />
+        <BackLink href={hrefOf({ to: '/internship', search: posting.kind === 'job' ? { tab: 'jobs' } : {} })} />
         <div className="flex">
           {isPublished && <SaveButton posting={posting} />}
           <ShareReportMenu
@@ -95,9 +96,11 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
       {isPublished && !isMine && !applied && (
         <div className="sticky bottom-tabs z-10 mt-4 flex items-center justify-between gap-4 border-line border-t bg-ground px-4 py-3 wide:bottom-0 wide:px-0">
           <p className="min-w-0 text-14 text-muted">
-            {status === 'Open'
-              ? `Only ${posting.poster?.name ?? company} can open your résumé.`
-              : 'Applications are closed.'}
+            {status !== 'Open'
+              ? 'Applications are closed.'
+              : isShutOut(posting.eligibility)
+                ? mainReason(posting.eligibility)
+                : `Only ${posting.poster?.name ?? company} can open your résumé.`}
           </p>
           <ApplyButton posting={posting} />
         </div>

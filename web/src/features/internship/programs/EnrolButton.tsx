@@ -7,16 +7,16 @@ import { toast } from '../../../ui/toast.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { showProgram } from './show-program.ts';
 
-/** Enrols in a program; shows how far one is where one has. */
-export function EnrolButton({ program, label }: { program: Program; label: string }) {
+/** Applies for a program, which takes everybody; shows how far one is where one has. */
+export function EnrolButton({ program }: { program: Program }) {
   const client = useQueryClient();
   const enrolling = useMutation({
     mutationFn: () => request(enrol, { params: { id: program._id } }),
     onSuccess: (enrolled) => {
       showProgram(client, enrolled);
-      toast.success(`You have enrolled in ${enrolled.title}.`);
+      toast.success(`You have applied for ${enrolled.title}. You can take part.`);
     },
-    onError: (error) => tellFailure('You could not be enrolled.', error),
+    onError: (error) => tellFailure('You could not apply.', error),
   });
   if (program.enrolment) return <StatusPill status={program.enrolment.status} />;
   return (
@@ -24,9 +24,9 @@ export function EnrolButton({ program, label }: { program: Program; label: strin
       disabled={!program.isOpen}
       busy={enrolling.isPending}
       onClick={() => enrolling.mutate()}
-      aria-label={`${label}: ${program.title}`}
+      aria-label={`Apply for ${program.title}`}
     >
-      {label}
+      Apply
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { useChunk } from '../../../ui/use-chunk.ts';
 
 const formChunk = chunk(() => import('./ProgramForm.tsx'));
 
-/** Offers a new certificate program. */
+/** Posts a new certificate program. */
 export function NewProgram() {
   const [open, setOpen] = useState(false);
   const form = useChunk(formChunk, open, () => setOpen(false));
@@ -15,7 +15,7 @@ export function NewProgram() {
     <>
       <Button onClick={() => setOpen(true)} className="px-4">
         <Plus size={18} aria-hidden />
-        Offer
+        Post
       </Button>
       <Sheet open={open && form !== undefined} onOpenChange={setOpen} title="New certificate program">
         {form && <form.ProgramForm onDone={() => setOpen(false)} />}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { request } from '../../../lib/client.ts';
 import { counted } from '../../../lib/counts.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,7 +25,7 @@ import { programQuery } from './program-queries.ts';
 
 type Participant = AnswerOf<typeof listParticipants>['participants'][number];
 
-/** Who has enrolled in a program, for those who run it: `/internship/programs/{id}/participants`. */
+/** Who has applied for a program, for those who run it: `/internship/programs/{id}/participants`. */
 export function ParticipantsScreen({
   params: { programId },
 }: ScreenProps<'/internship/programs/$programId/participants'>) {
@@ -67,7 +68,11 @@ export function ParticipantsScreen({
 
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Participants" note={program?.title} />
+      <ScreenHeader
+        title="Participants"
+        note={program?.title}
+        parent={hrefOf({ to: '/internship/programs/$programId', params: { programId } })}
+      />
       <div className="px-4 pb-3 wide:px-0">
         <SearchField
           label="Search participants"
@@ -81,7 +86,7 @@ export function ParticipantsScreen({
       {data.participants.length === 0 ? (
         <EmptyState
           icon={<UsersRound size={28} aria-hidden />}
-          title={q === '' ? 'Nobody has enrolled yet' : `No results for “${q}”`}
+          title={q === '' ? 'Nobody has applied yet' : `No results for “${q}”`}
         />
       ) : (
         <div className="px-4 wide:px-0">
@@ -153,7 +158,7 @@ function ParticipantRow({ participant, isChosen, onToggle, onChanged }: Particip
       <div className="min-w-0 flex-1">
         <PersonRow
           person={person}
-          note={certificate ? 'Completed' : `Enrolled ${dayOf(enrolledAt)}`}
+          note={certificate ? 'Completed' : `Applied ${dayOf(enrolledAt)}`}
           aside={
             <span className="flex items-center gap-1">
               {certificate && (

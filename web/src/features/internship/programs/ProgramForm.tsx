@@ -28,7 +28,7 @@ interface ProgramFormProps {
 
 const MODES = PROGRAM_MODES.map((value) => ({ value, label: value }));
 
-/** Offers a certificate program, or changes one. */
+/** Posts a certificate program, or changes one. */
 export function ProgramForm({ program, onDone }: ProgramFormProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState({
@@ -103,8 +103,8 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
         dir="auto"
       />
       <SwitchField
-        label="Open for enrolment"
-        hint="Students can enrol while it is on."
+        label="Open for applications"
+        hint="Students can apply while it is on."
         checked={draft.isOpen}
         onChecked={(isOpen) => change({ isOpen })}
       />

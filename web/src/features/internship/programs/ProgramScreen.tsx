@@ -30,6 +30,7 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
       <ScreenHeader
         title={title}
         note={organizer === '' ? undefined : organizer}
+        parent={hrefOf({ to: '/internship', search: { tab: 'certificates' } })}
         aside={
           <ShareReportMenu
             title={title}
@@ -62,12 +63,12 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-14 text-muted">
             {program.isOpen
-              ? `${enrolledCount === 1 ? '1 person' : `${enrolledCount} people`} enrolled`
-              : 'Enrolment is closed.'}
+              ? `${enrolledCount === 1 ? '1 person has' : `${enrolledCount} people have`} applied`
+              : 'Applications are closed.'}
           </p>
           <div className="flex items-center gap-3">
             {enrolment?.status === 'Enrolled' && <Leave program={program} />}
-            <EnrolButton program={program} label="Enrol" />
+            <EnrolButton program={program} />
           </div>
         </div>
       </div>

@@ -3,9 +3,7 @@ import { getProgram, listPrograms, myCertificates } from '@quad/contract/certifi
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { internshipKeys as keys } from '../keys.ts';
-
-/** How many a page of a list brings. */
-const PAGE = 20;
+import { pageSize } from '../queries.ts';
 
 type Wanted = Partial<Omit<QueryOf<typeof listPrograms>, 'limit' | 'after'>>;
 
@@ -14,7 +12,12 @@ export function programsQuery(wanted: Wanted) {
     queryKey: [...keys.programs, wanted],
     queryFn: ({ pageParam, signal }) =>
       request(listPrograms, {
-        query: { list: 'all', ...wanted, limit: PAGE, ...(pageParam === null ? {} : { after: pageParam }) },
+        query: {
+          list: 'all',
+          ...wanted,
+          limit: pageSize(wanted.q),
+          ...(pageParam === null ? {} : { after: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,

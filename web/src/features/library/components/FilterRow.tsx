@@ -34,7 +34,7 @@ export function FilterRow({ kind, search }: FilterRowProps) {
   return (
     <fieldset
       aria-label="Filters"
-      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]"
+      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] wide:mx-0 wide:flex-wrap wide:px-0"
     >
       <FilterSelect
         label="Department"

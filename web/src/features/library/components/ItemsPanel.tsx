@@ -17,7 +17,7 @@ export function ItemsPanel({ kind, search }: ItemsPanelProps) {
   const settled = useDebounced(q);
   const filters = filtersIn(kind, search);
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4">
+    <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
       <h2 className="sr-only">{LIBRARY_KINDS[kind]}</h2>
       <div className="flex flex-col gap-3">
         <LibrarySearchField search={search} />

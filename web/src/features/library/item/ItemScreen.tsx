@@ -1,9 +1,11 @@
 import { libraryItemReady } from '@quad/contract/library';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
+import { itemQuery } from '../../../domains/library/item-query.ts';
 import { libraryKeys } from '../../../domains/library/library-keys.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
@@ -11,7 +13,6 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { itemQuery } from '../library-queries.ts';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 
@@ -24,9 +25,9 @@ export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId
     if (ready === itemId) void client.invalidateQueries({ queryKey: libraryKeys.item(itemId) });
   });
   return (
-    <div className="px-4 pb-10 wide:pt-2">
+    <div className="px-4 pb-10 wide:px-0 wide:pt-2">
       <div className="-mx-2 flex min-h-13 items-center justify-between">
-        <BackLink to="/library" />
+        <BackLink href={hrefOf({ to: '/library' })} />
         {item && <ItemMenu item={item} />}
       </div>
       {item ? (

@@ -13,6 +13,7 @@ const CHOICES = [
 /** Whether an item was useful; its uploader sees what others say. */
 export function Rating({ item }: { item: LibraryItemDetails }) {
   const client = useQueryClient();
+  if (item.isOwn && item.usefulCount + item.notUsefulCount === 0) return null;
   if (item.isOwn) {
     return (
       <p className="text-14 text-muted">

@@ -6,12 +6,12 @@ import { libraryKeys } from '../../../domains/library/library-keys.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { renewLibrary } from '../item-changes.ts';
 import { FileField } from '../upload/FileField.tsx';
 import { fileProblem } from '../upload/file-rules.ts';
 import { sentFileName } from '../upload/item-draft.ts';
+import { UploadFailure } from '../upload/UploadFailure.tsx';
 import { UploadProgress } from '../upload/UploadProgress.tsx';
 import { useSending } from '../upload/use-sending.ts';
 
@@ -25,7 +25,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const { sending, send, cancel, abandon } = useSending();
   const problem = file ? fileProblem(file) : tried ? 'Please choose a file.' : null;
 
@@ -49,7 +49,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.message);
+      setFailure(error);
     }
   }
 
@@ -66,7 +66,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
           setFailure(null);
         }}
       />
-      {failure && <FormAlert>{failure}</FormAlert>}
+      {failure && <UploadFailure failure={failure} itemId={item._id} />}
       {sending && <UploadProgress sending={sending} onCancel={cancel} />}
       <Button type="submit" busy={sending !== null} className="min-h-12">
         {sending ? 'Uploading…' : 'Replace the file'}

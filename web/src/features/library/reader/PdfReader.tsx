@@ -109,11 +109,12 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
       {/* biome-ignore lint/a11y/useSemanticElements: pdf.js takes no other element */}
       <div
         ref={container}
+        // what is found is scrolled to the top: below the find bar, which lies over the pages
         role="region"
         aria-label="Pages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
         tabIndex={0}
-        className="pdf-pages absolute inset-0 touch-pan-x touch-pan-y overflow-auto bg-line focus-visible:-outline-offset-2"
+        className="pdf-pages absolute inset-0 touch-pan-x touch-pan-y scroll-pt-20 overflow-auto bg-line focus-visible:-outline-offset-2"
       >
         <div className="pdfViewer" />
       </div>

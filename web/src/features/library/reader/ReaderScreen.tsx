@@ -1,5 +1,6 @@
 import type { LibraryItemDetails } from '@quad/contract/library';
 import { useQuery } from '@tanstack/react-query';
+import { itemQuery } from '../../../domains/library/item-query.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
@@ -7,7 +8,6 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { LazyPart } from '../components/LazyPart.tsx';
 import { fileWarning, isReadable } from '../item/file-texts.ts';
 import { FailedItem } from '../item/ItemScreen.tsx';
-import { itemQuery } from '../library-queries.ts';
 import { NotReadable } from './NotReadable.tsx';
 import { PictureReader } from './PictureReader.tsx';
 import { ReaderFrame } from './ReaderFrame.tsx';

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { libraryKeys } from '../../../domains/library/library-keys.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
+import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -35,9 +36,14 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
         },
       });
     },
-    onSuccess: () => {
+    onSuccess: ({ _id: requestId }) => {
       void client.invalidateQueries({ queryKey: libraryKeys.requestLists });
-      toast.success('Asked. You will be told when somebody uploads it.');
+      toast.success('Asked. You will be told when somebody uploads it.', {
+        action: {
+          label: 'View',
+          run: () => void router.navigate({ to: '/library/requests/$requestId', params: { requestId } }),
+        },
+      });
       onDone();
     },
   });

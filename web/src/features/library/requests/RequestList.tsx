@@ -43,7 +43,7 @@ export function RequestList({ status, onAsk }: RequestListProps) {
   }
   return (
     <ItemPages list={list} end={requests.length > 4 ? 'No more requests' : null}>
-      <ul className="flex flex-col gap-3 px-4 pt-4">
+      <ul className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
         {requests.map((asked) => (
           <li key={asked._id}>
             <RequestCard request={asked} />
@@ -58,7 +58,7 @@ const PLACES = ['a', 'b', 'c'];
 
 function LoadingRequests() {
   return (
-    <div role="status" aria-label="Loading requests" className="flex flex-col gap-3 px-4 pt-4">
+    <div role="status" aria-label="Loading requests" className="flex flex-col gap-3 px-4 pt-4 wide:px-0">
       {PLACES.map((place) => (
         <div key={place} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
           <Skeleton className="h-6 w-3/4" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -16,8 +17,8 @@ export function RequestScreen({ params: { requestId } }: ScreenProps<'/library/r
   const isGone = error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input');
   return (
     <div className="pb-8 wide:pt-2">
-      <SubHeader title="Request" />
-      <div className="px-4 pt-4">
+      <SubHeader title="Request" parent={hrefOf({ to: '/library/requests' })} />
+      <div className="px-4 pt-4 wide:px-0">
         {asked ? (
           <RequestCard request={asked} />
         ) : isGone ? (

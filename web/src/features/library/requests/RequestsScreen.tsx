@@ -35,7 +35,9 @@ export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
           </Button>
         }
       />
-      <p className="px-4 pt-1 pb-2 text-muted">What students are looking for. Have it? Upload it.</p>
+      <p className="px-4 pt-1 pb-2 text-muted wide:px-0">
+        What students are looking for, most wanted first. Have it? Upload it.
+      </p>
       <Tabs
         label="Requests"
         tabs={tabs}

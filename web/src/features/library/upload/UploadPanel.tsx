@@ -6,7 +6,6 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { renewLibrary } from '../item-changes.ts';
@@ -17,6 +16,7 @@ import { fileProblem } from './file-rules.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { emptyDetails, type Problems, problemsIn, sentDetails, sentFileName, withFileName } from './item-draft.ts';
 import { tellUploaded } from './tell-uploaded.ts';
+import { itemBefore, UploadFailure } from './UploadFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type Sent, useSending } from './use-sending.ts';
 
@@ -92,7 +92,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void upload(event)} className="flex flex-col gap-5 px-4 pt-5">
+    <form noValidate onSubmit={(event) => void upload(event)} className="flex flex-col gap-5 px-4 pt-5 wide:px-0">
       <h2 className="sr-only">Upload</h2>
       {asked && (
         <p className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-14">
@@ -112,7 +112,9 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
         problems={problems}
         busy={sending !== null}
       />
-      {failure && Object.keys(failure.fields).length === 0 && <FormAlert>{failure.message}</FormAlert>}
+      {failure && (itemBefore(failure) || Object.keys(failure.fields).length === 0) && (
+        <UploadFailure failure={failure} />
+      )}
       {sending && <UploadProgress sending={sending} onCancel={cancel} />}
       <Button type="submit" busy={sending !== null} className="min-h-12">
         {sending ? 'Uploading…' : 'Upload Now'}

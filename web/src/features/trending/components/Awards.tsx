@@ -3,6 +3,7 @@ import { Award, Clapperboard, Image, Laugh, type LucideIcon, NotebookPen } from 
 import { Link } from '../../../lib/routing/Link.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { awardHref } from '../award-href.ts';
+import { AwardPicture } from './AwardPicture.tsx';
 import { ScoreButton } from './Row.tsx';
 import type { OnScore } from './ScoreSheet.tsx';
 
@@ -26,30 +27,32 @@ export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; 
         return (
           <li
             key={award}
-            className="relative flex items-start gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:bg-raised"
+            className="relative rounded-card border border-line bg-surface p-4 transition-colors hover:bg-raised"
           >
-            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
-              <Icon size={24} aria-hidden />
-            </span>
-            <div className="min-w-0 flex-1">
-              <h2 className="text-20">
+            <div className="flex items-start gap-4">
+              <AwardPicture subject={subject}>
+                <span className="grid size-20 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+                  <Icon size={28} aria-hidden />
+                </span>
+              </AwardPicture>
+              <h2 className="min-w-0 flex-1 self-center text-20">
                 {/* the whole card leads there */}
                 <Link href={awardHref(subject)} className="after:absolute after:inset-0 after:rounded-card">
                   {title}
                 </Link>
               </h2>
-              <p dir="auto" className="wrap-anywhere mt-1 text-muted">
-                {description}
-              </p>
+              <span className="relative">
+                <ScoreButton
+                  score={score}
+                  unit="points"
+                  of={title}
+                  onOpen={() => onScore({ list: 'creative', of: award, name: title })}
+                />
+              </span>
             </div>
-            <span className="relative">
-              <ScoreButton
-                score={score}
-                unit="points"
-                of={title}
-                onOpen={() => onScore({ list: 'creative', of: award, name: title })}
-              />
-            </span>
+            <p dir="auto" className="wrap-anywhere mt-3 text-muted">
+              {description}
+            </p>
           </li>
         );
       })}

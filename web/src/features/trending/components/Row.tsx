@@ -16,14 +16,12 @@ export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
     <button
       type="button"
       aria-haspopup="dialog"
+      aria-label={`See what ${of} got ${score.toLocaleString('en-IN')} ${unit} for`}
       onClick={onOpen}
       className="flex min-h-11 min-w-16 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-2 transition-colors hover:border-edge hover:bg-raised"
     >
       <span className="font-semibold tabular-nums">{score.toLocaleString('en-IN')}</span>{' '}
-      <span className="text-12 text-muted">
-        {unit}
-        <span className="sr-only">: what {of} got them for</span>
-      </span>
+      <span className="text-12 text-muted">{unit}</span>
     </button>
   );
 }

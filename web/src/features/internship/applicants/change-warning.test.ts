@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { changeWarning } from './change-warning.ts';
+
+const NOW = Date.parse('2026-03-02T10:00:00Z');
+const at = (startsAt: string) => ({
+  _id: 'slot',
+  posting: 'posting',
+  startsAt,
+  endsAt: startsAt,
+  place: '',
+  capacity: 1,
+  free: 0,
+  isMine: false,
+});
+const applied = { status: 'Applied', interview: null } as const;
+const invited = { status: 'Interviewing', interview: at('2026-03-03T10:00:00Z') } as const;
+
+test('those whose status changes are told; who has it already or withdrew is not counted', () => {
+  const withdrawn = { status: 'Withdrawn', interview: null } as const;
+  const rejected = { status: 'Rejected', interview: null } as const;
+  expect(changeWarning([applied, applied, withdrawn, rejected], 'Rejected', NOW)).toBe(
+    '2 applicants are told at once.',
+  );
+  expect(changeWarning([rejected], 'Rejected', NOW)).toBe('Nobody is told: nothing changes.');
+});
+
+test('an interview that is still ahead is said to be cancelled, unless they go on interviewing', () => {
+  const past = { status: 'Interviewing', interview: at('2026-03-01T10:00:00Z') } as const;
+  expect(changeWarning([applied, invited, past], 'Rejected', NOW)).toBe(
+    '3 applicants are told at once. 1 booked interview is cancelled.',
+  );
+  expect(changeWarning([applied, invited], 'Interviewing', NOW)).toBe('1 applicant is told at once.');
+});
