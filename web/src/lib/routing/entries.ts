@@ -5,8 +5,10 @@ import type { Search } from './search-params.ts';
 export interface EntryState {
   /** Where a guest wanted to go when the guard sent them to sign in. */
   readonly wanted?: string;
-  /** Something is open over the screen that going back closes. */
+  /** A picture or post of the address was opened from the screen: going back closes it. */
   readonly viewing?: true;
+  /** How much is open over the screen, such as a dialog and a question about it. */
+  readonly covers?: number | undefined;
 }
 
 /** An entry of the browser's history: an address that was visited, and its place in the order of visits. */
