@@ -14,7 +14,7 @@ export function CheckBox({ label, about, checked, onChecked }: CheckBoxProps) {
         type="checkbox"
         checked={checked}
         onChange={({ target }) => onChecked(target.checked)}
-        className="size-4.5 accent-accent"
+        className="check-box"
       />
       {label}
       {about !== undefined && <span className="sr-only">: {about}</span>}
