@@ -243,7 +243,7 @@ test('every form with a text input is known here', () => {
 });
 
 const TEXT_INPUT =
-  /<(TextField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file)")/;
+  /<(TextField|SuggestField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file)")/;
 
 /** How many characters each text input of a form takes, by its label: its `maxLength`, or the end of its counter `n/max`. */
 function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {
