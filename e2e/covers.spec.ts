@@ -65,7 +65,10 @@ test.describe('the browser’s Back', () => {
   test('closes a menu, and then leaves', async ({ studentPage: page }) => {
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Quad, home' }).filter({ visible: true }).click();
-    const opener = page.getByRole('article').first().getByRole('button', { name: /^More about/ });
+    const opener = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^More about/ });
     await opener.click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.goBack();
