@@ -8,8 +8,8 @@ export function standingProblems(
   return Object.fromEntries(stands);
 }
 
-/** The value of a field by its name, `questions.0.text`, in a form that can be compared. */
-function valueAt(values: object, name: string): string | undefined {
+/** The value of a field by its name, `questions.0.text`, in a form that can be compared; undefined when there is none. */
+export function valueAt(values: object, name: string): string | undefined {
   const value = name.split('.').reduce<unknown>((within, key) => Object(within)[key], values);
   return JSON.stringify(value);
 }

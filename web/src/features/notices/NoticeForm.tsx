@@ -65,7 +65,7 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
     },
     onSettled: () => setPercent(null),
   });
-  const { problems, alert } = useFormProblems({ values: draft, error: saving.error });
+  const { problems, alert } = useFormProblems({ values: { ...draft, file: undefined }, error: saving.error });
   const busy = saving.isPending;
 
   return (

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Entry } from './entries.ts';
+import { coversOf, type Entry } from './entries.ts';
 
 /** Something open over a screen. */
 interface Cover {
@@ -27,7 +27,7 @@ export function createCovers({ entry, push }: History) {
   let arrived: (() => void) | undefined;
 
   const here = () => open.filter(({ key }) => key === entry().key);
-  const depth = () => entry().state.covers ?? 0;
+  const depth = () => coversOf(entry());
 
   function settle() {
     if (busy > 0) return;

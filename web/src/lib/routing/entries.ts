@@ -61,6 +61,14 @@ export function writeEntry({ href, index, key, state }: Entry, replace: boolean)
   else history.pushState(stored, '', href);
 }
 
+/** How much is open over the screen of an entry. */
+export const coversOf = ({ state }: Pick<Entry, 'state'>) => state.covers ?? 0;
+
+/** Whether two entries are of one visit of a screen, with more or less open over it. */
+export function isSameVisit(one: Entry, other: Entry): boolean {
+  return one.key === other.key && (one.href === other.href || coversOf(one) + coversOf(other) > 0);
+}
+
 function parts({ pathname, search, hash }: URL | Location) {
   return { pathname, search: searchIn(search), hash, href: pathname + search + hash };
 }

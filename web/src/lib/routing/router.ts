@@ -1,7 +1,7 @@
 import { isLowData } from '../low-data.ts';
 import { firstPart, type Href, hrefOf, type Params, paramsIn, type Target } from './address.ts';
 import { createCovers } from './covers.ts';
-import { currentEntry, type Entry, type EntryState, entryAfter, writeEntry } from './entries.ts';
+import { coversOf, currentEntry, type Entry, type EntryState, entryAfter, isSameVisit, writeEntry } from './entries.ts';
 import type { Path } from './paths.ts';
 import type { LaterRoutes, Route, RouteTable, Screen, Surroundings } from './route.ts';
 import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
@@ -252,13 +252,6 @@ function createRouter() {
 }
 
 const NOWHERE: Entry = { pathname: '/', search: {}, hash: '', href: '/', state: {}, index: 0, key: 'first' };
-
-const coversOf = ({ state }: Entry) => state.covers ?? 0;
-
-/** Whether two entries are of one visit of a screen, with more or less open over it. */
-function isSameVisit(one: Entry, other: Entry): boolean {
-  return one.key === other.key && (one.href === other.href || coversOf(one) + coversOf(other) > 0);
-}
 
 /** The route of an address, or those that it is among where they have not been fetched. */
 function find({ routes, later }: RouteTable, pathname: string): Omit<Visit, 'entry'> {

@@ -62,10 +62,11 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
   const client = useQueryClient();
   const { data: resumes = [] } = useQuery(resumesQuery);
   const resume = resumes.find(({ _id }) => _id === draft.resume) ?? resumes[0];
+  const answers = posting.questions.map(({ _id }) => ({ question: _id, answer: draft.answers[_id] ?? '' }));
   const sending = useMutation({
     mutationFn: () => {
-      const answers = posting.questions.map(({ _id }) => ({ question: _id, answer: draft.answers[_id] ?? '' }));
-      return request(apply, { params: { id: posting._id }, body: { resume: resume?._id ?? '', answers } });
+      const body = { resume: resume?._id ?? '', answers };
+      return request(apply, { params: { id: posting._id }, body });
     },
     onSuccess: async (application) => {
       client.setQueryData(keys.application(application._id), application);
@@ -84,7 +85,10 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
   });
   const unanswered = posting.questions.filter(({ _id, isRequired }) => isRequired && isBlank(draft.answers[_id] ?? ''));
   const { problems, alert, passes } = useFormProblems({
-    values: { ...draft.answers, resume: resume?._id },
+    values: {
+      ...Object.fromEntries(answers.map(({ question, answer }) => [question, answer])),
+      resume: resume?._id ?? '',
+    },
     error: sending.error,
     found: {
       ...Object.fromEntries(unanswered.map(({ _id }) => [_id, 'Please answer this question'])),

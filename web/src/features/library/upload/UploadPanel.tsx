@@ -44,9 +44,9 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     });
   }
 
-  const fileName = file?.name;
+  const fileName = file?.name ?? '';
   const wrongFile = file ? fileProblem(file) : 'Please choose a file.';
-  const { problems, alert, passes } = useFormProblems({
+  const { problems, alert, passes, restart } = useFormProblems({
     values: { ...details, file: fileName },
     error: failure,
     found: { ...problemsIn(details), ...(wrongFile ? { file: wrongFile } : {}) },
@@ -66,6 +66,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     else changeLibrary({}, { tab: details.kind === 'note' ? 'notes' : undefined });
     setDetails(emptyDetails());
     setFile(null);
+    restart();
   }
 
   async function upload() {
