@@ -2,6 +2,7 @@ import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchInternships } from './calls/internships.ts';
 import { benchLibrary } from './calls/library.ts';
+import { benchMemes } from './calls/memes.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchSearch } from './calls/search.ts';
 import { benchTrending } from './calls/trending.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   messages: benchMessages,
   search: benchSearch,
   library: benchLibrary,
+  memes: benchMemes,
   trending: benchTrending,
   internships: benchInternships,
   scale: benchScale,

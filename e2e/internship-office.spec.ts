@@ -61,7 +61,7 @@ test(
     await expect(poster.getByRole('heading', { name: 'No slots yet' })).toBeVisible();
     await expectAccessible(poster, { within: 'main' });
     await poster.getByRole('button', { name: 'Add slots' }).click();
-  await expect(poster.getByRole('dialog', { name: 'Add slots' })).toBeVisible();
+    await expect(poster.getByRole('dialog', { name: 'Add slots' })).toBeVisible();
     await expectAccessible(poster, { within: '[role=dialog]' });
     await poster.keyboard.press('Escape');
     await placement.addSlots(request, officer, posting, 2);

@@ -1,10 +1,10 @@
 // Features: internship
 
 import { readFile } from 'node:fs/promises';
-import { openStream } from '@quad/contract/live';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { inHours, placement, RESUME } from './internship.ts';
 import { words } from './posts.ts';
+import { expectLittleJavaScript } from './weight.ts';
 
 test('a student finds an internship, applies with a new résumé, and withdraws', async ({
   newStudent,
@@ -219,33 +219,10 @@ test('two browsers book the last interview slot at once: one gets it, the other 
   await expectAccessible(winner, { within: 'main' });
 });
 
-/** What the lists may load beyond the shell of the app, of JavaScript as it travels, in bytes. */
-const MOST_JAVASCRIPT = 15_000;
-
 test('the lists load little JavaScript beyond the shell', ONCE, async ({ studentPage: page }) => {
-  const weights = new Map<string, Promise<number>>();
-  page.on('requestfinished', (asked) => {
-    if (asked.resourceType() !== 'script') return;
-    weights.set(
-      new URL(asked.url()).pathname,
-      asked.sizes().then(({ responseBodySize }) => responseBodySize),
-    );
-  });
-  // the menu is the shell with next to nothing in it
-  // the stream of live events is opened last, and stays open
-  const stream = page.waitForRequest((asked) => new URL(asked.url()).pathname === openStream.path);
-  await page.goto('/menu');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await stream;
-  const shell = new Set(weights.keys());
-  weights.clear();
-  await page.goto('/internship');
-  await expect(
-    page.getByRole('tabpanel').getByRole('article').first().or(page.getByText('No internships yet')),
-  ).toBeVisible();
-  const beyond = await Promise.all([...weights].filter(([path]) => !shell.has(path)).map(([, bytes]) => bytes));
-  const sum = beyond.reduce((total, bytes) => total + bytes, 0);
-  test.info().annotations.push({ type: 'weight', description: `${sum} bytes of JavaScript beyond the shell` });
-  expect(sum).toBeGreaterThan(0);
-  expect(sum).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  await expectLittleJavaScript(page, '/internship', () =>
+    expect(
+      page.getByRole('tabpanel').getByRole('article').first().or(page.getByText('No internships yet')),
+    ).toBeVisible(),
+  );
 });

@@ -143,6 +143,20 @@ test(
   },
 );
 
+test(
+  'the worker caches nothing that is larger than React: encoding and reading documents need a connection',
+  ONCE,
+  async ({ request }) => {
+    const worker = await (await request.get('/sw.js')).text();
+    const sizes = new Map<string, number>();
+    for (const file of new Set(worker.match(/\/assets\/[\w./-]+\.(?:js|css)\b/g)))
+      sizes.set(file, (await (await request.get(file)).body()).length);
+    const [largest] = [...sizes].sort(([, one], [, other]) => other - one);
+    expect(sizes.size).toBeGreaterThan(50);
+    expect(largest?.[0]).toContain('/assets/react-');
+  },
+);
+
 test('the manifest names icons and pictures that are there', ONCE, async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {

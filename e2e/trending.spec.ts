@@ -52,7 +52,7 @@ test('shows the hashtags, people, awards and leaders of the week, and what their
   await expectAccessible(page);
 
   await tab(page, 'Creative').click();
-  for (const name of ['Post of the Week', 'Reel of the Week', 'Note of the Week']) {
+  for (const name of ['Post of the Week', 'Reel of the Week', 'Meme of the Week']) {
     await expect(main(page).getByRole('heading', { name })).toBeVisible();
   }
   await expect(main(page).getByText(/this week\.$/)).toHaveCount(3);

@@ -30,6 +30,11 @@ export const ERRORS = {
   unreadable_request: { status: 400, message: 'This is not a request that can be read.' },
   bad_form: { status: 400, message: 'The form could not be read.' },
   no_picture: { status: 400, message: 'Please choose a picture.' },
+  two_pictures: { status: 400, message: 'Send either a picture or its address.' },
+  picture_not_fetched: {
+    status: 400,
+    message: 'No picture could be loaded from this address. Save the picture and upload it as a file.',
+  },
   department_twice: { status: 400, message: 'A department can be there once.' },
   two_files: { status: 400, message: 'Send either a file or the id of an upload.' },
   nothing_left: { status: 400, message: 'Nothing is left of this video. Choose an end after its beginning.' },
@@ -77,6 +82,7 @@ export const ERRORS = {
   no_such_device: { status: 404, message: 'Push notifications are not on for this device.' },
   no_such_library_item: { status: 404, message: 'This book or note does not exist any more.' },
   no_such_library_request: { status: 404, message: 'This library request does not exist any more.' },
+  no_such_meme: { status: 404, message: 'This meme does not exist any more.' },
   no_such_posting: { status: 404, message: 'This posting does not exist any more.' },
   no_such_application: { status: 404, message: 'There is no such application.' },
   no_such_resume: { status: 404, message: 'There is no such résumé.' },
@@ -150,6 +156,7 @@ export const ERRORS = {
   storage_full: { status: 413, message: 'Your storage is full. Delete some of your posts to make room.' },
   video_too_long: { status: 413, message: `Videos can be up to ${VIDEO_MAX_SECONDS / 60} minutes long.` },
   unsupported_media: { status: 415, message: 'Only JPG, PNG or GIF images and MP4 or MOV videos can be posted.' },
+  unsupported_image: { status: 415, message: 'Only JPG, PNG or GIF images can be uploaded here.' },
   unsupported_file: { status: 415, message: 'Only PDF files and JPG or PNG images can be attached.' },
   unsupported_attachment: {
     status: 415,

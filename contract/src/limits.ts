@@ -81,6 +81,8 @@ export const SEARCH_EXCERPT = 160;
 export const RISING_TAGS = 8;
 /** Hashtags, people and leaders of the week that are listed. */
 export const TRENDING_LISTED = 10;
+/** Awards of the week that are listed. */
+export const AWARDS_LISTED = 3;
 /** Friend requests and reports answered at once, newest first. */
 export const REQUESTS_LISTED = 100;
 export const REPORTS_LISTED = 100;
@@ -159,6 +161,16 @@ export const LIBRARY_SUBJECTS_LISTED = 100;
 export const LIBRARY_REQUEST_DETAILS_MAX = 500;
 /** Requests of one person that nobody has answered. */
 export const LIBRARY_REQUESTS_OPEN_MAX = 20;
+
+/** Memes, and how often one person can like the same one. */
+export const MEME_TITLE_MAX = 120;
+/** The web address of a picture. */
+export const MEME_ADDRESS_MAX = 2000;
+export const MEME_LIKES_MAX = 50;
+export const MEMES_PAGE_SIZE = 30;
+export const MEMES_PAGE_DEFAULT = 4;
+/** How many more 'Load More' brings. */
+export const MEMES_MORE = 2;
 
 /** Internships and jobs, and what is said of one. */
 export const POSTING_TITLE_MAX = 120;

@@ -18,6 +18,7 @@ export const ReportSubject = Type.Object({
       'library_request',
       'posting',
       'program',
+      'meme',
     ],
     'This cannot be reported',
   ),
@@ -66,6 +67,7 @@ export const fileReport = defineCall({
     'no_such_library_request',
     'no_such_posting',
     'no_such_program',
+    'no_such_meme',
     'report_self',
   ],
 });

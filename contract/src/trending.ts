@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { TAG_MAX, TRENDING_LISTED } from './limits.ts';
+import { AWARDS_LISTED, TAG_MAX, TRENDING_LISTED } from './limits.ts';
 import { Role } from './people.ts';
 import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
 
@@ -32,8 +32,8 @@ export const Leader = Type.Object({
 });
 export type Leader = Static<typeof Leader>;
 
-/** What the week's awards are for. */
-export const AWARDS = ['post', 'reel', 'note'] as const;
+/** What the week's awards are for: the best of them are listed. */
+export const AWARDS = ['post', 'reel', 'note', 'meme'] as const;
 export const AwardName = oneOf(AWARDS, 'There is no such award');
 export type AwardName = Static<typeof AwardName>;
 
@@ -60,7 +60,7 @@ export type Trending = Static<typeof Trending>;
 export const trending = defineCall({
   method: 'GET',
   path: '/api/trending',
-  summary: `What the last seven days brought: up to ${TRENDING_LISTED} hashtags, people and leaders, and the awards`,
+  summary: `What the last seven days brought: up to ${TRENDING_LISTED} hashtags, people and leaders, and the ${AWARDS_LISTED} awards with the highest scores`,
   tag: 'trending',
   access: 'signed-in',
   answer: Trending,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { demoClips } from '../src/clips.ts';
+import { DOCUMENTS_FOLDER } from '../src/media.ts';
 import { type DemoMedia, parametersOf } from '../src/pictures.ts';
 
 const FOLDER = import.meta.dirname;
@@ -11,6 +12,9 @@ const CHANCE = join(DATA, 'random.ts');
 /** SHA-256 of all that decides how a picture or clip looks: its parameters, and the sources that draw it. */
 export function drawnFrom(media: DemoMedia): string {
   const hash = createHash('sha256').update(JSON.stringify([media.use, parametersOf(media)]));
+  // a cover is its document's first page
+  if (media.use === 'cover')
+    return hash.update(readFileSync(join(DOCUMENTS_FOLDER, `${media.file}.pdf`))).digest('hex');
   for (const file of [...sourcesOf(media)].sort()) {
     hash.update(`\n${relative(FOLDER, file)}\n`).update(readFileSync(file));
   }
@@ -18,7 +22,7 @@ export function drawnFrom(media: DemoMedia): string {
 }
 
 /** The files that draw something: its scene or the portraits, the rendering, and whatever these import. */
-function sourcesOf(media: DemoMedia): ReadonlySet<string> {
+function sourcesOf(media: Exclude<DemoMedia, { use: 'cover' }>): ReadonlySet<string> {
   const drawing = media.use === 'clip' ? demoClips[media.name] : media.drawing;
   const subject = 'face' in drawing ? 'portraits/portrait.ts' : `scenes/${drawing.scene}.ts`;
   const roots = [subject, 'lib/finish.ts', 'lib/sheet.ts', ...(media.use === 'clip' ? ['render-clip.ts'] : [])];

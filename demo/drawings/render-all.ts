@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { readDocument } from '@quad/server/media/documents/documents';
 import { createIntake } from '@quad/server/media/intake';
 import { type AvatarRecord, filesOf, type MediaRecord } from '@quad/server/media/media-record';
 import { openScratchFolder, type ScratchFolder } from '@quad/server/media/scratch-folder';
@@ -8,7 +9,7 @@ import type { MediaStore } from '@quad/server/media/store';
 import { convertVideo } from '@quad/server/media/videos';
 import { type DemoClip, demoClips } from '../src/clips.ts';
 import { each } from '../src/each.ts';
-import { MEDIA_FOLDER, type MediaManifest, readManifest } from '../src/media.ts';
+import { DOCUMENTS_FOLDER, MEDIA_FOLDER, type MediaManifest, readManifest } from '../src/media.ts';
 import { type DemoMedia, namedMedia } from '../src/pictures.ts';
 import { drawnFrom } from './drawn-from.ts';
 import { renderAvatar, renderScene } from './render.ts';
@@ -57,6 +58,12 @@ async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Pr
       await renderClip(clip, path);
       const video = await convertVideo(path, { outputPath, edit: {} });
       return await intake.takeVideo({ ...video, path: outputPath, textTrack: clip.captions });
+    }
+    if (media.use === 'cover') {
+      const document = { path: join(DOCUMENTS_FOLDER, `${media.file}.pdf`), format: 'pdf', coverPath: path } as const;
+      const { hasCover } = await readDocument(document, { signal: new AbortController().signal, niceness: 0 });
+      if (!hasCover) throw new Error(`${media.file}.pdf has no cover`);
+      return await intake.take({ kind: 'image', path }, key);
     }
     const { drawing } = media;
     const jpeg =

@@ -6,6 +6,10 @@ import {
   COMMENT_MAX,
   FULLNAME_MAX,
   LOCATION_MAX,
+  MEME_LIKES_MAX,
+  MEME_TITLE_MAX,
+  MEMES_MORE,
+  MEMES_PAGE_DEFAULT,
   MESSAGE_MAX,
   PORTFOLIO_MAX,
 } from '@quad/contract/limits';
@@ -16,6 +20,7 @@ import { type CollegePictureName, collegePictures } from './college/pictures.ts'
 import { demoConversations } from './conversations.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { demoFollows } from './follows.ts';
+import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
 import { type DemoPost, days } from './post.ts';
@@ -216,6 +221,22 @@ test('four hashtags are trending, and a picture, a reel and a text can win an aw
   const liked = week.filter(({ likes }) => likes > 0);
   for (const kind of ['picture', 'clip'] as const) expect(liked.some((post) => post[kind])).toBe(true);
   expect(liked.some(({ picture, clip }) => !picture && !clip)).toBe(true);
+});
+
+test('memes are as many as the screen shows and two more, twice, and liked within the limit', () => {
+  expect(demoMemes).toHaveLength(MEMES_PAGE_DEFAULT + 2 * MEMES_MORE);
+  const ages = demoMemes.map(({ age }) => age);
+  expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+  expect(
+    tooLong(
+      demoMemes.map(({ title }) => title),
+      MEME_TITLE_MAX,
+    ),
+  ).toEqual([]);
+  for (const { author, likedBy } of demoMemes) {
+    expect(Object.keys(likedBy)).not.toContain(author);
+    expect(Object.values(likedBy).filter((clicks) => clicks < 1 || clicks > MEME_LIKES_MAX)).toEqual([]);
+  }
 });
 
 test('what people say to each other is in order, within the limits, and said by those who are there', () => {

@@ -4,23 +4,24 @@ import type { Services } from '@quad/server/app';
 import { each } from './each.ts';
 import type { Campus } from './fill-people.ts';
 import { demoLibraryItems, demoLibraryRequests } from './library/items.ts';
+import { type CommittedMedia, DOCUMENTS_FOLDER } from './media.ts';
 import { days } from './post.ts';
 
-const FOLDER = join(import.meta.dirname, '../documents');
 const ITEMS_AT_ONCE = 3;
 
 interface Parts {
   readonly campus: Campus;
+  readonly media: CommittedMedia;
   /** The instant, in milliseconds since 1970, that was so many minutes before the load. */
   readonly ago: (age: number) => number;
 }
 
 /** Fills the library with books and notes, what people think of them, and what they look for. */
-export async function addLibrary({ library, libraryRequests }: Services, { campus, ago }: Parts): Promise<void> {
+export async function addLibrary({ library, libraryRequests }: Services, { campus, media, ago }: Parts): Promise<void> {
   await each(demoLibraryItems, ITEMS_AT_ONCE, async (demo) => {
     const { file: name, uploader, department, semester, daysAgo, pages, ...rest } = demo;
     const { usefulTo = [], notUsefulTo = [], readBy = [], ...said } = rest;
-    const path = join(FOLDER, `${name}.pdf`);
+    const path = join(DOCUMENTS_FOLDER, `${name}.pdf`);
     const { size } = await stat(path);
     const text = pages.join(' ');
     const file = {
@@ -31,6 +32,7 @@ export async function addLibrary({ library, libraryRequests }: Services, { campu
       pages: pages.length,
       text,
       fileName: `${name}.pdf`,
+      cover: media.cover(name),
     } as const;
     const { item } = await library.add(campus.viewer(uploader), {
       ...said,

@@ -9,6 +9,7 @@ import { commentAges, likersOf } from './engagement.ts';
 import { addCollegePages } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
 import { addLibrary } from './fill-library.ts';
+import { addMemes } from './fill-memes.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import { addPlacement } from './internships/fill-placement.ts';
 import { type CommittedMedia, openCommittedMedia } from './media.ts';
@@ -57,7 +58,8 @@ export async function fillCampus(
   await each([() => addRelations(services, campus, ago), addPosts], 2, (add) => add());
   const newestPostOf = (username: DemoUsername) =>
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
-  await addLibrary(services, { campus, ago });
+  await addLibrary(services, { campus, media, ago });
+  await addMemes(services, { campus, media, ago });
   await addPlacement(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
@@ -69,6 +71,7 @@ export async function fillCampus(
 export async function clearCampus({ db, media }: Services): Promise<void> {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
+  const memes = await db.selectFrom('memes').select(sql<MediaRecord>`media`.as('media')).execute();
   const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const notices = await db
     .selectFrom('notices')
@@ -85,7 +88,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
       ...resumes.map(({ file }) => file),
       ...portraits.filter((name) => name !== null),
       ...posts.flatMap((post) => post.media.flatMap(filesOf)),
-      ...pictures.flatMap(({ media: picture }) => filesOf(picture)),
+      ...[...pictures, ...memes].flatMap(({ media: picture }) => filesOf(picture)),
       ...notices.flatMap(({ file }) => storedNames(file)),
       ...library.rows.flatMap(({ names }) => names),
     ]);

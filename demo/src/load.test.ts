@@ -10,6 +10,7 @@ import { demoFollows, STUDENT } from './follows.ts';
 import { demoPostings, demoPrograms, studentApplications } from './internships/postings.ts';
 import { demoLibraryItems } from './library/items.ts';
 import { loadDemoCampus } from './load.ts';
+import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
 
@@ -24,7 +25,9 @@ async function rowsOf({ db }: Services) {
     (select count(*) from comments) as comments, (select count(*) from follows) as follows,
     (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
     (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
-    (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(db);
+    (select count(*) from memes) as memes, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
+    db,
+  );
   return rows[0] ?? {};
 }
 
@@ -32,19 +35,26 @@ async function rowsOf({ db }: Services) {
 async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
+  const memes = await db.selectFrom('memes').select(sql<MediaRecord>`media`.as('media')).execute();
   const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const notices = await db
     .selectFrom('notices')
     .select(sql<NoticeFileRecord>`file`.as('file'))
     .where('file', 'is not', null)
     .execute();
+  const covers = await db
+    .selectFrom('library_files')
+    .select(sql<MediaRecord>`cover`.as('cover'))
+    .where('cover', 'is not', null)
+    .execute();
   const entries = await readdir(join(dataDir, 'media'), { recursive: true });
   return {
     named: [
       ...people.flatMap(({ picture, profile_image }) => [picture, profile_image]),
       ...posts.flatMap(({ media }) => media.flatMap(filesOf)),
-      ...pictures.flatMap(({ media }) => filesOf(media)),
+      ...[...pictures, ...memes].flatMap(({ media }) => filesOf(media)),
       ...notices.flatMap(({ file }) => storedNames(file)),
+      ...covers.flatMap(({ cover }) => filesOf(cover)),
     ].sort(),
     kept: entries.filter((name) => /\.(webp|mp4)$/.test(name)).sort(),
   };
@@ -79,6 +89,7 @@ describe('an empty database', () => {
       colleges: 1,
       notices: demoNotices.length,
       items: demoLibraryItems.length,
+      memes: demoMemes.length,
       postings: demoPostings.length,
       programs: demoPrograms.length,
     });
@@ -155,7 +166,11 @@ describe('an empty database', () => {
       union all select 'person', id from people where
         posts_count <> (select count(*) from posts where author_id = people.id)
         or followers_count <> (select count(*) from follows where followee_id = people.id)
-        or following_count <> (select count(*) from follows where follower_id = people.id)`.execute(quad.services.db);
+        or following_count <> (select count(*) from follows where follower_id = people.id)
+      union all select 'meme', id from memes where
+        likes_count <> (select coalesce(sum(count), 0) from meme_likes where meme_id = memes.id)`.execute(
+      quad.services.db,
+    );
     expect(rows).toEqual([]);
   });
 

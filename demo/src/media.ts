@@ -6,6 +6,9 @@ import type { ClipName } from './clips.ts';
 import type { DrawnFace, DrawnPicture } from './person.ts';
 import { type DemoMedia, mediaKey } from './pictures.ts';
 
+/** The PDFs of the demo campus' library, as `npm run library -w demo` writes them. */
+export const DOCUMENTS_FOLDER = join(import.meta.dirname, '../documents');
+
 /** Where the pictures and clips of the demo campus are committed, as `npm run demo:pictures` makes them. */
 export const MEDIA_FOLDER = join(import.meta.dirname, '../media');
 
@@ -24,6 +27,8 @@ export interface CommittedMedia {
   avatar(drawing: DrawnFace | DrawnPicture): PreparedAvatar;
   picture(drawing: DrawnFace | DrawnPicture): PreparedMedia;
   clip(name: ClipName): PreparedMedia;
+  /** The cover of a document of the library. */
+  cover(file: string): PreparedMedia;
 }
 
 /** Reads the manifest; an empty one where there is none. */
@@ -49,5 +54,6 @@ export async function openCommittedMedia(): Promise<CommittedMedia> {
     avatar: (drawing) => find({ use: 'avatar', drawing }) as PreparedAvatar,
     picture: (drawing) => find({ use: 'picture', drawing }) as PreparedMedia,
     clip: (name) => find({ use: 'clip', name }) as PreparedMedia,
+    cover: (file) => find({ use: 'cover', file }) as PreparedMedia,
   };
 }

@@ -11,6 +11,7 @@ import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { internshipsModule } from './modules/internships/internships.module.ts';
 import { libraryModule } from './modules/library/library.module.ts';
+import { memesModule } from './modules/memes/memes.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -49,6 +50,7 @@ import { createRedisCounts } from './platform/limits/redis-counts.ts';
 import { openLive } from './platform/live/live.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openMedia } from './platform/media/media.ts';
+import type { FetchParts } from './platform/outbound/public-fetch.ts';
 import type { Platform } from './platform/platform.ts';
 import { openPush } from './platform/push/push.ts';
 import { openRedis } from './platform/redis/redis.ts';
@@ -79,6 +81,8 @@ export async function createApp(options: {
   lowDiskBytes?: number;
   /** How long a call waits for Redis before it goes on without; unless told, not noticeably long. */
   redisCommandMs?: number;
+  /** Where pictures are fetched from; unless told, from the internet alone. No configuration sets it. */
+  fetching?: FetchParts;
   /** The clock of quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
@@ -116,7 +120,7 @@ export async function createApp(options: {
   const caches = createCaches({ availability });
   const { secret } = await auth.$context;
   const sessions = createSessions({ db, bus, caches, secret });
-  const media = await openMedia({ dataDir: config.dataDir, db, logger });
+  const media = await openMedia({ dataDir: config.dataDir, db, logger, fetching: options.fetching });
   const live = openLive({ db, bus, logger });
   opened.defer(live.close);
   const mail = openMail({ config, db, logger });
@@ -136,6 +140,7 @@ export async function createApp(options: {
     media: media.library,
     uploads: media.uploads,
     resumableUploads: media.resumableUploads,
+    remoteFiles: media.remoteFiles,
     scratch: media.scratch,
     videoNiceness: config.videoNiceness,
     mail: mail.mail,
@@ -168,6 +173,7 @@ export async function createApp(options: {
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
     libraryModule(platform, relations.services),
+    memesModule(platform),
     placement,
     internshipsModule(platform, aboutPlacement),
     certificatesModule(platform, aboutPlacement),

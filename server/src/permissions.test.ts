@@ -5,6 +5,7 @@ import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import { libraryRows } from './testing/library-permissions.ts';
+import { memeRows } from './testing/meme-permissions.ts';
 import { peopleRows } from './testing/people-permissions.ts';
 import {
   aboutFailedVideo,
@@ -207,6 +208,7 @@ const ROWS: readonly PermissionRow[] = [
   ...peopleRows(() => quad),
   ...collegeRows(() => photo),
   ...libraryRows,
+  ...memeRows,
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
 ];

@@ -113,6 +113,7 @@ test('the campus is large where it can grow', () => {
         'notification_actors',
       ],
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
+      ...['memes', 'meme_likes'],
     ]),
   );
 });
@@ -121,6 +122,7 @@ describe('no large table is walked over for', () => {
   const someone = personId(77);
   const old = '00000000-ffff-7000-8000-000000000000';
   let post: string;
+  let meme: string;
   let notice: string;
   let talk: string;
   beforeAll(async () => {
@@ -136,6 +138,8 @@ describe('no large table is walked over for', () => {
       [personId(5)],
     );
     post = rows[0].id;
+    const found = await client.query('select id from memes where author_id <> $1 limit 1', [personId(5)]);
+    meme = found.rows[0].id;
   });
 
   test.each([
@@ -177,6 +181,9 @@ describe('no large table is walked over for', () => {
     ['a later page of notifications', () => `/api/notifications?before=${viewer.id}`],
     ['unread notifications', () => '/api/notifications/unread'],
     ['settings of notifications', () => '/api/notifications/settings'],
+    ['memes', () => '/api/memes'],
+    ['older memes', () => `/api/memes?before=${post}`],
+    ['a meme', () => `/api/memes/${meme}`],
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
     ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],

@@ -6,8 +6,11 @@ const SOURCE = resolve(import.meta.dirname, '../service-worker/service-worker.ts
 /** Scripts of other alphabets are fetched when a text has their letters. */
 const LATER = /-(latin-ext|vietnamese|cyrillic-ext|devanagari|noto[\w-]*)-wght-normal-|noto-sans/;
 
-/** What only sending a large file or reading a document needs is of no use without a connection, and too much to fetch for everybody. */
-const WITH_CONNECTION = /\/(encode-video|resumable-upload|PdfReader|pdfjs)-/;
+/**
+ * What sends large files, encodes videos and shows documents is of no use without a connection, and too much to fetch for
+ * everybody. Scripts are told by what they are built from, because most are named by their hash alone.
+ */
+const WITH_CONNECTION = /[\\/]node_modules[\\/](mediabunny|pdfjs-dist|tus-js-client)[\\/]|[\\/]PdfReader-|[\\/]pdfjs-/;
 
 /** Builds the service worker and tells it which files the app needs to start without a connection. */
 export function serviceWorker(): Plugin {
@@ -17,10 +20,13 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const assets = Object.keys(bundle).filter(
-          (file) =>
-            (/\.(js|css)$/.test(file) && !WITH_CONNECTION.test(file)) || (file.endsWith('.woff2') && !LATER.test(file)),
-        );
+        const assets = Object.entries(bundle)
+          .filter(([file, made]) => {
+            const madeOf = made.type === 'chunk' ? made.moduleIds : [file];
+            if (madeOf.some((name) => WITH_CONNECTION.test(name))) return false;
+            return /\.(js|css)$/.test(file) || (file.endsWith('.woff2') && !LATER.test(file));
+          })
+          .map(([file]) => file);
         const hash = createHash('sha256');
         for (const file of [...assets, 'index.html', 'app.html'].sort()) {
           const made = bundle[file];

@@ -10,6 +10,7 @@ import type { Counts } from './limits/counts.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MediaLibrary } from './media/library.ts';
+import type { RemoteFiles } from './media/remote-files.ts';
 import type { ResumableUploads } from './media/resumable-uploads.ts';
 import type { ScratchFolder } from './media/scratch-folder.ts';
 import type { Uploads } from './media/uploads.ts';
@@ -29,6 +30,7 @@ export interface Platform {
   readonly media: MediaLibrary;
   readonly uploads: Uploads;
   readonly resumableUploads: ResumableUploads;
+  readonly remoteFiles: RemoteFiles;
   /** For files that are being made. */
   readonly scratch: ScratchFolder;
   /** How much everything else on the machine comes before the processing of videos. */

@@ -26,6 +26,9 @@ export interface Answer {
   readonly body: any;
 }
 
+/** No name leads anywhere: a test asks no name server. */
+const NO_INTERNET = { resolve: async () => [] };
+
 export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
 
 /**
@@ -52,7 +55,13 @@ export async function createTestContext(
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   /** Another process's worth of Quad on the same database and media. */
   const anotherNode = (connection: pg.PoolConfig = {}) =>
-    createApp({ ...parts, config, connection: { ...ownDatabase, max: 10, ...connection }, logger });
+    createApp({
+      fetching: NO_INTERNET,
+      ...parts,
+      config,
+      connection: { ...ownDatabase, max: 10, ...connection },
+      logger,
+    });
   const app = await anotherNode();
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { services } = app;

@@ -100,6 +100,14 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
     `insert into messages (id, conversation_id, seq, sender_id, client_id, kind, text)
      select md5(c.id::text || seq)::uuid, c.id, seq, c.low_id, md5(seq || c.id::text)::uuid, 'text', 'words ' || seq
      from conversations c cross join lateral generate_series(1, 2) seq`,
+    'alter table memes disable trigger user',
+    `insert into memes (id, author_id, title, media, likes_count)
+     select ${entry('n', 8)}, ${person(draw(PEOPLE, 'n', 33))}, 'words',
+       '{"type": "image", "name": "x", "width": 1, "height": 1, "thumbhash": null, "variants": [], "poster": null, "duration": null}', 1
+     from generate_series(1::bigint, 6000) n`,
+    'alter table memes enable trigger user',
+    `insert into meme_likes (meme_id, person_id, count, batch)
+     select ${entry('n', 8)}, ${person(draw(PEOPLE, 'n', 34))}, 1, gen_random_uuid() from generate_series(1::bigint, 6000) n`,
     `insert into message_reactions (message_id, person_id, emoji)
      select id, ${person('7')}, '🎉' from messages limit 8000`,
     'vacuum analyze',

@@ -42,6 +42,7 @@ export const aboutNotice = about(({ notice }) => notice());
 export const aboutGroup = about(({ group }) => group());
 export const aboutMessage = about(({ message }) => message());
 export const aboutLibraryItem = about(({ libraryItem }) => libraryItem());
+export const aboutMeme = about(({ meme }) => meme());
 export const aboutLibraryRequest = about(({ libraryRequest }) => libraryRequest());
 export const aboutCollege = about(({ college }) => college());
 export const aboutUpload = (name: string, expects: string, headers: Readonly<Record<string, string>> = {}) => ({

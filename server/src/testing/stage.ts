@@ -4,6 +4,7 @@ import { newId } from '../platform/db/ids.ts';
 import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { anyPicture, uploadItem } from './library.ts';
+import { addMeme } from './memes.ts';
 import { befriend, block } from './people.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
 import { addFailedVideo } from './posts.ts';
@@ -41,6 +42,8 @@ export interface Stage extends PlacementStage {
   upload(): Promise<string>;
   /** A book or note of the owner's. */
   libraryItem(): Promise<string>;
+  /** A meme of the owner's. */
+  meme(): Promise<string>;
   /** What the owner has asked the library for. */
   libraryRequest(): Promise<string>;
   /** The address of a college whose pages have been written once. */
@@ -93,6 +96,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
       return id;
     }),
     libraryItem: once(async () => (await uploadItem(quad, owner, await anyPicture()))._id),
+    meme: once(async () => (await addMeme(quad, owner))._id),
     libraryRequest: once(async () => (await libraryRequests.ask(author, { title: 'Wanted' }))._id),
     college: once(() => newCollege(quad, admin)),
     ...newPlacementStage(quad, people, once),

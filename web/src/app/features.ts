@@ -38,6 +38,7 @@ export const LATER_FEATURES: Readonly<
     college,
     'college-NoticeHub': () => import('../features/notices/feature.ts'),
     internship,
+    memes: () => import('../features/memes/feature.ts'),
   },
   everyone: {
     certificates: internship,

@@ -6,6 +6,7 @@ import { addComment } from '@quad/contract/comments';
 import { createPosting } from '@quad/contract/internships';
 import { createLibraryItem } from '@quad/contract/library-items';
 import { createLibraryRequest } from '@quad/contract/library-requests';
+import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
 import { createPost, editPost } from '@quad/contract/posts';
@@ -33,6 +34,7 @@ import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
 import { RequestForm } from '../features/library/requests/RequestForm.tsx';
 import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
+import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
@@ -118,6 +120,12 @@ const FORMS: readonly Form[] = [
     form: <NoticeForm onDone={nothing} />,
     schema: createNotice.form,
     fields: { Title: 'title', Description: 'description' },
+  },
+  {
+    file: 'UploadForm',
+    form: <UploadForm />,
+    schema: createMeme.form,
+    fields: { Title: 'title', 'Or an image address': 'image' },
   },
   {
     file: 'ItemFields',

@@ -3,6 +3,7 @@ import type { FooterLink, MenuLink } from '../features/feature.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
 import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
+import { memesLink } from '../features/memes/menu-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { pageLinks } from '../features/pages/footer-links.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
@@ -14,6 +15,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   libraryLink,
   focuspadLink,
   internshipLink,
+  memesLink,
   collegeLink,
   noticesLink,
   safetyLink,

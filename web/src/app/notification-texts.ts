@@ -3,6 +3,7 @@ import { PERSON_NOTIFICATION_TEXTS } from '../domains/people/notification-texts.
 import { POST_NOTIFICATION_TEXTS } from '../domains/posts/notification-texts.ts';
 import { INTERNSHIP_NOTIFICATION_TEXTS } from '../features/internship/notification-texts.ts';
 import { LIBRARY_NOTIFICATION_TEXTS } from '../features/library/notification-texts.ts';
+import { MEME_NOTIFICATION_TEXTS } from '../features/memes/notification-texts.ts';
 import { NOTICE_NOTIFICATION_TEXTS } from '../features/notices/notification-texts.ts';
 
 /** What notifications say. Fetched when the first of them is shown. */
@@ -12,4 +13,5 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...NOTICE_NOTIFICATION_TEXTS,
   ...LIBRARY_NOTIFICATION_TEXTS,
   ...INTERNSHIP_NOTIFICATION_TEXTS,
+  ...MEME_NOTIFICATION_TEXTS,
 ];

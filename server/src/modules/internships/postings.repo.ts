@@ -78,8 +78,10 @@ export function findOwnership(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-export async function countUnpublished(db: Executor, posterId: string): Promise<number> {
-  const { count } = await db
+/** How many drafts somebody has, those that wait included. Locks the person: two that are written at once count each other. */
+export async function countUnpublished(trx: Executor, posterId: string): Promise<number> {
+  await trx.selectFrom('people').select('id').where('id', '=', posterId).forNoKeyUpdate().execute();
+  const { count } = await trx
     .selectFrom('postings')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('poster_id', '=', posterId)

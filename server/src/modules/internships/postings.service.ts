@@ -113,12 +113,12 @@ export function createPostings(parts: {
       if (asker.powers.canPost === 'no') throw new AppError('forbidden');
       refuse({ kind, type: form.type ?? null, deadline: form.deadline ?? null }, questions);
       if (at === undefined) refusePast(form.deadline);
-      if ((await repo.countUnpublished(db, viewer.id)) >= POSTINGS_UNPUBLISHED_MAX)
-        throw new AppError('too_many_drafts');
       const id = newId(at);
       const status = publish ? (rules.nextStatus(asker.powers, 'Draft', 'Open') as PostingStatus) : 'Draft';
       const listedAt = new Date(at ?? Date.now());
       const told = await transact(db, async (trx) => {
+        if ((await repo.countUnpublished(trx, viewer.id)) >= POSTINGS_UNPUBLISHED_MAX)
+          throw new AppError('too_many_drafts');
         await repo.insertPosting(trx, form, {
           id,
           kind,

@@ -1,3 +1,4 @@
+import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addResume, inHours, makeOfficer, POSTING, publishPosting } from '../../testing/placement.ts';
@@ -166,6 +167,22 @@ describe('a posting', () => {
     expect((await setStatus(student, _id, 'Closed')).body.code).toBe('forbidden');
   });
 
+  test(`is one of ${POSTINGS_UNPUBLISHED_MAX} at most that its poster has not published`, async () => {
+    const writer = await quad.newPerson('Writer');
+    await makeOfficer(quad, admin, writer);
+    const write = () =>
+      quad.call('POST', '/api/postings', {
+        as: writer,
+        body: { kind: 'job', title: 'Draft', company: 'Nimbus Labs', location: 'Pune' },
+      });
+    const drafts = [];
+    for (let count = 0; count < POSTINGS_UNPUBLISHED_MAX; count += 1) drafts.push((await write()).body);
+    expect((await write()).body.code).toBe('too_many_drafts');
+    await quad.call('DELETE', `/api/postings/${drafts[0]._id}`, { as: writer });
+    const answers = await Promise.all([write(), write(), write()]);
+    expect(answers.map(({ body }) => body.code ?? '').sort()).toEqual(['', 'too_many_drafts', 'too_many_drafts']);
+  });
+
   test('keeps its questions once somebody has applied', async () => {
     const questions = [{ kind: 'text', text: 'Why?', isRequired: true, choices: [] }];
     const { _id, questions: asked } = await publishPosting(quad, officer, { questions });
@@ -202,63 +219,6 @@ describe('a posting', () => {
     expect((await read(student, _id)).status).toBe(404);
     expect(await titles(student)).not.toContain('Hidden with its poster');
     expect((await read(officer, _id)).status).toBe(200);
-  });
-});
-
-describe('the list', () => {
-  test('is read on page by page, and filtered by words, kind, type and status', async () => {
-    const word = 'zephyrine';
-    for (const [title, fields] of [
-      [`${word} one`, { type: 'Hybrid' }],
-      [`${word} two`, {}],
-      [`${word} job`, { kind: 'job', type: undefined, deadline: undefined }],
-    ] as const)
-      await publishPosting(quad, officer, { title, ...fields });
-    expect(await titles(student, `q=${word.slice(0, 6)}`)).toEqual([`${word} job`, `${word} two`, `${word} one`]);
-    expect(await titles(student, `q=${word}&kind=job`)).toEqual([`${word} job`]);
-    expect(await titles(student, `q=${word}&type=Hybrid`)).toEqual([`${word} one`]);
-    expect(await titles(student, `q=${word}&status=Closed`)).toEqual([]);
-    const seen: string[] = [];
-    let after = '';
-    do {
-      const page = await list(student, `q=${word}&limit=1${after}`);
-      seen.push(...page.postings.map(({ title }) => title));
-      after = page.nextCursor ? `&after=${page.nextCursor}` : '';
-    } while (after);
-    expect(seen).toEqual([`${word} job`, `${word} two`, `${word} one`]);
-    expect((await quad.call('GET', '/api/postings?after=abc', { as: student })).body.code).toBe('invalid_input');
-  });
-
-  test('by deadline has the nearest first, and what is over last', async () => {
-    const word = 'quincunx';
-    const over = await publishPosting(quad, officer, { title: `${word} over`, deadline: inHours(1) });
-    await publishPosting(quad, officer, { title: `${word} far`, deadline: inHours(500) });
-    await publishPosting(quad, officer, { title: `${word} near`, deadline: inHours(30) });
-    await setDeadline(over._id, new Date(Date.now() - 1000));
-    expect(await titles(student, `q=${word}&sort=deadline`)).toEqual([`${word} near`, `${word} far`, `${word} over`]);
-    const first = await list(student, `q=${word}&sort=deadline&limit=2`);
-    expect(await titles(student, `q=${word}&sort=deadline&limit=2&after=${first.nextCursor}`)).toEqual([
-      `${word} over`,
-    ]);
-  });
-
-  test('is found by the search of everything, and what is not published is not', async () => {
-    await publishPosting(quad, officer, { title: 'Palimpsest reader' });
-    await post(officer, { title: 'Palimpsest draft' });
-    const { postings } = (await quad.call('GET', '/api/search?q=palimps', { as: student })).body;
-    expect(postings).toEqual([
-      expect.objectContaining({ title: 'Palimpsest reader', kind: 'internship', status: 'Open' }),
-    ]);
-  });
-
-  test('of what one has saved is one’s own', async () => {
-    const { _id } = await publishPosting(quad, officer, { title: 'To be saved' });
-    const save = () => quad.call('POST', `/api/postings/${_id}/save`, { as: student });
-    expect((await save()).body).toEqual({ saved: true });
-    expect(await titles(student, 'list=saved')).toEqual(['To be saved']);
-    expect(await titles(officer, 'list=saved')).toEqual([]);
-    expect((await save()).body).toEqual({ saved: false });
-    expect(await titles(student, 'list=saved')).toEqual([]);
   });
 });
 

@@ -47,6 +47,15 @@ export async function finishFile(
   return rows.length > 0;
 }
 
+/** Writes down the cover of a file that was looked through before. */
+export async function setCover(trx: Executor, id: string, cover: MediaRecord): Promise<void> {
+  await trx
+    .updateTable('library_files')
+    .set({ cover: JSON.stringify(cover) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The items that show a file, and whose they are. */
 export function itemsOfFile(db: Executor, fileId: string) {
   return db.selectFrom('library_versions').select(['item_id', 'uploader_id']).where('file_id', '=', fileId).execute();

@@ -13,6 +13,7 @@ import { COMPOUND_FILE } from '../../platform/media/file-kinds.ts';
 import { cleanFileName } from '../../platform/media/file-name.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
+import type { PreparedMedia } from '../../platform/media/prepared-media.ts';
 import { type DocumentType, documentType, STORED_TYPES } from '../../platform/media/store.ts';
 import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
 import { fileKey, readLibraryFile } from './library.jobs.ts';
@@ -30,6 +31,7 @@ export interface PreparedDocument {
   readonly pages: number | null;
   readonly text: string;
   readonly fileName: string;
+  readonly cover: PreparedMedia;
 }
 
 /** A file as it comes: with the form, or by an upload that was sent before. */
@@ -91,9 +93,11 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
       });
     if (file.kind === 'prepared') {
       const { path, format, pages, text } = file;
-      return media.addDocument({ path, mime: STORED_TYPES[format] }, viewer, (stored, trx) =>
+      const added = await media.addDocument({ path, mime: STORED_TYPES[format] }, viewer, (stored, trx) =>
         insert(trx, { format, name: stored, bytes, pages, text, state: 'ready' }),
       );
+      await media.add(file.cover, viewer, (cover, trx) => repo.setCover(trx, id, cover));
+      return added;
     }
     const sender = { id: viewer.id, signal: 'signal' in file ? file.signal : undefined };
     const { format, pages, isLocked } = await use(file, () => inspectDocument(file.path, formatOf(file.mime), sender));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { pictureOf, uploadItem } from '../../testing/library.ts';
+import { block } from '../../testing/people.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -105,5 +106,16 @@ describe('what people do with an item', () => {
     expect((await read(asha)).items).toEqual([]);
     expect((await shelf('DELETE', a._id)).body).toEqual({ onShelf: false });
     expect((await read(bose)).items).toHaveLength(1);
+  });
+
+  test('what somebody uploaded who is hidden now is not on the shelf, and is back with them', async () => {
+    const item = await upload(asha, { title: 'Shelved' });
+    await quad.call('PUT', `/api/library/${item._id}/shelf`, { as: bose });
+    const shelved = async () => (await quad.call('GET', '/api/library/shelf', { as: bose })).body.items.length;
+    expect(await shelved()).toBe(1);
+    await block(quad, asha, bose);
+    expect(await shelved()).toBe(0);
+    await quad.call('DELETE', `/api/blocks/${bose.id}`, { as: asha });
+    expect(await shelved()).toBe(1);
   });
 });

@@ -139,6 +139,16 @@ describe('an answer', () => {
     expect(await list(asha)).toEqual(['Thermodynamics']);
     await expect.poll(() => told(quad, asha)).toEqual([]);
   });
+
+  test('is no item that its answerer does not see', async () => {
+    const { _id } = await ask(asha);
+    const item = await upload(cleo, { title: 'Hidden' });
+    await block(quad, cleo, bose);
+    expect(codeOf(await answer(bose, _id, item._id))).toBe('404 no_such_library_item');
+    expect((await answer(asha, _id, item._id)).body.answer).toMatchObject({ title: 'Hidden' });
+    // who does not see the item reads that the request is answered, not with what
+    expect(JSON.stringify((await get(bose, _id)).body)).not.toContain('Hidden');
+  });
 });
 
 describe('moderators', () => {

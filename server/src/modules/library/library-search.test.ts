@@ -53,6 +53,16 @@ describe('an item is found', () => {
     expect(await titles('gyroscope')).toEqual([]);
   });
 
+  test('by those who may see its uploader; hidden ones leave no gap in a page', async () => {
+    const hidden = await quad.newPerson('Hidden uploader');
+    const seen = await upload('Obsidian');
+    for (const title of ['Obsidian one', 'Obsidian two']) await upload(title, {}, hidden);
+    await block(quad, hidden, reader);
+    const first = await search('obsidian', '&limit=1');
+    expect([first.items.map(({ _id }: { _id: string }) => _id), first.nextCursor]).toEqual([[seen._id], null]);
+    expect((await search('obsidian', '', hidden)).items).toHaveLength(3);
+  });
+
   test('within the filters, and with what is said of it before what stands in files', async () => {
     const book = await upload('Zephyr book', { kind: 'book', department: 'mech', semester: '2', subject: 'Winds' });
     await upload('Zephyr note', { department: 'eee', semester: '3' });

@@ -1,4 +1,5 @@
 import type { LibraryItemDetails } from '@quad/contract/library';
+import { LIBRARY_VERSIONS_MAX } from '@quad/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { pdfOf, pictureOf, tryUpload, uploadItem } from '../../testing/library.ts';
@@ -136,6 +137,17 @@ describe('an item', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await get(asha, _id);
     expect(body.versions.map(({ version }: { version: number }) => version)).toEqual([4, 3, 2, 1]);
+  });
+
+  test(`has at most ${LIBRARY_VERSIONS_MAX} versions`, async () => {
+    const { _id } = await upload(asha);
+    const { db } = quad.services;
+    const version = LIBRARY_VERSIONS_MAX - 1;
+    await db.updateTable('library_versions').set({ version }).where('item_id', '=', _id).execute();
+    await db.updateTable('library_items').set({ version }).where('id', '=', _id).execute();
+    const answers = await Promise.all([replace(asha, _id), replace(asha, _id)]);
+    expect(answers.map(codeOf).sort()).toEqual(['200', '409 too_many_versions']);
+    expect((await get(asha, _id)).body.version).toBe(LIBRARY_VERSIONS_MAX);
   });
 
   test('goes with its files, ratings and places when it is deleted', async () => {

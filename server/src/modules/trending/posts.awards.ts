@@ -33,4 +33,5 @@ export const AWARD_TITLES: Readonly<Record<AwardName, string>> = {
   post: 'Post of the Week',
   reel: 'Reel of the Week',
   note: 'Note of the Week',
+  meme: 'Meme of the Week',
 };

@@ -80,8 +80,8 @@ async function compute(db: Executor, week: Week, sources: readonly TrendingSourc
   }
   // the library brings the notes; in a week without any, texts are the notes of the campus
   const posts: Record<AwardName, readonly Entry[]> = brought.has('note')
-    ? { post: [...best.post, ...best.text], reel: best.reel, note: [] }
-    : { post: best.post, reel: best.reel, note: best.text };
+    ? { post: [...best.post, ...best.text], reel: best.reel, note: [], meme: [] }
+    : { post: best.post, reel: best.reel, note: best.text, meme: [] };
   const awards = Object.fromEntries(
     AWARDS.map((award) => [award, brought.get(award) ?? posts[award].map(toCandidate).sort(byWorth)]),
   ) as Record<AwardName, readonly Candidate[]>;

@@ -3,10 +3,14 @@ import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import type { Snapshot } from './snapshot.ts';
 
+const NO_CANDIDATES: Snapshot['awards'] = { post: [], reel: [], note: [], meme: [] };
+
 /** What was computed last; undefined before the first time. */
 export async function readSnapshot(db: Executor): Promise<Snapshot | undefined> {
   const row = await db.selectFrom('trending').select('content').executeTakeFirst();
-  return row?.content as Snapshot | undefined;
+  const content = row?.content as Snapshot | undefined;
+  // one that an earlier release has stored may lack an award
+  return content && { ...content, awards: { ...NO_CANDIDATES, ...content.awards } };
 }
 
 /** When that was. */

@@ -1,4 +1,4 @@
-import { TRENDING_LISTED } from '@quad/contract/limits';
+import { AWARDS_LISTED, TRENDING_LISTED } from '@quad/contract/limits';
 import type { PersonCard } from '@quad/contract/people';
 import {
   AWARDS,
@@ -110,10 +110,14 @@ export function toView(parts: ViewParts): View {
     return { ...person, image: picture, title: leaderTitle(person.role, figures, titles), contributions: score };
   });
 
-  const creative = AWARDS.flatMap((award) => winner(award, parts)).map(({ parts: of, ...award }) => {
-    note('creative', award.award, award.score, of);
-    return award;
-  });
+  const won = AWARDS.flatMap((award) => winner(award, parts));
+  const listed = best(won, AWARDS_LISTED);
+  const creative = won
+    .filter((award) => listed.includes(award))
+    .map(({ parts: of, ...award }) => {
+      note('creative', award.award, award.score, of);
+      return award;
+    });
 
   return {
     trending: { computedAt: new Date(snapshot.until).toISOString(), hashtags, users, creative, leadership },
@@ -135,11 +139,11 @@ const REACTION_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** The best of a list, best first; of the same score in the order in which they were computed. */
-const best = <Item extends { readonly score: number }>(items: readonly Item[]): Item[] =>
+const best = <Item extends { readonly score: number }>(items: readonly Item[], limit = TRENDING_LISTED): Item[] =>
   items
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
-    .slice(0, TRENDING_LISTED);
+    .slice(0, limit);
 
 const figuresOf = (list: readonly Listed[] | undefined, of: string): Figures | undefined =>
   list?.find((entry) => entry.of === of)?.figures;

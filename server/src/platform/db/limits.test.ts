@@ -28,6 +28,7 @@ test.each([
   ['resumes', 'name', limits.FILE_NAME_MAX],
   ['interview_slots', 'place', limits.SLOT_PLACE_MAX],
   ['programs', 'duration', limits.PROGRAM_DURATION_MAX],
+  ['memes', 'title', limits.MEME_TITLE_MAX],
 ])('the database holds %s.%s to the limit of the contract', async (table, column, limit) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -345,6 +345,22 @@ export interface Mails {
   sent_at: Timestamp | null;
 }
 
+export interface MemeLikes {
+  batch: string;
+  count: number;
+  meme_id: string;
+  person_id: string;
+}
+
+export interface Memes {
+  author_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  likes_count: Generated<number>;
+  media: Json;
+  title: string;
+}
+
 export interface MessageReactions {
   created_at: Generated<Timestamp>;
   emoji: string;
@@ -726,6 +742,8 @@ export interface DB {
   live_events: LiveEvents;
   live_positions: LivePositions;
   mails: Mails;
+  meme_likes: MemeLikes;
+  memes: Memes;
   message_reactions: MessageReactions;
   message_settings: MessageSettings;
   messages: Messages;

@@ -63,18 +63,13 @@ const PICTURES = new Map([
   ['image/png', PNG],
   ['image/apng', PNG],
 ]);
-const MEDIA = new Map([
-  ...PICTURES,
-  ['image/gif', GIF],
-  ['video/mp4', MP4],
-  ['video/x-m4v', MP4],
-  ['video/quicktime', MOV],
-]);
+const IMAGES = new Map([...PICTURES, ['image/gif', GIF]]);
+const MEDIA = new Map([...IMAGES, ['video/mp4', MP4], ['video/x-m4v', MP4], ['video/quicktime', MOV]]);
 
 const DOCUMENTS = new Map([...PICTURES, ['application/pdf', PDF]]);
 
 const OFFICE = new Map(OFFICE_TYPES.map((mime): [string, FileKind] => [mime, { ...DOCUMENT, mime }]));
-const ATTACHMENTS = new Map([...DOCUMENTS, ['image/gif', GIF], ...OFFICE, ['application/zip', ARCHIVE]]);
+const ATTACHMENTS = new Map([...DOCUMENTS, ...IMAGES, ...OFFICE, ['application/zip', ARCHIVE]]);
 
 const IN_LIBRARY = { maxBytes: LIBRARY_FILE_MAX_BYTES, tooLarge: 'library_file_too_large' } as const;
 const EBOOK: FileKind = { ...DOCUMENT, mime: epub };
@@ -87,6 +82,7 @@ const LIBRARY = new Map(
 
 const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; otherwise: ErrorCode }>> = {
   media: { kinds: MEDIA, otherwise: 'unsupported_media' },
+  image: { kinds: IMAGES, otherwise: 'unsupported_image' },
   picture: { kinds: PICTURES, otherwise: 'wrong_picture_type' },
   document: { kinds: DOCUMENTS, otherwise: 'unsupported_file' },
   attachment: { kinds: ATTACHMENTS, otherwise: 'unsupported_attachment' },
@@ -94,6 +90,9 @@ const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; othe
   resume: { kinds: new Map([['application/pdf', RESUME]]), otherwise: 'unsupported_resume' },
   textTrack: { kinds: new Map([['text/vtt', TEXT_TRACK]]), otherwise: 'unreadable_text_track' },
 };
+
+/** The types of pictures as their servers name them. */
+export const IMAGE_TYPES: readonly string[] = [...IMAGES.keys(), 'image/jpg'];
 
 /** How many bytes from the beginning of a file tell its type. */
 export const TELLING_BYTES = 4100;

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { handleJob, type JobHandler } from '../jobs/jobs.ts';
+import type { FetchParts } from '../outbound/public-fetch.ts';
 import { acceptForms } from './form.ts';
 import { createIntake, type MediaIntake } from './intake.ts';
 import { createLibrary, type MediaLibrary } from './library.ts';
 import { discardMedia, discardUploads, sweepMediaStore, sweepUploads } from './media-jobs.ts';
+import { createRemoteFiles, type RemoteFiles } from './remote-files.ts';
 import { createResumableUploads, type ResumableUploads } from './resumable-uploads.ts';
 import { openScratchFolder, type ScratchFolder } from './scratch-folder.ts';
 import { serveMedia } from './serve.ts';
@@ -23,6 +25,7 @@ export interface MediaPlatform {
   readonly library: MediaLibrary;
   readonly uploads: Uploads;
   readonly resumableUploads: ResumableUploads;
+  readonly remoteFiles: RemoteFiles;
   /** For files that are being made. */
   readonly scratch: ScratchFolder;
   readonly jobs: readonly JobHandler[];
@@ -35,8 +38,9 @@ export async function openMedia(parts: {
   dataDir: string;
   db: Database;
   logger: FastifyBaseLogger;
+  fetching?: FetchParts | undefined;
 }): Promise<MediaPlatform> {
-  const { dataDir, db, logger } = parts;
+  const { dataDir, db, logger, fetching } = parts;
   const incoming = await openScratchFolder(join(dataDir, 'incoming'));
   const folder = join(dataDir, 'media');
   const store = await localMediaStore(folder);
@@ -46,6 +50,7 @@ export async function openMedia(parts: {
     intake,
     uploads,
     resumableUploads: createResumableUploads({ db, pathOf: uploads.pathOf }),
+    remoteFiles: createRemoteFiles(incoming, fetching),
     scratch: incoming,
     library: createLibrary({ db, intake, store, uploads }),
     jobs: [

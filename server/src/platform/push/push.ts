@@ -4,8 +4,8 @@ import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { madeOnce } from '../db/made-once.ts';
+import { NotPublic, publicLookup, type Resolve } from '../outbound/public-address.ts';
 import { readEndpoint } from './endpoint.ts';
-import { NotPublic, publicLookup, type Resolve } from './public-address.ts';
 
 /** A browser that takes push messages. */
 export interface PushDevice {

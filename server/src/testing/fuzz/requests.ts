@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, string>> = {
   applicants: 'posting',
   interviews: 'posting',
   certificates: 'program',
+  memes: 'meme',
 };
 
 /** The same by how its path begins, where a tag has several kinds. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
+import { addMeme } from '../memes.ts';
 import { picture } from '../posts.ts';
 import { stockPlacement } from './placement.ts';
 import { PASSWORD } from './values.ts';
@@ -16,6 +17,7 @@ const REMEMBERED = 6;
 
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
+  ownLikes: 'meme',
   applicantsCount: 'posting',
   canWithdraw: 'application',
   capacity: 'slot',
@@ -163,6 +165,7 @@ export function createWorld(quad: TestContext) {
           () => undefined,
         );
       }
+      learn(await addMeme(quad, author));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 export const MINUTES_TOLD_EVERY = 20_000;
 
 /** Whether a deadline is so near that it is counted down. */
-export const isLastDay = (left: number): boolean => left >= 0 && left < DAY;
+const isLastDay = (left: number): boolean => left >= 0 && left < DAY;
 
 /** How long is left, in milliseconds; negative once the deadline has passed. It is still open in its last second. */
 export const timeLeft = (deadline: string, now: number): number => Date.parse(deadline) - now;

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { request } from '../../lib/client.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
+import { type Href, hrefOf } from '../../lib/routing/address.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,10 +21,12 @@ import { openWith } from './conversation-actions.ts';
 import { showConversation } from './conversation-queries.ts';
 import { outbox } from './outbox/device-outbox.ts';
 
-/** Chooses whom to write to: one person, or several for a group. With a post, whom to send it to. */
-export function NewMessageScreen({ search: { to, post } }: ScreenProps<'/messages/new'>) {
+/** Chooses whom to write to: one person, or several for a group. With a post or a meme, whom to send it to. */
+export function NewMessageScreen({ search: { to, post, meme } }: ScreenProps<'/messages/new'>) {
   if (to !== undefined) return <Opening key={to} personId={to} />;
-  return post === undefined ? <NewConversation /> : <SendPost postId={post} />;
+  if (post !== undefined) return <SendAlong what="post" postId={post} />;
+  if (meme === undefined) return <NewConversation />;
+  return <SendAlong what="meme" link={hrefOf({ to: '/memes/$memeId', params: { memeId: meme } })} />;
 }
 
 const goTo = (conversationId: string) =>
@@ -118,7 +121,16 @@ function NewConversation() {
   );
 }
 
-function SendPost({ postId }: { postId: string }) {
+interface SendAlongProps {
+  what: 'post' | 'meme';
+  postId?: string;
+  /** The address of what is no post: it stands under the words. */
+  link?: Href;
+}
+
+/** Sends something to people, with words if one likes. */
+function SendAlong({ what, postId, link }: SendAlongProps) {
+  const ending = link === undefined ? '' : `\n${location.origin}${link}`;
   const client = useQueryClient();
   const [people, setPeople] = useState<readonly PersonCard[]>([]);
   const [text, setText] = useState('');
@@ -129,13 +141,15 @@ function SendPost({ postId }: { postId: string }) {
     try {
       for (const person of people) {
         const { _id: conversationId } = await openWith(client, person._id);
-        await outbox.add({ conversationId, text: text.trim(), replyTo: null, postId, file: null }, newUuid());
+        const words = (text.trim() + ending).trim();
+        const message = { conversationId, text: words, replyTo: null, postId: postId ?? null, file: null };
+        await outbox.add(message, newUuid());
         setPeople((before) => before.filter(({ _id }) => _id !== person._id));
       }
       toast.success(people.length === 1 ? `Sent to ${people[0]?.name}` : `Sent to ${people.length} people`);
       router.back();
     } catch (error) {
-      tellFailure('The post could not be sent to everybody.', error);
+      tellFailure(`The ${what} could not be sent to everybody.`, error);
     } finally {
       setBusy(false);
     }
@@ -149,12 +163,12 @@ function SendPost({ postId }: { postId: string }) {
         void send();
       }}
     >
-      <Header title="Send post" />
+      <Header title={`Send ${what}`} />
       <PeoplePicker chosen={people} onChosen={setPeople} most={MOST_AT_ONCE} />
       <Footer>
         <TextField
           label="Message (optional)"
-          maxLength={MESSAGE_MAX}
+          maxLength={MESSAGE_MAX - ending.length}
           value={text}
           onChange={({ target }) => setText(target.value)}
           autoComplete="off"
@@ -168,7 +182,7 @@ function SendPost({ postId }: { postId: string }) {
   );
 }
 
-/** People a post can be sent to at once. */
+/** People that something can be sent to at once. */
 const MOST_AT_ONCE = 10;
 
 function Header({ title }: { title: string }) {

@@ -1,12 +1,12 @@
 import type { AwardName, CreativeAward } from '@quad/contract/trending';
-import { Award, Clapperboard, Image, type LucideIcon, NotebookPen } from 'lucide-react';
+import { Award, Clapperboard, Image, Laugh, type LucideIcon, NotebookPen } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { awardHref } from '../award-href.ts';
 import { ScoreButton } from './Row.tsx';
 import type { OnScore } from './ScoreSheet.tsx';
 
-const ICONS: Record<AwardName, LucideIcon> = { post: Image, reel: Clapperboard, note: NotebookPen };
+const ICONS: Record<AwardName, LucideIcon> = { post: Image, reel: Clapperboard, note: NotebookPen, meme: Laugh };
 
 /** The awards of the week: each leads to what won it. */
 export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; onScore: OnScore }) {
@@ -15,7 +15,7 @@ export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; 
       <EmptyState
         icon={<Award size={28} aria-hidden />}
         title="No awards this week"
-        text="They go to the post, the reel and the note that others react to most."
+        text="They go to the posts, reels, notes and memes that others react to most."
       />
     );
   }

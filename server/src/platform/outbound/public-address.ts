@@ -12,12 +12,15 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 const resolveHost: Resolve = (host) => lookup(host, { all: true });
 
 /**
- * Looks a name up for a connection and refuses it unless every address it has is on the internet. The connection uses
- * what was checked here, so a name cannot lead elsewhere a moment later.
+ * Looks a name up for a connection and refuses it unless every address it has is allowed: on the internet, unless told
+ * otherwise. The connection uses what was checked here, so a name cannot lead elsewhere a moment later.
  */
-export function publicLookup(resolve: Resolve = resolveHost): LookupFunction {
+export function publicLookup(
+  resolve: Resolve = resolveHost,
+  isAllowed: (address: string) => boolean = isPublicAddress,
+): LookupFunction {
   return (host, options, done) => {
-    publicAddresses(host, resolve).then(
+    allowedAddresses(host, resolve, isAllowed).then(
       (found) => {
         const wanted = found.filter(({ family }) => !options.family || family === options.family);
         const [first] = wanted;
@@ -30,15 +33,24 @@ export function publicLookup(resolve: Resolve = resolveHost): LookupFunction {
   };
 }
 
-async function publicAddresses(host: string, resolve: Resolve): Promise<LookupAddress[]> {
+async function allowedAddresses(
+  host: string,
+  resolve: Resolve,
+  isAllowed: (address: string) => boolean,
+): Promise<LookupAddress[]> {
   const found = await resolve(host);
   for (const { address } of found)
-    if (!isPublicAddress(address)) throw new NotPublic(`${host} leads to ${address}, which is not on the internet`);
+    if (!isAllowed(address)) throw new NotPublic(`${host} leads to ${address}, which is not on the internet`);
   return [...found];
 }
 
+/** All addresses of IPv6 that have been given to networks. Others, such as `::127.0.0.1`, have no use there. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
 /** Whether an IP address is on the internet: not of this machine, a private network, a cloud's own service or a tunnel. */
 export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
   // an IPv4 address in the form of IPv6 is what it holds
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  const read = ipaddr.process(address);
+  return read.range() === 'unicast' && (read.kind() === 'ipv4' || read.match(GLOBAL_IPV6));
 }

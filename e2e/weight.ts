@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { openStream } from '@quad/contract/live';
+import { expect, test } from './fixtures.ts';
+
+/** What a screen may load beyond the shell of the app, of JavaScript as it travels, in bytes. */
+const MOST_JAVASCRIPT = 15_000;
+
+/** Opens a screen and weighs the JavaScript that it loads, until `shown` says that it stands, beyond that of the shell. */
+export async function expectLittleJavaScript(
+  page: Page,
+  address: string,
+  shown: () => Promise<unknown>,
+): Promise<void> {
+  const weights = new Map<string, Promise<number>>();
+  page.on('requestfinished', (asked) => {
+    if (asked.resourceType() !== 'script') return;
+    weights.set(
+      new URL(asked.url()).pathname,
+      asked.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  // the menu is the shell with next to nothing in it; the stream of live events is opened last, and stays open
+  const stream = page.waitForRequest((asked) => new URL(asked.url()).pathname === openStream.path);
+  await page.goto('/menu');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await stream;
+  const shell = new Set(weights.keys());
+  weights.clear();
+  await page.goto(address);
+  await shown();
+  const beyond = await Promise.all([...weights].filter(([path]) => !shell.has(path)).map(([, bytes]) => bytes));
+  const sum = beyond.reduce((total, bytes) => total + bytes, 0);
+  test.info().annotations.push({ type: 'weight', description: `${sum} bytes of JavaScript beyond the shell` });
+  expect(sum).toBeGreaterThan(0);
+  expect(sum).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+}

@@ -1,0 +1,62 @@
+-- uses: visibility, notifications, trending
+
+-- Adds likes of a person to a meme, up to `most` of them, keeps the count and notifies the author of the first. A batch
+-- that was counted last is not counted again. No row when the meme does not exist or the liker may not see it.
+create or replace function like_meme(
+  liked_meme uuid, liker uuid, clicks integer, sent_batch uuid, most integer,
+  out likes integer, out own integer, out told uuid[]
+) returns setof record language plpgsql as $$
+declare
+  meme record;
+  mine record;
+begin
+  -- the row is the lock: likes of one meme are added one after the other
+  select author_id, likes_count into meme from memes where id = liked_meme for no key update;
+  if not found or meme.author_id = any (hidden_people(liker)) then
+    return;
+  end if;
+  select count, batch into mine from meme_likes where meme_id = liked_meme and person_id = liker;
+  own := coalesce(mine.count, 0);
+  likes := meme.likes_count;
+  told := '{}';
+  if own = most or mine.batch = sent_batch then
+    return next;
+    return;
+  end if;
+  likes := likes - own;
+  own := least(most, own + clicks);
+  likes := likes + own;
+  insert into meme_likes (meme_id, person_id, count, batch) values (liked_meme, liker, own, sent_batch)
+    on conflict (meme_id, person_id) do update set count = excluded.count, batch = excluded.batch;
+  update memes set likes_count = likes where id = liked_meme;
+  if mine.count is null and meme.author_id <> liker then
+    told := notify(array[meme.author_id], 'meme-like', liked_meme, liker);
+    perform tell_notifications(told);
+  end if;
+  return next;
+end $$;
+
+-- The likes of a person who is deleted are counted out.
+create or replace function count_meme_likes_out() returns trigger language plpgsql as $$
+begin
+  update memes set likes_count = likes_count - lost.count
+    from (select meme_id, sum(count) as count from gone group by 1) lost
+    where memes.id = lost.meme_id;
+  return null;
+end $$;
+create or replace trigger meme_likes_are_counted_out after delete on meme_likes
+  referencing old table as gone for each statement execute function count_meme_likes_out();
+
+create or replace trigger meme_notifications_go after delete on memes
+  referencing old table as gone for each statement execute function forget_notifications();
+
+-- A meme that may be that of the week makes room for the next.
+create or replace function forget_trending_memes() returns trigger language plpgsql as $$
+begin
+  if exists (select from gone where likes_count > 0) then
+    perform refresh_trending(interval '30 seconds');
+  end if;
+  return null;
+end $$;
+create or replace trigger trending_memes_go after delete on memes
+  referencing old table as gone for each statement execute function forget_trending_memes();

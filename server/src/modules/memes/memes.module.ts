@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { memeNotifications } from './meme-notifications.ts';
+import { memeReportable } from './memes.reportables.ts';
+import { memeRoutes } from './memes.routes.ts';
+import { createMemes } from './memes.service.ts';
+import { memeTrending } from './memes.trending.ts';
+
+/** Memes: pictures with a title that people like many times. */
+export function memesModule({ db, live, media, remoteFiles }: Platform) {
+  const memes = createMemes({ db, live, media, remoteFiles });
+  return {
+    name: 'memes',
+    services: { memes },
+    routes: (server: FastifyInstance) => memeRoutes(server, memes),
+    reportables: [memeReportable({ db, memes })],
+    notifications: [memeNotifications(db)],
+    trendingSources: [memeTrending],
+  };
+}

@@ -1,0 +1,119 @@
+import { MEME_LIKES_MAX } from '@quad/contract/limits';
+import type { Meme } from '@quad/contract/memes';
+import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
+import { isInFeeds, seesPerson } from '../relations/visibility.sql.ts';
+
+/** Memes with their authors, and how often the viewer likes them. The person's id is the author's. */
+const selectMemes = (db: Executor, viewerId: string) =>
+  db
+    .selectFrom('memes')
+    .innerJoin('people', 'people.id', 'memes.author_id')
+    .leftJoin('meme_likes', (join) =>
+      join.onRef('meme_likes.meme_id', '=', 'memes.id').on('meme_likes.person_id', '=', viewerId),
+    )
+    .select([
+      'memes.id as meme_id',
+      'memes.title',
+      sql<MediaRecord>`memes.media`.as('media'),
+      'memes.likes_count',
+      'memes.created_at',
+      sql<number>`coalesce(meme_likes.count, 0)`.as('own_likes'),
+      ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
+    ]);
+
+export type MemeRow = Awaited<ReturnType<ReturnType<typeof selectMemes>['execute']>>[number];
+
+/** A meme as the wire shows it. */
+export function toMeme(row: MemeRow): Meme {
+  const media = presentMedia(row.media);
+  return {
+    _id: row.meme_id,
+    title: row.title,
+    image: media.url,
+    media,
+    likes: row.likes_count,
+    ownLikes: row.own_likes,
+    author: toPersonSummary(row),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const newestRows = compiledQuery((db, { viewerId, limit }: { viewerId: string; limit: number }) =>
+  selectMemes(db, viewerId).where(isInFeeds(viewerId, 'memes.author_id')).orderBy('memes.id', 'desc').limit(limit),
+);
+const olderRows = compiledQuery(
+  (db, { viewerId, before, limit }: { viewerId: string; before: string; limit: number }) =>
+    selectMemes(db, viewerId)
+      .where(isInFeeds(viewerId, 'memes.author_id'))
+      .where('memes.id', '<', before)
+      .orderBy('memes.id', 'desc')
+      .limit(limit),
+);
+
+/** The newest memes of people whom the viewer neither hides nor has muted, or those that are older than one. */
+export const listMemes = (db: Executor, viewerId: string, before: string | undefined, limit: number) =>
+  before === undefined ? newestRows(db, { viewerId, limit }) : olderRows(db, { viewerId, before, limit });
+
+const memeRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+  selectMemes(db, viewerId)
+    .where(sql<boolean>`memes.id = any (${ids}::uuid[])`)
+    .where(seesPerson(viewerId, 'memes.author_id')),
+);
+
+/** Those of these memes that the viewer sees, in no particular order. */
+export const findMemes = (db: Executor, viewerId: string, ids: readonly string[]) => memeRows(db, { viewerId, ids });
+
+export async function insertMeme(
+  trx: Executor,
+  { media, ...meme }: { id: string; author_id: string; title: string; media: MediaRecord; created_at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('memes')
+    .values({ ...meme, media: JSON.stringify(media) })
+    .execute();
+}
+
+/** Adds likes; undefined when the person sees no such meme. `told` is who has a new notification. */
+export async function likeMeme(
+  db: Executor,
+  { id, personId, clicks, batch }: { id: string; personId: string; clicks: number; batch: string },
+) {
+  const { rows } = await sql<{ likes: number; own: number; told: string[] }>`
+    select * from like_meme(${id}, ${personId}, ${clicks}, ${batch}, ${MEME_LIKES_MAX})
+  `.execute(db);
+  return rows[0];
+}
+
+/** Whose a meme is; undefined when there is none or the person does not see it. */
+export async function authorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('memes')
+    .select('author_id')
+    .where('id', '=', id)
+    .where(seesPerson(viewerId, 'author_id'))
+    .executeTakeFirst();
+  return row?.author_id;
+}
+
+/** A meme as moderators see it; undefined when there is none. */
+export function findReportedMeme(db: Executor, id: string) {
+  return db
+    .selectFrom('memes')
+    .select(['author_id', 'title', 'created_at', sql<MediaRecord>`media`.as('media')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Deletes a meme and answers its picture; undefined when there is none. */
+export async function deleteMeme(trx: Executor, id: string): Promise<MediaRecord | undefined> {
+  const row = await trx
+    .deleteFrom('memes')
+    .where('id', '=', id)
+    .returning(sql<MediaRecord>`media`.as('media'))
+    .executeTakeFirst();
+  return row?.media;
+}

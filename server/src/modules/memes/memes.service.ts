@@ -1,0 +1,95 @@
+import type { QueryOf } from '@quad/contract/call';
+import type { listMemes, Meme, MemeList } from '@quad/contract/memes';
+import { trimText } from '@quad/contract/text-rules';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { MediaLibrary } from '../../platform/media/library.ts';
+import { filesOf } from '../../platform/media/media-record.ts';
+import type { MediaSource } from '../../platform/media/prepared-media.ts';
+import type { RemoteFiles } from '../../platform/media/remote-files.ts';
+import type { AlsoInTransaction } from '../reports/reportable.ts';
+import * as repo from './memes.repo.ts';
+import { mayDelete } from './memes.rules.ts';
+
+/** A new meme: its picture is a file, or at a web address. `at` (milliseconds since 1970) is for one of before. */
+export interface NewMeme {
+  readonly title: string;
+  readonly file?: MediaSource | undefined;
+  readonly address?: string | undefined;
+  readonly at?: number;
+  /** Aborted when the author hangs up. */
+  readonly signal?: AbortSignal;
+}
+
+export type Memes = ReturnType<typeof createMemes>;
+
+/** Pictures with a title, which people like as often as they want, up to a limit. */
+export function createMemes(parts: { db: Database; live: Live; media: MediaLibrary; remoteFiles: RemoteFiles }) {
+  const { db, live, media, remoteFiles } = parts;
+
+  const get = async (viewer: Viewer, id: string): Promise<Meme> => {
+    const [row] = await repo.findMemes(db, viewer.id, [id]);
+    if (!row) throw missing();
+    return repo.toMeme(row);
+  };
+
+  const publish = async (viewer: Viewer, { title, at = Date.now() }: NewMeme, file: MediaSource): Promise<Meme> => {
+    const id = newId(at);
+    const meme = { id, author_id: viewer.id, title: trimText(title), created_at: new Date(at) };
+    await media.add(file, viewer, (record, trx) => repo.insertMeme(trx, { ...meme, media: record }));
+    return get(viewer, id);
+  };
+
+  const erase = async (trx: Executor, id: string): Promise<void> => {
+    const picture = await repo.deleteMeme(trx, id);
+    if (!picture) throw missing();
+    await media.remove(trx, filesOf(picture));
+  };
+
+  return {
+    get,
+
+    async list(viewer: Viewer, { before, limit }: QueryOf<typeof listMemes>): Promise<MemeList> {
+      const rows = await repo.listMemes(db, viewer.id, before, limit + 1);
+      const memes = rows.slice(0, limit).map(repo.toMeme);
+      return { memes, nextCursor: rows.length > limit ? (memes.at(-1)?._id ?? null) : null };
+    },
+
+    async add(viewer: Viewer, meme: NewMeme): Promise<Meme> {
+      const { file, address = '', signal } = meme;
+      if (file && address !== '') throw new AppError('two_pictures');
+      if (file) return publish(viewer, meme, file);
+      if (address === '') throw new AppError('no_picture');
+      return remoteFiles.withPicture(address, { id: viewer.id, signal }, (fetched) => publish(viewer, meme, fetched));
+    },
+
+    /** Adds likes; a batch that was counted last adds none. */
+    async like(viewer: Viewer, id: string, { clicks, batch }: { clicks: number; batch: string }) {
+      const result = await repo.likeMeme(db, { id, personId: viewer.id, clicks, batch });
+      if (!result) throw missing();
+      live.deliver(result.told);
+      return { likes: result.likes, ownLikes: result.own };
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const authorId = await repo.authorOf(db, viewer.id, id);
+      if (authorId === undefined) throw missing();
+      if (!mayDelete(viewer, { authorId })) throw new AppError('forbidden');
+      await transact(db, (trx) => erase(trx, id));
+    },
+
+    /** The same by a moderator. */
+    async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
+      await transact(db, async (trx) => {
+        await erase(trx, id);
+        await also(trx);
+      });
+    },
+  };
+}
+
+const missing = () => new AppError('no_such_meme');

@@ -1,0 +1,78 @@
+import type { MemeList } from '@quad/contract/memes';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { Laugh } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, EndState, ErrorState } from '../../ui/ListStates.tsx';
+import { LoadingMemes } from './components/LoadingMemes.tsx';
+import { MemeCard } from './components/MemeCard.tsx';
+import { UploadForm } from './components/UploadForm.tsx';
+import { memesOn, memesQuery } from './meme-queries.ts';
+
+/** Memes, newest first, and uploading one: `/memes`. */
+export function MemesScreen() {
+  const list = useInfiniteQuery(memesQuery);
+  return (
+    <div className="pb-8 wide:pt-2">
+      <h1 tabIndex={-1} className="px-4 py-3 text-28">
+        Memes & Fun
+      </h1>
+      <UploadForm />
+      <Memes list={list} />
+    </div>
+  );
+}
+
+function Memes({ list }: { list: UseInfiniteQueryResult<InfiniteData<MemeList>> }) {
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  if (!data && error) {
+    return (
+      <ErrorState
+        message="Memes could not be loaded."
+        detail={error.message}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <LoadingMemes />;
+  const memes = memesOn(data.pages);
+  if (memes.length === 0) {
+    return (
+      <EmptyState
+        icon={<Laugh size={28} aria-hidden />}
+        title="No memes yet"
+        text="Upload the first one for your campus."
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Memes" className="flex flex-col gap-3 pt-4 wide:gap-4">
+        {memes.map((meme, place) => (
+          <li key={meme._id}>
+            <MemeCard meme={meme} first={place === 0} />
+          </li>
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <p role="alert" className="px-4 pt-6 text-center text-14 text-muted">
+          More memes could not be loaded.
+        </p>
+      )}
+      {hasNextPage ? (
+        <div className="flex justify-center px-4 pt-6">
+          <Button
+            kind="secondary"
+            busy={isFetchingNextPage}
+            onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+            className="min-w-40"
+          >
+            {isFetchNextPageError && !isFetchingNextPage ? 'Retry' : 'Load More'}
+          </Button>
+        </div>
+      ) : (
+        <EndState text="No more memes" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { chunk } from '../../lib/chunk.ts';
+import { MEMES_PATHS } from '../../lib/routing/paths/memes.ts';
+import { type Feature, route } from '../feature.ts';
+
+export const feature: Feature = {
+  paths: MEMES_PATHS,
+  routes: [
+    route({
+      path: '/memes',
+      title: 'Memes & Fun',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./MemesScreen.tsx')).MemesScreen),
+    }),
+    route({
+      path: '/memes/$memeId',
+      title: 'Meme',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./MemeScreen.tsx')).MemeScreen),
+    }),
+  ],
+};

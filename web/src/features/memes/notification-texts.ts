@@ -1,0 +1,15 @@
+import { Laugh } from 'lucide-react';
+import type { NotificationText } from '../../domains/notifications/notification-texts.ts';
+import { memeHref } from './meme-href.ts';
+
+/** What memes tell people. */
+export const MEME_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'meme-like',
+    label: 'Likes of memes',
+    hint: 'Somebody likes your meme.',
+    icon: Laugh,
+    says: () => 'liked your meme',
+    href: ({ target }) => memeHref(target),
+  },
+];
