@@ -22,6 +22,7 @@ import {
   APPLICATION_STATUSES,
   ELIGIBILITY_RULES,
   POSTING_KINDS,
+  POSTING_SAYS,
   POSTING_STATUSES,
   QUESTION_KINDS,
   WORK_TYPES,
@@ -38,7 +39,7 @@ const WorkType = oneOf(WORK_TYPES, 'Choose Remote or Hybrid');
 export const Cgpa = Type.Number({
   minimum: 0,
   maximum: CGPA_MAX,
-  says: 'A CGPA is a number from 0 to 10',
+  says: POSTING_SAYS.minCgpa,
 });
 
 /** Who may apply. An empty list is everybody; `minCgpa` null asks for none. `oneOffer`: nobody who has accepted an offer. */
@@ -47,7 +48,7 @@ export const EligibilityRules = Type.Object({
   years: Type.Array(Type.Integer({ minimum: 1, maximum: STUDY_YEARS, says: 'There is no such year' }), {
     maxItems: STUDY_YEARS,
   }),
-  minCgpa: nullable(Cgpa, { says: 'A CGPA is a number from 0 to 10' }),
+  minCgpa: nullable(Cgpa, { says: POSTING_SAYS.minCgpa }),
   noBacklogs: Type.Boolean(),
   oneOffer: Type.Boolean(),
 });
@@ -55,7 +56,7 @@ export type EligibilityRules = Static<typeof EligibilityRules>;
 
 const questionFields = {
   kind: oneOf(QUESTION_KINDS, 'Choose text, choice or number'),
-  text: filledLine(QUESTION_MAX, 'A question needs words'),
+  text: filledLine(QUESTION_MAX, POSTING_SAYS.question),
   isRequired: Type.Boolean(),
   choices: Type.Array(filledLine(CHOICE_MAX, 'A choice needs words'), {
     maxItems: QUESTION_CHOICES_MAX,
@@ -170,7 +171,7 @@ export const getPosting = defineCall({
 });
 
 const details = {
-  location: filledLine(POSTING_LOCATION_MAX, 'A location is required'),
+  location: filledLine(POSTING_LOCATION_MAX, POSTING_SAYS.location),
   pay: freeLine(POSTING_PAY_MAX),
   description: freeText(POSTING_DESCRIPTION_MAX),
   deadline: nullable(Instant, { says: 'Please enter a date and time' }),
@@ -178,8 +179,8 @@ const details = {
   rules: EligibilityRules,
   questions: Type.Array(Type.Object(questionFields), { maxItems: QUESTIONS_MAX }),
 };
-const title = filledLine(POSTING_TITLE_MAX, 'A title is required');
-const company = filledLine(POSTING_COMPANY_MAX, 'A company is required');
+const title = filledLine(POSTING_TITLE_MAX, POSTING_SAYS.title);
+const company = filledLine(POSTING_COMPANY_MAX, POSTING_SAYS.company);
 const { location, ...laterDetails } = details;
 
 /**

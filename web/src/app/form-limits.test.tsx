@@ -302,7 +302,7 @@ test('every form with a text input is known here', () => {
 });
 
 const TEXT_INPUT =
-  /<(TextField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file)")/;
+  /<(TextField|SuggestField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file)")/;
 
 /** How many characters each text input of a form takes, by its label: its `maxLength`, or the end of its counter `n/max`. */
 function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {
@@ -311,6 +311,8 @@ function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {
   const found = new Map<string, number | undefined>();
   for (const [tag] of html.matchAll(/<(?:input|textarea)\b[^>]*>/g)) {
     if (/type="(password|checkbox|radio|range|file|date|datetime-local|number)"/.test(tag)) continue;
+    // What a list of suggestions keeps beside the input that people write in.
+    if (tag.includes('aria-hidden="true"')) continue;
     const id = /\bid="([^"]*)"/.exec(tag)?.[1];
     const label = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? html.split(`for="${id}"`)[1]?.match(/>([^<]*)</)?.[1] ?? '';
     const counter = html.split(`id="${id}"`)[1]?.match(/>\d+(?:<!-- -->)?\/(?:<!-- -->)?(\d+)</)?.[1];

@@ -1,4 +1,6 @@
-/** How many are waiting, at the corner of an icon; nothing when none are. `unit` names them: `['request', 'requests']`. */
+/**
+ * How many are waiting, at the corner of an icon; nothing when none are. Like icons it hardly grows with the text. `unit` names them: `['request', 'requests']`.
+ */
 export function CountBadge({
   count,
   unit: [one, many],
@@ -8,7 +10,7 @@ export function CountBadge({
 }) {
   if (count === 0) return null;
   return (
-    <span className="absolute -top-1.5 left-3 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-12 text-on-accent leading-5 tabular-nums">
+    <span className="pointer-events-none absolute -top-[6px] left-[12px] min-w-[20px] rounded-full bg-accent px-[4px] text-center font-semibold text-[min(0.75rem,14px)] text-on-accent leading-[20px] tabular-nums">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {count === 1 ? one : many}</span>
     </span>

@@ -1,11 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useCover } from '../lib/routing/use-cover.ts';
 import { IconButton } from './IconButton.tsx';
 import type { LightboxProps } from './lightbox-props.ts';
 
 /** The dialog behind `Lightbox`. Import that one, which fetches this when it is first opened. */
-export function DialogLightbox({ open, onClose, label, top, onKeyDown, returnFocus, children }: LightboxProps) {
+export function DialogLightbox({ open, onClose, inAddress = false, ...props }: LightboxProps) {
+  const { label, top, onKeyDown, returnFocus, children } = props;
+  useCover(open && !inAddress, onClose);
   function closeUnlessPressed({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a, button, [data-keeps-open]') === null) onClose();
   }

@@ -1,17 +1,31 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useCover } from '../lib/routing/use-cover.ts';
 import { IconButton } from './IconButton.tsx';
+import { LeaveAnswers } from './LeaveAnswers.tsx';
 import type { SheetProps } from './sheet-props.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /**
  * The dialog behind `Sheet`. Import that one, which fetches this when it is first opened, unless it comes late anyway.
  */
-export function DialogSheet({ open, onOpenChange, title, description, titleHidden = false, children }: SheetProps) {
+export function DialogSheet({ open, onOpenChange, keepsText = false, ...props }: SheetProps) {
+  const { title, description, titleHidden = false, children } = props;
+  const { isTyped, onFocusCapture } = useTypedText();
+  const [asking, setAsking] = useState(false);
+  if (asking && !open) setAsking(false);
+  const close = () => (isTyped() && !keepsText ? setAsking(true) : onOpenChange(false));
+  useCover(open, close);
+
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Dialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full wide:inset-auto wide:top-1/2 wide:left-1/2 wide:w-120 wide:-translate-x-1/2 wide:-translate-y-1/2 wide:rounded-card wide:data-ending-style:-translate-y-[calc(50%-12px)] wide:data-ending-style:opacity-0 wide:data-starting-style:-translate-y-[calc(50%-12px)] wide:data-starting-style:opacity-0">
+        <Dialog.Popup
+          onFocusCapture={onFocusCapture}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-card bg-surface pb-[env(safe-area-inset-bottom)] shadow-float outline-none transition-[translate,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full wide:inset-auto wide:top-1/2 wide:left-1/2 wide:w-120 wide:-translate-x-1/2 wide:-translate-y-1/2 wide:rounded-card wide:data-ending-style:-translate-y-[calc(50%-12px)] wide:data-ending-style:opacity-0 wide:data-starting-style:-translate-y-[calc(50%-12px)] wide:data-starting-style:opacity-0"
+        >
           <header className="flex items-start justify-between gap-4 pt-4 pr-3 pl-5">
             <div className={titleHidden ? 'sr-only' : 'pt-1.5'}>
               <Dialog.Title className="text-20">{title}</Dialog.Title>
@@ -22,6 +36,20 @@ export function DialogSheet({ open, onOpenChange, title, description, titleHidde
             </Dialog.Close>
           </header>
           <div className="overflow-y-auto overscroll-contain px-5 pt-3 pb-5">{children}</div>
+          {asking && (
+            <DialogSheet
+              open
+              onOpenChange={setAsking}
+              title="Discard what you've written?"
+              description="It will be lost."
+            >
+              <LeaveAnswers
+                leave="Discard"
+                stay="Keep writing"
+                onAnswer={(leaving) => (leaving ? onOpenChange(false) : setAsking(false))}
+              />
+            </DialogSheet>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

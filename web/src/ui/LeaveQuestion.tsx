@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { prepare } from '../lib/chunk.ts';
 import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
-import { Button } from './Button.tsx';
+import { LeaveAnswers } from './LeaveAnswers.tsx';
 import { Sheet, sheetChunk } from './Sheet.tsx';
 
 interface LeaveQuestionProps {
@@ -45,14 +45,7 @@ export function LeaveQuestion({ asked, title, description, leave, stay }: LeaveQ
 
   return (
     <Sheet open={going !== null} onOpenChange={() => answer(false)} title={title} description={description}>
-      <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button kind="danger" onClick={() => answer(true)} className="wide:flex-1">
-          {leave}
-        </Button>
-        <Button kind="secondary" onClick={() => answer(false)} className="wide:flex-1">
-          {stay}
-        </Button>
-      </div>
+      <LeaveAnswers leave={leave} stay={stay} onAnswer={answer} />
     </Sheet>
   );
 }

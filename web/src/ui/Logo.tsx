@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** The mark: a rounded square cut into four, one quarter lifted off. Decorative. */
-export function Mark({ className = 'size-7' }: { className?: string }) {
+export function Mark({ className = 'size-[1.4em] shrink-0' }: { className?: string }) {
   return (
     <svg viewBox="0 1.5 32 32" aria-hidden="true" className={className}>
       <path
@@ -19,7 +19,7 @@ export function Mark({ className = 'size-7' }: { className?: string }) {
 /** The mark with the product's name. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2 font-bold font-heading text-20', className)}>
+    <span className={classNames('inline-flex items-center gap-[0.4em] font-bold font-heading text-20', className)}>
       <Mark />
       Quad
     </span>

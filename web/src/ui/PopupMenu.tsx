@@ -1,12 +1,16 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { useState } from 'react';
+import { useCover } from '../lib/routing/use-cover.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import type { MenuProps } from './menu-props.ts';
 
 /** The menu behind `Menu`; import that one, which puts this in its place when it is first opened. */
 export function PopupMenu({ label, icon, items }: MenuProps) {
+  const [open, setOpen] = useState(true);
+  useCover(open, () => setOpen(false));
   return (
-    <Base.Root defaultOpen>
+    <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger render={<IconButton label={label} />}>{icon}</Base.Trigger>
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={4} className="z-50 outline-none">

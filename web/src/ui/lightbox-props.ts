@@ -3,6 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 export interface LightboxProps {
   open: boolean;
   onClose: () => void;
+  /** The address says that it is open: it has an entry of the history already. */
+  inAddress?: boolean;
   /** Names what is looked at, for who cannot see it. */
   label: string;
   /** Stands at the top, beside the close button. */

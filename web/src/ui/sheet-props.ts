@@ -8,5 +8,7 @@ export interface SheetProps {
   description?: string;
   /** Hides the title visually where the content makes it plain; screen readers still read it. */
   titleHidden?: boolean;
+  /** What is typed stays when it is closed, so nobody is asked about it. */
+  keepsText?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { Question } from '@quad/contract/internships';
+import { POSTING_SAYS } from '@quad/contract/posting-terms';
 import { isBlank } from '@quad/contract/text-rules';
 
 /** An answer as it is stored, with the question as it was put. */
@@ -45,7 +46,7 @@ export function questionsProblem(questions: readonly Omit<Question, '_id'>[]): R
   const problems = questions.flatMap(({ kind, choices }, index) => {
     const field = `questions.${index}.choices`;
     if (kind !== 'choice') return [];
-    if (choices.length < 2) return [[field, 'A choice needs two answers at least']];
+    if (choices.length < 2) return [[field, POSTING_SAYS.choices]];
     return new Set(choices).size < choices.length ? [[field, 'Each answer can be there once']] : [];
   });
   return problems.length > 0 ? Object.fromEntries(problems) : undefined;

@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '@quad/contract/call';
+import { ERRORS } from '@quad/contract/errors';
 import type {
   createPosting,
   editPosting,
@@ -9,7 +10,7 @@ import type {
   reviewPosting,
 } from '@quad/contract/internships';
 import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits';
-import type { PostingStatus } from '@quad/contract/posting-terms';
+import { POSTING_SAYS, type PostingStatus } from '@quad/contract/posting-terms';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -272,7 +273,7 @@ function refuse(
   const fields = {
     ...(kind === 'internship' && type === null ? { type: 'Choose Remote or Hybrid' } : {}),
     ...(kind === 'job' && type !== null ? { type: 'Only an internship is Remote or Hybrid' } : {}),
-    ...(kind === 'internship' && deadline === null ? { deadline: 'An internship needs a deadline' } : {}),
+    ...(kind === 'internship' && deadline === null ? { deadline: POSTING_SAYS.deadline } : {}),
     ...questionsProblem(questions),
   };
   const messages = Object.values(fields);
@@ -280,5 +281,7 @@ function refuse(
 }
 
 function refusePast(deadline: string | null | undefined): void {
-  if (deadline && Date.parse(deadline) <= Date.now()) throw new AppError('deadline_in_past');
+  if (deadline && Date.parse(deadline) <= Date.now()) {
+    throw new AppError('deadline_in_past', { fields: { deadline: ERRORS.deadline_in_past.message } });
+  }
 }

@@ -21,7 +21,7 @@ export function TopBar() {
           className="flex min-h-11 min-w-0 items-center overflow-clip rounded-control"
           aria-label="Quad, home"
         >
-          <Logo />
+          <Logo className="text-[min(1.25rem,26px)]" />
         </Link>
         <div className="flex shrink-0 items-center">
           {TOP_LINKS.map((item) => (

@@ -40,20 +40,18 @@ export function useEditProfile(person: PersonProfile) {
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))));
   }
 
-  async function save(): Promise<'saved' | 'problems' | 'failed' | undefined> {
-    if (saving) return undefined;
+  async function save(): Promise<void> {
+    if (saving) return;
     const found = problemsOf(draft);
     setProblems(found);
     setFailure(null);
-    if (Object.keys(found).length > 0) return 'problems';
+    if (Object.keys(found).length > 0) return;
     setSaving(true);
     try {
       sending.current = new AbortController();
       await send(sending.current.signal);
-      return 'saved';
     } catch (error) {
-      if (isAbort(error)) return undefined;
-      return refused(error);
+      if (!isAbort(error)) refused(error);
     } finally {
       setSaving(false);
     }
@@ -77,7 +75,6 @@ export function useEditProfile(person: PersonProfile) {
     const fields = Object.entries(told?.fields ?? {}).filter(([field]) => isField(field));
     setProblems(Object.fromEntries(fields));
     if (fields.length === 0) setFailure(told?.message ?? 'Your profile could not be saved. Please try again.');
-    return fields.length === 0 ? 'failed' : 'problems';
   }
 
   return { draft, change, problems, failure, saving, unsaved: isChanged(draft, saved), save };

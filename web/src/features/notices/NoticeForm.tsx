@@ -5,9 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { collegesQuery } from '../../domains/colleges/colleges-query.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
+import { useFormProblems } from '../../lib/use-form-problems.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -64,15 +65,13 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
     },
     onSettled: () => setPercent(null),
   });
-  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  const { problems, alert } = useFormProblems({ values: { ...draft, file: undefined }, error: saving.error });
   const busy = saving.isPending;
 
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!busy) saving.mutate();
       }}
     >
@@ -139,11 +138,11 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
         disabled={busy}
       />
       <FileField file={draft.file} disabled={busy} onFile={(file) => change({ file })} />
-      {saving.error && Object.keys(problems).length === 0 && <FormAlert>{saving.error.message}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : notice ? 'Save changes' : 'Publish notice'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

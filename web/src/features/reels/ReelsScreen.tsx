@@ -17,7 +17,6 @@ import { removeEarlyStill } from './early-still.ts';
 import { reelElementId, reelHref } from './reel-href.ts';
 import { openReels, useReels } from './reel-list.ts';
 import { markSeen } from './seen-reels.ts';
-import { useCover } from './use-cover.ts';
 import { useReelKeys } from './use-reel-keys.ts';
 
 /** Reels, one at a time: `/reels`, and `/reels/{id}` of one of them. */
@@ -36,7 +35,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   const current = ids[active];
   const scroller = useRef<HTMLElement>(null);
   const wide = useWide();
-  const [commentsOpen, setCommentsOpen] = useCover();
+  const [commentsOpen, setCommentsOpen] = useState(false);
   const comments = useChunk(commentsChunk, wide || commentsOpen, () => setCommentsOpen(false));
 
   // Slides are as tall as what they scroll in.

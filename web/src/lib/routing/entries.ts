@@ -5,8 +5,10 @@ import type { Search } from './search-params.ts';
 export interface EntryState {
   /** Where a guest wanted to go when the guard sent them to sign in. */
   readonly wanted?: string;
-  /** Something is open over the screen that going back closes. */
+  /** A picture or post of the address was opened from the screen: going back closes it. */
   readonly viewing?: true;
+  /** How much is open over the screen, such as a dialog and a question about it. */
+  readonly covers?: number | undefined;
 }
 
 /** An entry of the browser's history: an address that was visited, and its place in the order of visits. */
@@ -57,6 +59,14 @@ export function writeEntry({ href, index, key, state }: Entry, replace: boolean)
   const stored: Stored = { index, key, state };
   if (replace) history.replaceState(stored, '', href);
   else history.pushState(stored, '', href);
+}
+
+/** How much is open over the screen of an entry. */
+export const coversOf = ({ state }: Pick<Entry, 'state'>) => state.covers ?? 0;
+
+/** Whether two entries are of one visit of a screen, with more or less open over it. */
+export function isSameVisit(one: Entry, other: Entry): boolean {
+  return one.key === other.key && (one.href === other.href || coversOf(one) + coversOf(other) > 0);
 }
 
 function parts({ pathname, search, hash }: URL | Location) {

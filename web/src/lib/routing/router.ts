@@ -1,6 +1,7 @@
 import { isLowData } from '../low-data.ts';
 import { firstPart, type Href, hrefOf, type Params, paramsIn, type Target } from './address.ts';
-import { currentEntry, type Entry, type EntryState, entryAfter, writeEntry } from './entries.ts';
+import { createCovers } from './covers.ts';
+import { coversOf, currentEntry, type Entry, type EntryState, entryAfter, isSameVisit, writeEntry } from './entries.ts';
 import type { Path } from './paths.ts';
 import type { LaterRoutes, Route, RouteTable, Screen, Surroundings } from './route.ts';
 import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
@@ -69,6 +70,13 @@ function createRouter() {
   const blockers = new Set<Blocker>();
   const listeners = new Set<() => void>();
   const standingListeners = new Set<StandingListener>();
+  const covers = createCovers({
+    entry: () => entry,
+    push() {
+      entry = { ...entry, index: entry.index + 1, state: { ...entry.state, covers: coversOf(entry) + 1 } };
+      writeEntry(entry, false);
+    },
+  });
 
   function show(next: Shown) {
     shown = next;
@@ -117,7 +125,7 @@ function createRouter() {
     if (content === 'failed' && (await isStaleRelease())) return location.reload();
     if (content === 'failed') return show({ ...target, content, scrollTo });
     // Its route is there now, with a guard of its own.
-    if ('routes' in route) return visitEntry(target.entry, 'written', scrollTo);
+    if ('routes' in route) return visitEntry(entry, 'written', scrollTo);
     show({ ...target, route, content, scrollTo });
   }
 
@@ -147,33 +155,43 @@ function createRouter() {
   }
 
   function follow() {
+    const asked = !covers.arrive();
     const to = currentEntry();
-    const steps = to.index - entry.index;
-    const leave = () => {
-      passing = true;
-      history.go(steps);
-    };
+    if (isSameVisit(to, entry)) {
+      const isBack = asked && coversOf(to) < coversOf(entry);
+      // The screen may have been given another address while something was open over it.
+      const hasMoved = to.href !== entry.href;
+      entry = hasMoved ? { ...entry, index: to.index, state: to.state } : to;
+      if (hasMoved) writeEntry(entry, true);
+      if (isBack) covers.closeAbove();
+      covers.settle();
+      return notify();
+    }
+    const leave = () =>
+      void covers.uncovered(() => {
+        passing = true;
+        void covers.move(to.index - entry.index);
+      });
     if (passing || !isBlocked(to, leave)) {
       passing = false;
-      // The screen is still shown: the person chose to stay, or only what was open over it closes.
-      if (to.key === entry.key && to.href === entry.href) {
-        entry = to;
-        return notify();
-      }
       void visitEntry(to, 'written', scrollPlace(to.key) ?? 0);
       return;
     }
     // The browser has already moved: go back to the entry whose screen is still shown.
-    if (steps !== 0) history.go(-steps);
+    if (to.index !== entry.index) void covers.move(entry.index - to.index);
   }
+
   const router = {
     /** Shows the screen of the current address, and follows every navigation from then on. Called once. */
     start(given: RouteTable) {
       table = given;
       takeOverScrolling(() => entry.key);
       addEventListener('popstate', follow);
+      // Back in a page that was left: what was on its way has arrived elsewhere.
+      addEventListener('pageshow', ({ persisted }) => persisted && covers.arrive());
       void visitEntry(currentEntry(), 'written', scrollPlace(entry.key));
       first = entry;
+      covers.settle();
     },
     shown: () => shown,
     entry: () => entry,
@@ -185,6 +203,7 @@ function createRouter() {
       // A navigation before the first screen is rendered still comes from that screen.
       const from = standing ?? (to === first ? undefined : first);
       standing = to;
+      covers.stand();
       for (const listener of [...standingListeners]) listener(to, from);
     },
     /** Goes to a target. Resolves when the screen is rendered, or when the person is asked first. */
@@ -192,10 +211,14 @@ function createRouter() {
       router.go(hrefOf<Pattern>(target), target),
     /** Goes to an address within the app. */
     async go(href: Href, { state, replace, resetScroll = true, unasked = false }: NavigateOptions = {}) {
-      const to = entryAfter(entry, href, { state, replace: replace || href === entry.href });
-      const write = to.index === entry.index ? 'replace' : 'push';
-      const visitIt = () => visitEntry(to, write, resetScroll ? 0 : undefined);
-      if (unasked || !isBlocked(to, () => void visitIt())) await visitIt();
+      const visitIt = () =>
+        covers.uncovered(() => {
+          const given = state && { ...state, covers: undefined };
+          const to = entryAfter(entry, href, { state: given, replace: replace || href === entry.href });
+          const write = to.index === entry.index ? 'replace' : 'push';
+          return visitEntry(to, write, resetScroll ? 0 : undefined);
+        });
+      if (unasked || !isBlocked(entryAfter(entry, href, {}), () => void visitIt())) await visitIt();
     },
     /**
      * Gives what is shown another address, in the place of its own: the screen itself has moved on, and going back leads
@@ -207,13 +230,10 @@ function createRouter() {
       entry = { ...entryAfter(entry, href, { state, replace: true }), key };
       writeEntry(entry, true);
     },
-    /** Adds an entry for something that opens over the screen, which stays as it is: going back closes it. */
-    cover() {
-      entry = { ...entry, index: entry.index + 1, state: { ...entry.state, viewing: true } };
-      writeEntry(entry, false);
-      notify();
-    },
-    back: () => history.back(),
+    /** Adds an entry for something that opens over the screen, which stays as it is. Going back closes it: see `useCover`. */
+    cover: covers.add,
+    /** Leaves the screen as the browser's Back does. */
+    back: () => void covers.uncovered(() => (entry.index > 0 ? void covers.move(-1) : history.back())),
     /** Preloads the code of a screen, except in low-data mode. A failure is ignored. */
     preload(href: Href) {
       if (isLowData()) return;

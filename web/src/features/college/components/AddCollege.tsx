@@ -7,6 +7,7 @@ import { collegesQuery } from '../../../domains/colleges/colleges-query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -37,11 +38,9 @@ export function AddCollege() {
         title="Add a college"
         description="Its address is made from its name. Edit its pages after adding it."
       >
-        <form
-          noValidate
+        <Form
           className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (!adding.isPending) adding.mutate();
           }}
         >
@@ -60,7 +59,7 @@ export function AddCollege() {
           <Button type="submit" busy={adding.isPending}>
             Add
           </Button>
-        </form>
+        </Form>
       </Sheet>
     </>
   );

@@ -1,11 +1,12 @@
 import type { CollegePage } from '@quad/contract/college-content';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, History } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { NotFound } from '../../../ui/NotFound.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -39,15 +40,10 @@ interface EditFormProps {
 
 function EditForm({ page, onOther }: EditFormProps) {
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const [looking, setLooking] = useState(false);
   const editing = useEditCollege(page);
   const { content, change, busy, error, problems, unsaved } = editing;
   const key = collegeQuery(page.college.slug).queryKey;
-
-  useEffect(() => {
-    if (error) showProblems(form.current);
-  }, [error]);
 
   async function save() {
     if (!(await editing.save())) return;
@@ -60,15 +56,7 @@ function EditForm({ page, onOther }: EditFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="px-4 pt-3 pb-28 wide:px-0"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save();
-      }}
-    >
+    <Form className="px-4 pt-3 pb-28 wide:px-0" onSubmit={() => !busy && void save()}>
       <BackToCollege college={page.college} />
       <header className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <h1 tabIndex={-1} className="text-28">
@@ -138,15 +126,6 @@ function EditForm({ page, onOther }: EditFormProps) {
         leave="Discard"
         stay="Keep editing"
       />
-    </form>
+    </Form>
   );
-}
-
-/** Opens every collapsed item that contains an error, and moves the focus to the first error. */
-function showProblems(form: HTMLFormElement | null) {
-  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-  for (const field of wrong)
-    for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-      fold.open = true;
-  wrong[0]?.focus();
 }

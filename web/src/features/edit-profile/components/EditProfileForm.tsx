@@ -2,9 +2,9 @@ import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
 import { BIO_MAX, STUDY_YEARS } from '@quad/contract/limits';
 import type { PersonProfile } from '@quad/contract/people';
 import { PORTFOLIO, USERNAME } from '@quad/contract/text-rules';
-import { useRef } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -25,24 +25,11 @@ const YEAR_OPTIONS = [
 ];
 
 export function EditProfileForm({ person }: { person: PersonProfile }) {
-  const form = useRef<HTMLFormElement>(null);
   const { draft, change, problems, failure, saving, unsaved, save } = useEditProfile(person);
   const colleges = useColleges(person.college);
 
-  async function submit() {
-    if ((await save()) === 'problems') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-
   return (
-    <form
-      ref={form}
-      noValidate
-      className="mt-2 flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className="mt-2 flex flex-col gap-6" onSubmit={() => void save()}>
       <PictureField
         shown={person.profileImage}
         picture={draft.picture}
@@ -133,6 +120,6 @@ export function EditProfileForm({ person }: { person: PersonProfile }) {
         leave="Discard"
         stay="Keep editing"
       />
-    </form>
+    </Form>
   );
 }

@@ -15,7 +15,7 @@ export function CheckBox({ label, about, checked, onChecked }: CheckBoxProps) {
         aria-label={about === undefined ? undefined : `${label}: ${about}`}
         checked={checked}
         onChange={({ target }) => onChecked(target.checked)}
-        className="size-4.5 accent-accent"
+        className="check-box"
       />
       {label}
     </label>

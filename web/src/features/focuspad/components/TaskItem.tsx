@@ -41,7 +41,7 @@ export function TaskItem(props: TaskItemProps) {
             type="checkbox"
             checked={completed}
             onChange={({ target }) => onChange({ completed: target.checked })}
-            className="mt-0.5 size-5 shrink-0 accent-accent"
+            className="mt-0.5 check-box"
           />
           <span
             dir="auto"

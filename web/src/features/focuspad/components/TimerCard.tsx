@@ -55,7 +55,7 @@ export function TimerCard() {
           {clockTime(left)}
         </span>
       </TimerRing>
-      <div className="flex justify-center gap-2">
+      <div className="flex flex-wrap justify-center gap-2">
         {running ? (
           <Button
             kind="secondary"

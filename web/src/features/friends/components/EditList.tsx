@@ -94,7 +94,7 @@ function Choice({ friend, list }: { friend: Friend; list: FriendList }) {
         aria-label={friend.name}
         checked={listed}
         onChange={() => void choose()}
-        className="size-5 shrink-0 accent-accent"
+        className="check-box"
       />
     </label>
   );

@@ -23,7 +23,7 @@ export function ApplicantCards(props: ApplicantListProps) {
     <>
       <div className="flex items-center justify-between gap-3 pb-2">
         <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium text-14">
-          <input type="checkbox" checked={all} onChange={() => onAll(!all)} className="size-5 accent-accent" />
+          <input type="checkbox" checked={all} onChange={() => onAll(!all)} className="check-box" />
           Choose all
         </label>
         <FilterSelect
@@ -64,7 +64,7 @@ export function ApplicantCards(props: ApplicantListProps) {
                 aria-label={`Choose ${person.name}`}
                 checked={chosen.has(id)}
                 onChange={() => onToggle(id)}
-                className="mt-2.5 size-5 shrink-0 accent-accent"
+                className="mt-2.5 check-box"
               />
               <div className="min-w-0 flex-1">
                 <div className="flex items-center gap-3">

@@ -32,7 +32,7 @@ export function ApplicantsTable(props: ApplicantListProps) {
                 aria-label="Choose all on this page"
                 checked={all}
                 onChange={() => onAll(!all)}
-                className="block size-5 accent-accent"
+                className="block check-box"
               />
             </th>
             {COLUMNS.map((column) => {
@@ -83,7 +83,7 @@ export function ApplicantsTable(props: ApplicantListProps) {
                     aria-label={`Choose ${person.name}`}
                     checked={chosen.has(id)}
                     onChange={() => onToggle(id)}
-                    className="block size-5 accent-accent"
+                    className="block check-box"
                   />
                 </td>
                 <th scope="row" className="max-w-64 px-3 py-2 font-normal">

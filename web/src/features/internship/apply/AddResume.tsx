@@ -1,4 +1,5 @@
 import { FilePlus2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { PdfInput } from './PdfInput.tsx';
@@ -11,10 +12,24 @@ interface AddResumeProps {
   label: string;
   /** The same, shorter, where the label is only heard. */
   text?: string;
+  isWrong?: boolean;
 }
 
 /** Adds a résumé, and shows how far the one is that is being sent. */
-export function AddResume({ adding, isFull, label, text = label }: AddResumeProps) {
+export function AddResume({ adding, isFull, label, text = label, isWrong = false }: AddResumeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const cancelled = useRef(false);
+  useEffect(() => {
+    // The button that had the focus has gone.
+    if (!adding.isSending && cancelled.current) place.current?.querySelector('input')?.focus();
+    cancelled.current = false;
+  }, [adding.isSending]);
+
+  function cancel() {
+    cancelled.current = true;
+    adding.cancel();
+  }
+
   if (adding.isSending) {
     return (
       <div className="flex items-center gap-4">
@@ -24,7 +39,7 @@ export function AddResume({ adding, isFull, label, text = label }: AddResumeProp
           </p>
           <ProgressBar label="Upload" percent={adding.percent} />
         </div>
-        <Button kind="secondary" onClick={adding.cancel}>
+        <Button kind="secondary" onClick={cancel}>
           Cancel
         </Button>
       </div>
@@ -32,13 +47,16 @@ export function AddResume({ adding, isFull, label, text = label }: AddResumeProp
   }
   if (isFull) return null;
   return (
-    <PdfInput
-      label={label}
-      onFile={(file) => adding.send({ file })}
-      className="min-h-13 gap-2 rounded-control border border-edge border-dashed px-4 font-medium hover:bg-raised"
-    >
-      <FilePlus2 size={18} aria-hidden />
-      {text}
-    </PdfInput>
+    <div ref={place} className="flex flex-col">
+      <PdfInput
+        label={label}
+        isWrong={isWrong}
+        onFile={(file) => adding.send({ file })}
+        className="min-h-13 gap-2 rounded-control border border-edge border-dashed px-4 font-medium hover:bg-raised"
+      >
+        <FilePlus2 size={18} aria-hidden />
+        {text}
+      </PdfInput>
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export function ApplyButton({ posting }: { posting: Posting }) {
       >
         Apply
       </Button>
-      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title={title} description={company}>
+      <Sheet open={open && form !== undefined} onOpenChange={setOpen} title={title} description={company} keepsText>
         {form && (
           <form.ApplyForm
             postingId={posting._id}

@@ -1,8 +1,11 @@
 import { apply } from '@quad/contract/applications';
+import { isBlank } from '@quad/contract/text-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -60,11 +63,11 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
   const client = useQueryClient();
   const { data: resumes = [] } = useQuery(resumesQuery);
   const resume = resumes.find(({ _id }) => _id === draft.resume) ?? resumes[0];
+  const answers = posting.questions.map(({ _id }) => ({ question: _id, answer: draft.answers[_id] ?? '' }));
   const sending = useMutation({
     mutationFn: () => {
-      if (!resume) throw new ApiError('no_resume', 'Please add your résumé.', 0, { resume: 'Please add your résumé' });
-      const answers = posting.questions.map(({ _id }) => ({ question: _id, answer: draft.answers[_id] ?? '' }));
-      return request(apply, { params: { id: posting._id }, body: { resume: resume._id, answers } });
+      const body = { resume: resume?._id ?? '', answers };
+      return request(apply, { params: { id: posting._id }, body });
     },
     onSuccess: async (application) => {
       client.setQueryData(keys.application(application._id), application);
@@ -81,16 +84,24 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
       }
     },
   });
-  const problems = sending.error instanceof ApiError ? sending.error.fields : {};
-  const isMarked = Object.keys(problems).some((field) => field === 'resume' || field in draftFields(posting));
+  const unanswered = posting.questions.filter(({ _id, isRequired }) => isRequired && isBlank(draft.answers[_id] ?? ''));
+  const { problems, alert, passes } = useFormProblems({
+    values: {
+      ...Object.fromEntries(answers.map(({ question, answer }) => [question, answer])),
+      resume: resume?._id ?? '',
+    },
+    error: sending.error,
+    found: {
+      ...Object.fromEntries(unanswered.map(({ _id }) => [_id, 'Please answer this question'])),
+      ...(resume ? {} : { resume: 'Please add your résumé' }),
+    },
+  });
 
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!sending.isPending) sending.mutate();
+      onSubmit={() => {
+        if (!sending.isPending && passes()) sending.mutate();
       }}
     >
       {posting.deadline !== null && <Countdown posting={posting} />}
@@ -104,7 +115,7 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
           error={problems[question._id]}
         />
       ))}
-      {sending.error && !isMarked && <FormAlert>{sending.error.message}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <p className="text-14 text-muted">
         {posting.poster?.name ?? posting.company} sees your answers, résumé, e-mail, department, year and academic
         record. You can withdraw until it's decided.
@@ -112,8 +123,6 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
       <Button type="submit" busy={sending.isPending} className="min-h-12">
         {sending.isPending ? 'Sending…' : 'Send application'}
       </Button>
-    </form>
+    </Form>
   );
 }
-
-const draftFields = ({ questions }: LoadedPosting) => Object.fromEntries(questions.map(({ _id }) => [_id, true]));

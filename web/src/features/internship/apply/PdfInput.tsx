@@ -4,12 +4,14 @@ import { classNames } from '../../../ui/class-names.ts';
 interface PdfInputProps {
   label: string;
   onFile: (file: File) => void;
+  /** None was added where one has to be. */
+  isWrong?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Chooses a PDF: the browser's own file input, invisible, over what is drawn. */
-export function PdfInput({ label, onFile, className, children }: PdfInputProps) {
+export function PdfInput({ label, onFile, isWrong = false, className, children }: PdfInputProps) {
   return (
     <span
       title={label}
@@ -23,6 +25,7 @@ export function PdfInput({ label, onFile, className, children }: PdfInputProps) 
         type="file"
         accept="application/pdf"
         aria-label={label}
+        aria-invalid={isWrong}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);

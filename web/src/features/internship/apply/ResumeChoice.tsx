@@ -70,6 +70,7 @@ export function ResumeChoice({ value, onValue, error }: ResumeChoiceProps) {
         adding={adding}
         isFull={!resumes || resumes.length >= RESUMES_MAX}
         label={isFirst ? 'Add your résumé (PDF)' : 'Add another résumé (PDF)'}
+        isWrong={problem !== undefined && problem !== null}
         text={isFirst ? 'Add your résumé (PDF)' : 'Add another (PDF)'}
       />
       {problem && (

@@ -3,9 +3,10 @@ import { type AcademicRecord, correctAcademicRecord, updateAcademicRecord } from
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -44,13 +45,12 @@ export function RecordForm({ record, personId }: RecordFormProps) {
       await client.invalidateQueries({ queryKey: ['internship'] });
     },
   });
-  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  const values = { cgpa, backlogs, graduationYear: year };
+  const { problems, alert } = useFormProblems({ values, error: saving.error });
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!saving.isPending) saving.mutate();
       }}
     >
@@ -104,10 +104,10 @@ export function RecordForm({ record, personId }: RecordFormProps) {
         error={problems.graduationYear}
         className="max-w-40"
       />
-      {saving.error && Object.keys(problems).length === 0 && <FormAlert>{saving.error.message}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={saving.isPending} className="self-start">
         {personId === undefined ? 'Save' : 'Confirm record'}
       </Button>
-    </form>
+    </Form>
   );
 }

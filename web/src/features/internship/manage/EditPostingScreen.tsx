@@ -5,13 +5,15 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { type LoadedPosting, postingQuery } from '../queries.ts';
 import { PostingForm } from './PostingForm.tsx';
 import { type PostingDraft, postingDraft, sentFields, sentQuestions } from './posting-draft.ts';
-import { refusalOf, showSaved } from './show-saved.ts';
+import { postingProblems, sentPosting } from './posting-problems.ts';
+import { showSaved } from './show-saved.ts';
 
 /** Changes an internship or a job: `/internship/{id}/edit`. */
 export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/internship/$postingId/edit'>) {
@@ -45,6 +47,15 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
           : 'Your changes have been saved.',
       ),
   });
+  const [opened] = useState(Date.now);
+  const { problems, alert, passes } = useFormProblems({
+    values: sentPosting(draft),
+    error: saving.error,
+    found: postingProblems(draft, opened, before.deadline),
+  });
+  function save() {
+    if (!saving.isPending && passes()) saving.mutate();
+  }
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader
@@ -54,9 +65,10 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
       <PostingForm
         draft={draft}
         onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
-        {...refusalOf(saving.error)}
+        problems={problems}
+        alert={alert}
         questionsFixed={(posting.applicantsCount ?? 0) > 0}
-        onSubmit={() => !saving.isPending && saving.mutate()}
+        onSubmit={save}
       >
         <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
           Save changes

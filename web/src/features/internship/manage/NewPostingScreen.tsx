@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilterToggle } from '../../../ui/FilterSelect.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
@@ -12,12 +13,16 @@ import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { placementQuery } from '../queries.ts';
 import { PostingForm } from './PostingForm.tsx';
 import { emptyPosting, type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';
-import { refusalOf, showSaved } from './show-saved.ts';
+import { postingProblems, sentPosting } from './posting-problems.ts';
+import { showSaved } from './show-saved.ts';
 
 const KINDS: readonly { kind: PostingKind; label: string }[] = [
   { kind: 'internship', label: 'Internship' },
   { kind: 'job', label: 'Job' },
 ];
+
+/** The value of the button that does not publish. */
+const DRAFT = 'draft';
 
 /** Posts an internship or a job: `/internship/new`. */
 export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
@@ -25,6 +30,7 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
   const query = useQuery(placementQuery);
   const [draft, setDraft] = useState<PostingDraft>(() => emptyPosting(search.kind ?? 'internship'));
   const [touched, setTouched] = useState(false);
+  const [opened] = useState(Date.now);
   const waits = query.data?.canPost === 'after_approval';
   const saving = useMutation({
     mutationFn: (publish: boolean) =>
@@ -43,11 +49,18 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
       ),
   });
 
+  const form = useFormProblems({
+    values: sentPosting(draft),
+    error: saving.error,
+    found: postingProblems(draft, opened),
+  });
   if (!query.data) return <Unloaded what="This form" query={query} />;
   if (query.data.canPost === 'no') {
     return <Unloaded what="Posting" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />;
   }
-  const send = (publish: boolean) => !saving.isPending && saving.mutate(publish);
+  function send(publish: boolean) {
+    if (!saving.isPending && form.passes()) saving.mutate(publish);
+  }
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title="New posting" />
@@ -67,17 +80,19 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
           setTouched(true);
           setDraft((now) => ({ ...now, ...changes }));
         }}
-        {...refusalOf(saving.error)}
+        problems={form.problems}
+        alert={form.alert}
         questionsFixed={false}
-        onSubmit={() => send(true)}
+        onSubmit={(by) => send(by !== DRAFT)}
       >
         <Button type="submit" busy={saving.isPending && saving.variables} className="min-h-12 flex-1">
           {waits ? 'Send for approval' : 'Publish'}
         </Button>
         <Button
+          type="submit"
+          value={DRAFT}
           kind="secondary"
           busy={saving.isPending && !saving.variables}
-          onClick={() => send(false)}
           className="min-h-12"
         >
           Save draft

@@ -7,6 +7,7 @@ import {
 } from '@quad/contract/limits';
 import { WORK_TYPES } from '@quad/contract/posting-terms';
 import type { ReactNode } from 'react';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -27,7 +28,8 @@ interface PostingFormProps {
   questionsFixed: boolean;
   /** The buttons that send it. */
   children: ReactNode;
-  onSubmit: () => void;
+  /** `by` is the value of the button that was pressed. */
+  onSubmit: (by: string) => void;
 }
 
 const TYPES = WORK_TYPES.map((value) => ({ value, label: value }));
@@ -45,14 +47,7 @@ export function PostingForm(props: PostingFormProps) {
     dir: 'auto',
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4 px-4 wide:px-0"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
       <Card title={isJob ? 'The job' : 'The internship'}>
         <div className="flex flex-col gap-5">
           <TextField {...field('title', 'Title', POSTING_TITLE_MAX)} />
@@ -104,6 +99,6 @@ export function PostingForm(props: PostingFormProps) {
       </Card>
       {alert && <FormAlert>{alert}</FormAlert>}
       <div className="flex flex-wrap gap-3">{children}</div>
-    </form>
+    </Form>
   );
 }

@@ -79,7 +79,7 @@ export function QuestionsEditor({ questions, onChange, problems }: QuestionsEdit
               type="checkbox"
               checked={question.isRequired}
               onChange={({ target }) => change(question.key, { isRequired: target.checked })}
-              className="size-5 accent-accent"
+              className="check-box"
             />
             An answer is required
           </label>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
@@ -35,10 +36,9 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
         Return
       </Button>
       <Sheet open={returning} onOpenChange={setReturning} title="Return this posting">
-        <form
+        <Form
           className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (!reviewing.isPending) reviewing.mutate(false);
           }}
         >
@@ -52,7 +52,7 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
           <Button type="submit" busy={reviewing.isPending}>
             Return to its poster
           </Button>
-        </form>
+        </Form>
       </Sheet>
     </div>
   );

@@ -104,7 +104,7 @@ function Records() {
         isLeftOut={({ _id }) => _id === viewer._id}
         onPerson={setPerson}
       />
-      <Sheet open={person !== null} onOpenChange={() => setPerson(null)} title={person?.name ?? ''}>
+      <Sheet open={person !== null} onOpenChange={() => setPerson(null)} title={person?.name ?? ''} keepsText>
         {person && <RecordOf personId={person._id} />}
       </Sheet>
     </Card>

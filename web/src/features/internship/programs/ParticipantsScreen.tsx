@@ -96,7 +96,7 @@ export function ParticipantsScreen({
                 type="checkbox"
                 checked={all}
                 onChange={() => setChosen(new Set(all ? [] : open.map(({ person }) => person._id)))}
-                className="size-5 accent-accent"
+                className="check-box"
               />
               Choose all who have not completed it
             </label>
@@ -150,7 +150,7 @@ function ParticipantRow({ participant, isChosen, onToggle, onChanged }: Particip
           aria-label={`Choose ${person.name}`}
           checked={isChosen}
           onChange={onToggle}
-          className="size-5 shrink-0 accent-accent"
+          className="check-box"
         />
       ) : (
         <span className="w-5 shrink-0" />

@@ -8,9 +8,10 @@ import {
 import { PROGRAM_MODES, type ProgramMode } from '@quad/contract/posting-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
@@ -52,13 +53,11 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
       onDone();
     },
   });
-  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  const { problems, alert } = useFormProblems({ values: draft, error: saving.error });
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!saving.isPending) saving.mutate();
       }}
     >
@@ -108,10 +107,10 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
         checked={draft.isOpen}
         onChecked={(isOpen) => change({ isOpen })}
       />
-      {saving.error && Object.keys(problems).length === 0 && <FormAlert>{saving.error.message}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={saving.isPending}>
         {program ? 'Save changes' : 'Publish program'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,10 +3,11 @@ import { editLibraryItem } from '@quad/contract/library-items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { libraryKeys } from '../../../domains/library/library-keys.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { router } from '../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { deleteItem, forgetItem, renewLibrary } from '../item-changes.ts';
@@ -22,7 +23,6 @@ interface ToolProps {
 export function EditItem({ item, onDone }: ToolProps) {
   const client = useQueryClient();
   const [details, setDetails] = useState(() => detailsOf(item));
-  const [asked, setAsked] = useState(false);
   const saving = useMutation({
     mutationFn: () => request(editLibraryItem, { params: { id: item._id }, body: sentDetails(details) }),
     onSuccess: (changed) => {
@@ -32,16 +32,16 @@ export function EditItem({ item, onDone }: ToolProps) {
       onDone();
     },
   });
-  const refused = saving.error instanceof ApiError ? saving.error.fields : {};
-  const problems = { ...(asked ? problemsIn(details) : {}), ...refused };
+  const { problems, alert, passes } = useFormProblems({
+    values: details,
+    error: saving.error,
+    found: problemsIn(details),
+  });
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (!saving.isPending && Object.keys(problemsIn(details)).length === 0) saving.mutate();
+      onSubmit={() => {
+        if (!saving.isPending && passes()) saving.mutate();
       }}
     >
       <ItemFields
@@ -50,11 +50,11 @@ export function EditItem({ item, onDone }: ToolProps) {
         problems={problems}
         busy={saving.isPending}
       />
-      {saving.error && Object.keys(refused).length === 0 && <FormAlert>{saving.error.message}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={saving.isPending} className="min-h-12">
         {saving.isPending ? 'Saving…' : 'Save changes'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

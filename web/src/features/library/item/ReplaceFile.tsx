@@ -1,11 +1,12 @@
 import type { LibraryItemDetails } from '@quad/contract/library';
 import { replaceLibraryFile } from '@quad/contract/library-items';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { libraryKeys } from '../../../domains/library/library-keys.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { renewLibrary } from '../item-changes.ts';
 import { FileField } from '../upload/FileField.tsx';
@@ -29,8 +30,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
   const { sending, send, cancel, abandon } = useSending();
   const problem = file ? fileProblem(file) : tried ? 'Please choose a file.' : null;
 
-  async function replace(event: FormEvent) {
-    event.preventDefault();
+  async function replace() {
     setTried(true);
     if (sending || !file || problem) return;
     setFailure(null);
@@ -54,7 +54,7 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void replace(event)} className="flex flex-col gap-5">
+    <Form onSubmit={() => void replace()} className="flex flex-col gap-5">
       <p className="text-muted">Readers get the new file. The versions before can still be downloaded.</p>
       <FileField
         file={file}
@@ -71,6 +71,6 @@ export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
       <Button type="submit" busy={sending !== null} className="min-h-12">
         {sending ? 'Uploading…' : 'Replace the file'}
       </Button>
-    </form>
+    </Form>
   );
 }

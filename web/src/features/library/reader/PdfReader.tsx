@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { FindBar } from './FindBar.tsx';
+import { FocusRing } from './FocusRing.tsx';
 import { NotReadable } from './NotReadable.tsx';
 import { PageField } from './PageField.tsx';
 import { usePageMemory } from './page-memory.ts';
@@ -114,10 +115,11 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
         aria-label="Pages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
         tabIndex={0}
-        className="pdf-pages absolute inset-0 touch-pan-x touch-pan-y scroll-pt-20 overflow-auto bg-line focus-visible:-outline-offset-2"
+        className="pdf-pages absolute inset-0 touch-pan-x touch-pan-y peer scroll-pt-20 overflow-auto bg-line outline-none"
       >
         <div className="pdfViewer" />
       </div>
+      <FocusRing />
       {pages === null && !failure && (
         <div role="status" aria-label="Opening" className="absolute inset-0 grid place-items-center">
           <Spinner className="size-8" />

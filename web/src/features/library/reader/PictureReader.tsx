@@ -3,6 +3,7 @@ import type { Media } from '@quad/contract/media';
 import { useState } from 'react';
 import { Picture } from '../../../ui/Picture.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
+import { FocusRing } from './FocusRing.tsx';
 import { usePageMemory } from './page-memory.ts';
 import { ReaderFrame } from './ReaderFrame.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
@@ -36,12 +37,13 @@ export function PictureReader({ item, picture }: { item: LibraryItemDetails; pic
         aria-label="Picture"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
         tabIndex={0}
-        className="min-w-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
+        className="peer min-w-0 flex-1 overflow-auto outline-none"
       >
         <div className="mx-auto" style={{ width: `${percent}%` }}>
           <Picture media={picture} alt={item.title} sizes="(min-width: 1025px) 960px, 100vw" first whole />
         </div>
       </section>
+      <FocusRing />
     </ReaderFrame>
   );
 }

@@ -4,10 +4,11 @@ import { characters, isBlank, trimText } from '@quad/contract/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { libraryKeys } from '../../../domains/library/library-keys.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { router } from '../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -20,7 +21,6 @@ import { KindChoice } from '../upload/KindChoice.tsx';
 export function RequestForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(() => ({ ...emptyDetails(), details: '' }));
-  const [tried, setTried] = useState(false);
   const change = (part: Partial<typeof asked>) => setAsked({ ...asked, ...part });
   const asking = useMutation({
     mutationFn: () => {
@@ -47,17 +47,22 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const refused = asking.error instanceof ApiError ? asking.error.fields : {};
   const busy = asking.isPending;
-  const fits = !isBlank(asked.title) && characters(asked.details) <= LIBRARY_REQUEST_DETAILS_MAX;
+  const { problems, alert, passes } = useFormProblems({
+    values: asked,
+    error: asking.error,
+    found: {
+      ...(isBlank(asked.title) ? { title: 'Please enter what you are looking for' } : {}),
+      ...(characters(asked.details) > LIBRARY_REQUEST_DETAILS_MAX
+        ? { details: `At most ${LIBRARY_REQUEST_DETAILS_MAX} characters are allowed` }
+        : {}),
+    },
+  });
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!busy && fits) asking.mutate();
+      onSubmit={() => {
+        if (!busy && passes()) asking.mutate();
       }}
     >
       <KindChoice kind={asked.kind} onKind={(kind) => change({ kind })} disabled={busy} />
@@ -66,14 +71,14 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
         value={asked.title}
         onChange={({ target }) => change({ title: target.value })}
         maxLength={LIBRARY_TITLE_MAX}
-        error={refused.title ?? (tried && isBlank(asked.title) ? 'Please enter what you are looking for' : undefined)}
+        error={problems.title}
         readOnly={busy}
         dir="auto"
       />
       <PlaceFields
         details={asked}
         onChange={change}
-        problems={refused.subject === undefined ? {} : { subject: refused.subject }}
+        problems={problems.subject === undefined ? {} : { subject: problems.subject }}
         busy={busy}
       />
       <TextArea
@@ -81,15 +86,15 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
         value={asked.details}
         onValue={(details) => change({ details })}
         max={LIBRARY_REQUEST_DETAILS_MAX}
-        error={refused.details}
+        error={problems.details}
         readOnly={busy}
         rows={3}
         dir="auto"
       />
-      {asking.error && Object.keys(refused).length === 0 && <FormAlert>{asking.error.message}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Asking…' : 'Ask everyone'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,8 +7,8 @@ import {
   LIBRARY_TITLE_MAX,
 } from '@quad/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { SuggestField } from '../../../ui/SuggestField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { subjectsQuery } from '../library-queries.ts';
@@ -82,7 +82,6 @@ interface PlaceFieldsProps {
 
 /** Department, semester and subject; subjects that others have used are offered. */
 export function PlaceFields({ details, onChange, problems, busy }: PlaceFieldsProps) {
-  const list = useId();
   const { data: subjects = [] } = useQuery(subjectsQuery({}));
   return (
     <>
@@ -103,21 +102,15 @@ export function PlaceFields({ details, onChange, problems, busy }: PlaceFieldsPr
           disabled={busy}
         />
       </div>
-      <TextField
+      <SuggestField
         label="Subject (optional)"
         value={details.subject}
-        onChange={({ target }) => onChange({ subject: target.value })}
+        onValue={(subject) => onChange({ subject })}
+        suggestions={subjects.map(({ subject }) => subject)}
         maxLength={LIBRARY_SUBJECT_MAX}
         error={problems.subject}
         readOnly={busy}
-        list={list}
-        dir="auto"
       />
-      <datalist id={list}>
-        {subjects.map(({ subject }) => (
-          <option key={subject} value={subject} />
-        ))}
-      </datalist>
     </>
   );
 }

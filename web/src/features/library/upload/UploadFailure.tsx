@@ -24,5 +24,5 @@ export function UploadFailure({ failure, itemId }: UploadFailureProps) {
 }
 
 /** The item in which the person has uploaded the same file before. */
-export const itemBefore = ({ code, fields }: ApiError): string | undefined =>
+const itemBefore = ({ code, fields }: ApiError): string | undefined =>
   code === 'in_library_already' ? fields.item : undefined;

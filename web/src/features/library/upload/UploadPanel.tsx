@@ -1,11 +1,13 @@
 import { createLibraryItem } from '@quad/contract/library-items';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { router } from '../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { renewLibrary } from '../item-changes.ts';
@@ -14,9 +16,9 @@ import { requestQuery } from '../request-queries.ts';
 import { FileField } from './FileField.tsx';
 import { fileProblem } from './file-rules.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { emptyDetails, type Problems, problemsIn, sentDetails, sentFileName, withFileName } from './item-draft.ts';
+import { emptyDetails, problemsIn, sentDetails, sentFileName, withFileName } from './item-draft.ts';
 import { tellUploaded } from './tell-uploaded.ts';
-import { itemBefore, UploadFailure } from './UploadFailure.tsx';
+import { UploadFailure } from './UploadFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type Sent, useSending } from './use-sending.ts';
 
@@ -26,7 +28,6 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
   const { data: asked } = useQuery({ ...requestQuery(answers ?? ''), enabled: answers !== undefined });
   const [details, setDetails] = useState(emptyDetails);
   const [file, setFile] = useState<File | null>(null);
-  const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [filledFrom, setFilledFrom] = useState<string | null>(null);
   const { sending, send, cancel, abandon } = useSending();
@@ -43,12 +44,13 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     });
   }
 
+  const fileName = file?.name ?? '';
   const wrongFile = file ? fileProblem(file) : 'Please choose a file.';
-  const problems: Problems = {
-    ...(tried ? problemsIn(details) : {}),
-    ...((tried || file) && wrongFile ? { file: wrongFile } : {}),
-    ...failure?.fields,
-  };
+  const { problems, alert, passes, restart } = useFormProblems({
+    values: { ...details, file: fileName },
+    error: failure,
+    found: { ...problemsIn(details), ...(wrongFile ? { file: wrongFile } : {}) },
+  });
 
   function choose(chosen: File | null) {
     if (file) abandon();
@@ -64,13 +66,11 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     else changeLibrary({}, { tab: details.kind === 'note' ? 'notes' : undefined });
     setDetails(emptyDetails());
     setFile(null);
-    setTried(false);
+    restart();
   }
 
-  async function upload(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (sending || !file || wrongFile || Object.keys(problemsIn(details)).length > 0) return;
+  async function upload() {
+    if (sending || !passes() || !file) return;
     setFailure(null);
     try {
       const done = await send(file, (sent, options) =>
@@ -92,7 +92,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void upload(event)} className="flex flex-col gap-5 px-4 pt-5 wide:px-0">
+    <Form onSubmit={() => void upload()} className="flex flex-col gap-5 px-4 pt-5 wide:px-0">
       <h2 className="sr-only">Upload</h2>
       {asked && (
         <p className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pr-1 pl-4 text-14">
@@ -105,16 +105,19 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
           </IconButton>
         </p>
       )}
-      <FileField file={file} problem={problems.file} disabled={sending !== null} onFile={choose} />
+      <FileField
+        file={file}
+        problem={problems.file ?? ((file && wrongFile) || undefined)}
+        disabled={sending !== null}
+        onFile={choose}
+      />
       <ItemFields
         details={details}
         onChange={(change) => setDetails({ ...details, ...change })}
         problems={problems}
         busy={sending !== null}
       />
-      {failure && (itemBefore(failure) || Object.keys(failure.fields).length === 0) && (
-        <UploadFailure failure={failure} />
-      )}
+      {alert && failure && <UploadFailure failure={failure} />}
       {sending && <UploadProgress sending={sending} onCancel={cancel} />}
       <Button type="submit" busy={sending !== null} className="min-h-12">
         {sending ? 'Uploading…' : 'Upload Now'}
@@ -129,6 +132,6 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
         leave="Stop and leave"
         stay="Keep uploading"
       />
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,11 @@ interface UploadProgressProps {
 
 /** How much of the file has been sent. Cancel stops it and leaves the form as it is. */
 export function UploadProgress({ sending: { percent, isWaiting }, onCancel }: UploadProgressProps) {
+  function cancel(form: HTMLFormElement | null) {
+    // The button that has the focus goes.
+    form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    onCancel();
+  }
   const state = isWaiting ? 'Waiting for the connection' : percent < 100 ? 'Uploading' : 'Almost there';
   return (
     <div className="flex items-center gap-4 rounded-control border border-line bg-raised p-3">
@@ -22,7 +27,7 @@ export function UploadProgress({ sending: { percent, isWaiting }, onCancel }: Up
           {state}
         </p>
       </div>
-      <Button kind="secondary" onClick={onCancel}>
+      <Button kind="secondary" onClick={(event) => cancel(event.currentTarget.form)}>
         Cancel
       </Button>
     </div>

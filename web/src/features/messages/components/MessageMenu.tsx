@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Copy, CornerUpLeft, Flag, type LucideIcon, Pencil, SmilePlus, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
+import { useCover } from '../../../lib/routing/use-cover.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -42,6 +43,8 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   useEffect(() => {
     if (target !== null) composed.current = false;
   }, [target]);
+
+  useCover(target !== null, onClose);
 
   function focusAfter() {
     if (!shown) return undefined;

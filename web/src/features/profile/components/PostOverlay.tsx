@@ -41,6 +41,7 @@ export function PostOverlay({ list, viewed, onView }: PostOverlayProps) {
     <Lightbox
       open={viewed !== undefined}
       onClose={() => onView(undefined, true)}
+      inAddress
       label="Post in full"
       top={place && <Position place={place} count={list.ids.length} open={next !== 'end'} />}
       onKeyDown={onKeyDown}

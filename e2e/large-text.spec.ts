@@ -1,0 +1,114 @@
+// Features: auth, college, create, edit-profile, feed, focuspad, friends, internship, library, messages, notices, notifications, pages, profile, reels, safety, search, tags, trending
+import type { Page } from '@playwright/test';
+import { expect, ONCE, test } from './fixtures.ts';
+
+const GUEST = ['/', '/signup', '/about', '/guidelines', '/privacy', '/terms', '/contact', '/certificates/NO-SUCH-CODE'];
+
+const STUDENT = [
+  '/',
+  '/menu',
+  '/college-dashboard',
+  '/college-NoticeHub',
+  '/create',
+  '/create?type=text',
+  '/edit-profile',
+  '/following',
+  '/focuspad',
+  '/friends',
+  '/internship',
+  '/internship?tab=applications',
+  '/internship/details',
+  '/library',
+  '/library?tab=upload',
+  '/library/shelf',
+  '/library/requests',
+  '/messages',
+  '/messages/new',
+  '/notifications',
+  '/notifications/settings',
+  '/profile',
+  '/reels',
+  '/safety',
+  '/search?q=library&kind=people',
+  '/tags/campus',
+  '/trending',
+  '/trending?tab=leadership',
+];
+
+/** Those of what is linked on a screen. */
+const LINKED = [
+  { from: '/', link: 'article a[href^="/post/"]' },
+  { from: '/', link: 'article a[href^="/profile/"]' },
+  { from: '/internship', link: 'article a[href^="/internship/"]' },
+  { from: '/library', link: 'main a[href^="/library/0"]' },
+  { from: '/college-dashboard', link: 'main a[href^="/college/"]' },
+];
+
+const SIZES = [
+  { what: 'text of twice the size', width: 390, scale: '200%' },
+  { what: 'the narrowest window', width: 320, scale: '100%' },
+];
+
+for (const { what, width, scale } of SIZES) {
+  test.describe(what, () => {
+    test.use({ viewport: { width, height: 844 }, isMobile: false });
+    test.setTimeout(240_000);
+
+    test(
+      'leaves no screen of a student wider than the window, and the menu in reach',
+      ONCE,
+      async ({ studentPage: page }) => {
+        await enlarge(page, scale);
+        const wide: string[] = [];
+        const walk = async (path: string) => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+          await expect(page.locator('[role=status][aria-label^=Loading]')).toHaveCount(0);
+          wide.push(...(await faults(page, path)));
+        };
+        for (const path of STUDENT) await walk(path);
+        for (const { from, link } of LINKED) {
+          await page.goto(from);
+          const path = await page.locator(link).first().getAttribute('href');
+          await walk(path ?? from);
+        }
+        expect(wide).toEqual([]);
+      },
+    );
+
+    test('leaves no screen of a guest wider than the window', ONCE, async ({ page }) => {
+      await enlarge(page, scale);
+      const wide: string[] = [];
+      for (const path of GUEST) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+        wide.push(...(await faults(page, path)));
+      }
+      expect(wide).toEqual([]);
+    });
+  });
+}
+
+const enlarge = (page: Page, scale: string) =>
+  page.addInitScript((size) => document.documentElement.style.setProperty('font-size', size, 'important'), scale);
+
+/** What is wrong with a screen: how far it scrolls sideways and because of what, and what covers the button of the menu. */
+const faults = (page: Page, path: string) =>
+  page.evaluate((here) => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) {
+      const out = [...document.querySelectorAll('body *')].filter(
+        (one) => one.getBoundingClientRect().right > clientWidth + 1,
+      );
+      const [last] = out.slice(-1);
+      found.push(`${here}: ${scrollWidth} wide, for example ${last?.outerHTML.slice(0, 200)}`);
+    }
+    const menu = document.querySelector('header [aria-label="Menu"]');
+    if (menu && menu.getClientRects().length > 0) {
+      const { x, y, width, height } = menu.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (!menu.contains(hit)) found.push(`${here}: the menu is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    }
+    return found;
+  }, path);

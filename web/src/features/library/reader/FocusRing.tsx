@@ -1,0 +1,9 @@
+/** The ring of what scrolls beside it, a `peer`: whole, over the pages, which would cover an outline of its own. */
+export function FocusRing() {
+  return (
+    <div
+      aria-hidden
+      className="-outline-offset-2 pointer-events-none absolute inset-0 z-10 hidden outline-2 outline-accent-text peer-focus-visible:block"
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { router } from './router.ts';
+
+/** Lets the browser's Back close what is open over the screen, a dialog or a menu, instead of leaving the screen. */
+export function useCover(open: boolean, close: () => void) {
+  const onBack = useEffectEvent(close);
+  useLayoutEffect(() => {
+    if (open) return router.cover(() => onBack());
+  }, [open]);
+}

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { standingProblems } from './standing-problems.ts';
+
+describe('the problems of a refused form', () => {
+  const refused = { title: '', rules: { minCgpa: 11 }, questions: [{ text: '' }, { text: '' }] };
+  const problems = { title: 'A', 'rules.minCgpa': 'B', 'questions.1.text': 'C' };
+
+  test('stand while their fields are as they were', () => {
+    expect(standingProblems(problems, refused, { ...refused, location: 'Pune' })).toEqual(problems);
+  });
+
+  test('go one by one as their fields are changed, inside others too', () => {
+    const now = { ...refused, rules: { minCgpa: 9 }, questions: [{ text: 'Why?' }, { text: '' }] };
+    expect(standingProblems(problems, refused, now)).toEqual({ title: 'A', 'questions.1.text': 'C' });
+    expect(standingProblems(problems, refused, { title: 'Intern' })).toEqual({});
+  });
+});

@@ -1,0 +1,53 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
+  /** `by` is the value of the button that was pressed, where it has one. */
+  onSubmit: (by: string) => void;
+}
+
+/**
+ * A form that says itself what is wrong with it. When sending it has failed, here or at the server, the first field in
+ * error takes the focus and is scrolled into view, with the folds open that it is in.
+ */
+export function Form({ onSubmit, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  /** It was sent, and nothing has been changed since. */
+  const sent = useRef(false);
+
+  useEffect(() => {
+    if (sent.current && showFirstProblem(form.current)) sent.current = false;
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A form in a dialog that stands in a form is not that form's.
+    event.stopPropagation();
+    sent.current = true;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    onSubmit(submitter instanceof HTMLButtonElement ? submitter.value : '');
+  }
+
+  return (
+    <form
+      {...rest}
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={() => {
+        sent.current = false;
+      }}
+    />
+  );
+}
+
+function showFirstProblem(form: HTMLFormElement | null): boolean {
+  const [first, ...others] = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+  if (!first) return false;
+  for (const field of [first, ...others])
+    for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
+  first.focus({ preventScroll: true });
+  // In the middle no bar at the top or the bottom covers it.
+  first.scrollIntoView({ block: 'center' });
+  return true;
+}

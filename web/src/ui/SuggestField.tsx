@@ -1,0 +1,51 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useId } from 'react';
+import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
+
+interface SuggestFieldProps {
+  label: string;
+  /** The most characters it takes: the limit of the contract. */
+  maxLength: number;
+  value: string;
+  onValue: (value: string) => void;
+  /** What is offered as one types; anything else can be written too. */
+  suggestions: readonly string[];
+  error?: string | undefined;
+  readOnly?: boolean;
+}
+
+/** An input of one line that offers what others have written. */
+export function SuggestField({ label, maxLength, value, onValue, suggestions, error, readOnly }: SuggestFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <Autocomplete.Root items={suggestions} value={value} onValueChange={onValue} readOnly={readOnly ?? false}>
+        <Autocomplete.Input
+          id={id}
+          maxLength={maxLength}
+          dir="auto"
+          {...fieldNoteProps(id, error, undefined)}
+          className="field-box min-h-12"
+        />
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none data-empty:hidden">
+            <Autocomplete.Popup className="max-h-[min(16rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 shadow-float">
+              <Autocomplete.List>
+                {(suggestion: string) => (
+                  <Autocomplete.Item
+                    key={suggestion}
+                    value={suggestion}
+                    dir="auto"
+                    className="flex min-h-11 cursor-pointer select-none items-center rounded-[6px] px-3 outline-none data-highlighted:bg-line"
+                  >
+                    {suggestion}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </FieldFrame>
+  );
+}
