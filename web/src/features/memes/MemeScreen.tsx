@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
@@ -19,7 +20,7 @@ export function MemeScreen({ params: { memeId } }: ScreenProps<'/memes/$memeId'>
   return (
     <div className="pb-8 wide:pt-2">
       <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
-        <BackLink to="/memes" />
+        <BackLink href={hrefOf({ to: '/memes' })} />
         <h1 className="text-20" tabIndex={-1}>
           Meme
         </h1>

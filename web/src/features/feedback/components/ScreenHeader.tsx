@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import type { PlainPath } from '../../../lib/routing/paths.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 
@@ -14,7 +15,7 @@ interface ScreenHeaderProps {
 export function ScreenHeader({ title, back, note, aside }: ScreenHeaderProps) {
   return (
     <header className="flex items-start gap-1 py-2 pr-4 pl-1 wide:px-0">
-      <BackLink to={back} />
+      <BackLink href={hrefOf({ to: back })} />
       <div className="min-w-0 flex-1 pt-1">
         <h1 tabIndex={-1} className="text-28">
           {title}
