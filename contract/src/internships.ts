@@ -18,11 +18,11 @@ import {
   STUDY_YEARS,
 } from './limits.ts';
 import { DepartmentKey, PersonCard } from './people.ts';
+import { POSTING_SAYS } from './posting-says.ts';
 import {
   APPLICATION_STATUSES,
   ELIGIBILITY_RULES,
   POSTING_KINDS,
-  POSTING_SAYS,
   POSTING_STATUSES,
   QUESTION_KINDS,
   WORK_TYPES,

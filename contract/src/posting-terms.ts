@@ -3,17 +3,6 @@
 export const POSTING_KINDS = ['internship', 'job'] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
-/** What the form of a posting says of its fields, in the browser and at the server. */
-export const POSTING_SAYS = {
-  title: 'A title is required',
-  company: 'A company is required',
-  location: 'A location is required',
-  deadline: 'An internship needs a deadline',
-  minCgpa: 'A CGPA is a number from 0 to 10',
-  question: 'A question needs words',
-  choices: 'A choice needs two answers at least',
-} as const;
-
 /** How an internship is done. */
 export const WORK_TYPES = ['Remote', 'Hybrid'] as const;
 export type WorkType = (typeof WORK_TYPES)[number];

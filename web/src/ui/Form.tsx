@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
   /** `by` is the value of the button that was pressed, where it has one. */
@@ -13,6 +13,8 @@ export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   /** It was sent, and nothing has been changed since. */
   const sent = useRef(false);
+  // Rendered at each try, also when nothing else is: the same may be wrong with it still.
+  const [, setTries] = useState(0);
 
   useEffect(() => {
     if (sent.current && showFirstProblem(form.current)) sent.current = false;
@@ -23,6 +25,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
     // A form in a dialog that stands in a form is not that form's.
     event.stopPropagation();
     sent.current = true;
+    setTries((tries) => tries + 1);
     const { submitter } = event.nativeEvent as SubmitEvent;
     onSubmit(submitter instanceof HTMLButtonElement ? submitter.value : '');
   }

@@ -1,5 +1,5 @@
 import type { Question } from '@quad/contract/internships';
-import { POSTING_SAYS } from '@quad/contract/posting-terms';
+import { POSTING_SAYS } from '@quad/contract/posting-says';
 import { isBlank } from '@quad/contract/text-rules';
 
 /** An answer as it is stored, with the question as it was put. */

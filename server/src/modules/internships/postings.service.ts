@@ -10,7 +10,8 @@ import type {
   reviewPosting,
 } from '@quad/contract/internships';
 import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits';
-import { POSTING_SAYS, type PostingStatus } from '@quad/contract/posting-terms';
+import { POSTING_SAYS } from '@quad/contract/posting-says';
+import type { PostingStatus } from '@quad/contract/posting-terms';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';

@@ -1,6 +1,6 @@
 import { ERRORS } from '@quad/contract/errors';
 import { CGPA_MAX } from '@quad/contract/limits';
-import { POSTING_SAYS } from '@quad/contract/posting-terms';
+import { POSTING_SAYS } from '@quad/contract/posting-says';
 import { isBlank } from '@quad/contract/text-rules';
 import type { FormProblems } from '../../../lib/use-form-problems.ts';
 import { type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';
