@@ -74,14 +74,16 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields|use-form-problems|standing-problems|routing[\\/]paths[\\/])|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|message-circle|repeat-2|share)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields|use-form-problems|standing-problems|routing[\\/]paths[\\/])|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share)\./,
               priority: 2,
             },
-            // What follows somebody, and what plays a video: small parts that several screens fetch together.
+            // What changes something on the server, what follows somebody, and what plays a video: small parts that several
+            // screens fetch together.
+            { name: 'mutations', test: /[\\/](mutationObserver|useMutation)\.js$/, priority: 3 },
             { name: 'follow', test: /domains[\\/]people[\\/](follow|person-query)\./, priority: 2 },
             {
               name: 'video-parts',
-              test: /[\\/]ui[\\/]prefers-still\.|lucide-react[\\/].*[\\/](captions|captions-off|chevron-down|pause|play|volume-2|volume-x)\./,
+              test: /[\\/]ui[\\/]prefers-still\.|lucide-react[\\/].*[\\/](captions|captions-off|pause|play|volume-2|volume-x)\./,
               priority: 2,
             },
             { name: 'feed', test: /features[\\/]feed[\\/]FeedScreen\.tsx$/, priority: 1 },
