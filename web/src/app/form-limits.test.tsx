@@ -258,6 +258,7 @@ const ELSEWHERE = [
   'TimerSettings',
   // Tasks stay on the device, which counts no characters.
   'AddTask',
+  'TaskTextForm',
   // One line each, behind a button, held to the limit by the type of TextField.
   'AddCollege',
   'PersonEditor',

@@ -97,7 +97,7 @@ describe('a moderator is shown', () => {
   test('a notice with its file, also after its author has gone', async () => {
     const { _id: id, file } = await publishNotice(await picture());
     const shown = {
-      texts: ['Holiday', 'On Monday', 'Picture'],
+      texts: ['Holiday', 'On Monday', 'Picture.webp'],
       media: [file.url],
       link: `/college-NoticeHub?notice=${id}`,
       isRemovable: true,
