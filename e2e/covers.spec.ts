@@ -92,6 +92,7 @@ test('a link in a dialog leaves no entry behind that shows nothing', async ({ st
   await page.goto('/library');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
   const before = await entries(page);
   await menu.getByRole('link', { name: 'FocusPad' }).click();
   await expect(page).toHaveURL('/focuspad');

@@ -1,8 +1,18 @@
-// Features: auth, college, create, edit-profile, feed, focuspad, friends, internship, library, messages, notices, notifications, pages, profile, reels, safety, search, tags, trending
+// Features: auth, college, create, edit-profile, feed, feedback, focuspad, friends, internship, library, memes, messages, notices, notifications, pages, profile, reels, safety, search, tags, trending
 import type { Page } from '@playwright/test';
 import { expect, ONCE, test } from './fixtures.ts';
 
-const GUEST = ['/', '/signup', '/about', '/guidelines', '/privacy', '/terms', '/contact', '/certificates/NO-SUCH-CODE'];
+const GUEST = [
+  '/',
+  '/signup',
+  '/about',
+  '/guidelines',
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/grievance',
+  '/certificates/NO-SUCH-CODE',
+];
 
 const STUDENT = [
   '/',
@@ -22,6 +32,9 @@ const STUDENT = [
   '/library?tab=upload',
   '/library/shelf',
   '/library/requests',
+  '/memes',
+  '/feedback',
+  '/feedback/reports',
   '/messages',
   '/messages/new',
   '/notifications',
