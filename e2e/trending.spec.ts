@@ -56,6 +56,8 @@ test('shows the hashtags, people, awards and leaders of the week, and what their
     await expect(main(page).getByRole('heading', { name })).toBeVisible();
   }
   await expect(main(page).getByText(/this week\.$/)).toHaveCount(3);
+  // each with its picture
+  await expect(main(page).locator('img')).toHaveCount(3);
   await expectAccessible(page);
 
   await tab(page, 'Leadership').click();

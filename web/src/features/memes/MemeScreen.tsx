@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
+import { memeQuery } from '../../domains/memes/meme-queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
@@ -10,7 +11,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { LoadingMeme } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
-import { memeQuery } from './meme-queries.ts';
 
 /** Codes of a meme that is gone, and of an address that is none. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_meme', 'invalid_input']);

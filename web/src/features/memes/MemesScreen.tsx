@@ -1,12 +1,12 @@
 import type { MemeList } from '@quad/contract/memes';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Laugh } from 'lucide-react';
+import { memesOn, memesQuery } from '../../domains/memes/meme-queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, EndState, ErrorState } from '../../ui/ListStates.tsx';
 import { LoadingMemes } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
 import { UploadForm } from './components/UploadForm.tsx';
-import { memesOn, memesQuery } from './meme-queries.ts';
 
 /** Memes, newest first, and uploading one: `/memes`. */
 export function MemesScreen() {

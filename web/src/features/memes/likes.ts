@@ -2,6 +2,7 @@ import { MEME_LIKES_MAX } from '@quad/contract/limits';
 import { likeMeme, type Meme } from '@quad/contract/memes';
 import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { forgetMeme, patchMeme } from '../../domains/memes/meme-queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { newUuid } from '../../lib/new-uuid.ts';
@@ -9,7 +10,6 @@ import { queryClient, worthRetrying } from '../../lib/query-client.ts';
 import { session } from '../../lib/session.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { createLikeBatches, type Likes } from './like-batches.ts';
-import { forgetMeme, patchMeme } from './meme-queries.ts';
 
 const batches = createLikeBatches({
   send: ({ id, memeId, clicks }) =>

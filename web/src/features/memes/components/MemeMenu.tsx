@@ -2,6 +2,7 @@ import { deleteMeme, type Meme } from '@quad/contract/memes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Link as LinkIcon, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { forgetMeme } from '../../../domains/memes/meme-queries.ts';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { request } from '../../../lib/client.ts';
 import { router } from '../../../lib/routing/router.ts';
@@ -13,7 +14,6 @@ import { copyLink } from '../../../ui/share-link.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { memeHref } from '../meme-href.ts';
-import { forgetMeme } from '../meme-queries.ts';
 
 /** What else can be done with a meme: its author deletes it, others report it. */
 export function MemeMenu({ meme, onDeleted }: { meme: Meme; onDeleted: (() => void) | undefined }) {

@@ -4,6 +4,7 @@ import { isBlank } from '@quad/contract/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { addMeme } from '../../../domains/memes/meme-queries.ts';
 import { ApiError, isAbort } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +16,6 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { addMeme } from '../meme-queries.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 

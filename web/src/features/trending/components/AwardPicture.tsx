@@ -1,8 +1,10 @@
+import type { Media } from '@quad/contract/media';
 import type { CreativeAward } from '@quad/contract/trending';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { itemQuery } from '../../../domains/library/item-query.ts';
+import { memeQuery } from '../../../domains/memes/meme-queries.ts';
 import { usePost } from '../../../domains/posts/use-post.ts';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 
@@ -12,25 +14,28 @@ interface AwardPictureProps {
   children: ReactNode;
 }
 
-/** The picture of what won an award: of a post, the still of a reel, or the cover of notes. The title beside it says it. */
+/** The picture of what won an award: of a post or a meme, the still of a reel, or the cover of notes. The title beside it says it. */
 export function AwardPicture({ subject: { type, id }, children }: AwardPictureProps) {
-  return type === 'note' ? <NoteCover id={id}>{children}</NoteCover> : <PostPicture id={id}>{children}</PostPicture>;
+  if (type === 'note') return <NoteCover id={id}>{children}</NoteCover>;
+  if (type === 'meme') return <MemePicture id={id}>{children}</MemePicture>;
+  return <PostPicture id={id}>{children}</PostPicture>;
 }
 
 const SIZES = '80px';
 
 function PostPicture({ id, children }: { id: string; children: ReactNode }) {
   const [medium] = usePost(id).data?.media ?? [];
-  if (!medium) return children;
-  return (
-    <MediaImage
-      media={medium}
-      alt=""
-      sizes={SIZES}
-      className="size-20 shrink-0 rounded-control bg-raised object-cover"
-    />
-  );
+  return medium ? <Still media={medium} /> : children;
 }
+
+function MemePicture({ id, children }: { id: string; children: ReactNode }) {
+  const { data: meme } = useQuery(memeQuery(useQueryClient(), id));
+  return meme ? <Still media={meme.media} /> : children;
+}
+
+const Still = ({ media }: { media: Media }) => (
+  <MediaImage media={media} alt="" sizes={SIZES} className="size-20 shrink-0 rounded-control bg-raised object-cover" />
+);
 
 function NoteCover({ id, children }: { id: string; children: ReactNode }) {
   const { data: item } = useQuery(itemQuery(id));
