@@ -174,7 +174,7 @@ export async function createApp(options: {
     collegesModule(platform, feeds.services),
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
-    libraryModule(platform, relations.services),
+    libraryModule(platform, { summaries, ...relations.services }),
     memesModule(platform),
     placement,
     internshipsModule(platform, aboutPlacement),
