@@ -184,6 +184,7 @@ export const STUDY_GROUPS_PAGE_SIZE = 20;
 export const STUDY_GROUPS_OWNED_MAX = 50;
 export const STUDY_GROUP_PEOPLE_PAGE_SIZE = 50;
 export const TOPIC_TITLE_MAX = 120;
+export const TOPICS_PINNED_MAX = 10;
 export const TOPICS_PAGE_SIZE = 30;
 export const REPLY_MAX = 2000;
 export const REPLIES_PAGE_SIZE = 50;

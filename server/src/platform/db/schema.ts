@@ -320,7 +320,9 @@ export interface GroupRequests {
 export interface Groups {
   access: string;
   activity: string;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
+  creator_id: string | null;
   department: string | null;
   description: string;
   id: string;
@@ -380,6 +382,13 @@ export interface LibraryFiles {
   sha256: Buffer;
   state: string;
   text: Generated<string>;
+}
+
+export interface LibraryGroupItems {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  group_id: string;
+  item_id: string;
 }
 
 export interface LibraryHeads {
@@ -904,6 +913,7 @@ export interface DB {
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   library_files: LibraryFiles;
+  library_group_items: LibraryGroupItems;
   library_heads: LibraryHeads;
   library_items: LibraryItems;
   library_ratings: LibraryRatings;
