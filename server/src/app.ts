@@ -10,6 +10,7 @@ import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { grievancesModule } from './modules/grievances/grievances.module.ts';
+import { groupPartsModule } from './modules/groups/group-parts.module.ts';
 import { groupsModule } from './modules/groups/groups.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { internshipsModule } from './modules/internships/internships.module.ts';
@@ -159,7 +160,7 @@ export async function createApp(options: {
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
-  const groups = groupsModule(platform);
+  const groups = groupsModule(platform, { ...people.services, ...relations.services });
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
   const independent = [
     healthModule(platform),
@@ -205,6 +206,7 @@ export async function createApp(options: {
   const concerns = [
     reportsModule(platform, contributions(domains, 'reportables')),
     postMarksModule(platform, contributions(domains, 'postMarks')),
+    groupPartsModule(groups.services, contributions(domains, 'groupParts')),
     notifications,
     pushModule(platform, {
       sources: contributions([...domains, notifications], 'pushSources'),

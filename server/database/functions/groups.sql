@@ -1,5 +1,10 @@
--- uses: search-words, conversations, notifications
+-- uses: search-words, conversations, notifications, visibility
 -- What is counted in study groups, and what goes with what, however rows come and go: by a call, or with a person or a group.
+
+-- What a new member is told of: in a group of 50 (STUDY_GROUP_MEMBERS) or more nobody wants to hear of everything.
+create or replace function usual_group_level(members integer) returns text language sql immutable as $$
+  select case when members < 50 then 'all' else 'mentions' end
+$$;
 
 -- Lets in who waits for room, in the order in which they asked, as long as there is room, and tells them. The group's row
 -- is locked.
@@ -24,8 +29,9 @@ begin
   if admitted = '{}' then
     return admitted;
   end if;
-  insert into group_members (group_id, person_id, from_seq)
-    select to_group, person_id, last_seq from unnest(admitted) person_id join groups on id = to_group;
+  insert into group_members (group_id, person_id, from_seq, level)
+    select to_group, person_id, last_seq, usual_group_level(members_count)
+    from unnest(admitted) person_id join groups on id = to_group;
   told := notify(admitted, 'group-admitted', to_group, null);
   perform tell_notifications(told);
   return admitted;
@@ -103,7 +109,9 @@ begin
     return 'waiting';
   end if;
   delete from group_joins where group_id = to_group and person_id = joiner;
-  insert into group_members (group_id, person_id, from_seq) values (to_group, joiner, found_group.last_seq);
+  insert into group_members (group_id, person_id, from_seq, level) values (
+    to_group, joiner, found_group.last_seq, usual_group_level(found_group.members_count)
+  );
   return 'joined';
 end $$;
 
@@ -156,3 +164,111 @@ create or replace trigger group_is_searchable after insert or update of title, d
 update group_words w set words = search_words(concat_ws(' ', g.title, g.kind, g.department, g.description))
   from groups g where g.id = w.group_id
     and w.words is distinct from search_words(concat_ws(' ', g.title, g.kind, g.department, g.description));
+
+-- How many replies of others after a place in a topic somebody sees, counted up to `most`.
+create or replace function unread_group_replies(in_topic uuid, reader uuid, read_up_to integer, most integer)
+returns integer language sql stable as $$
+  select count(*)::integer from (
+    select from group_replies
+      where topic_id = in_topic and seq > read_up_to and author_id <> reader
+        and author_id <> all ((select hidden_people(reader))::uuid[])
+      limit most
+  ) unread
+$$;
+
+-- Adds a reply to a topic and tells the members who want to know it. Answers what came of it: 'stored', or why it was not:
+-- 'no_such_topic', 'not_in_study_group', 'topic_locked', 'sent_before'.
+create or replace function post_group_reply(
+  to_topic uuid, author uuid, reply uuid, client uuid, reply_text text, found_mentions jsonb, attached jsonb,
+  written_at timestamptz, out outcome text, out told uuid[]
+) returns record language plpgsql as $$
+declare
+  in_group uuid;
+  next_seq integer;
+  member record;
+  topic record;
+  mentioned uuid[];
+begin
+  told := '{}';
+  select group_id into in_group from group_topics where id = to_topic;
+  -- the row is the lock: replies of a group come one after the other
+  select last_seq + 1 into next_seq from groups where id = in_group for no key update;
+  if not found then
+    outcome := 'no_such_topic';
+    return;
+  end if;
+  -- in statements of their own: they see what was changed while this one waited
+  select role, from_seq into member from group_members where group_id = in_group and person_id = author;
+  if not found then
+    outcome := 'not_in_study_group';
+    return;
+  end if;
+  select is_locked, last_seq into topic from group_topics where id = to_topic;
+  if not found then
+    outcome := 'no_such_topic';
+    return;
+  end if;
+  if topic.is_locked and member.role = 'member' then
+    outcome := 'topic_locked';
+    return;
+  end if;
+  insert into group_replies (id, group_id, topic_id, seq, author_id, client_id, text, mentions, file, created_at)
+    values (reply, in_group, to_topic, next_seq, author, client, reply_text, found_mentions, attached, written_at)
+    on conflict on constraint group_replies_client_key do nothing;
+  if not found then
+    outcome := 'sent_before';
+    return;
+  end if;
+  update groups set last_seq = next_seq, replies_count = replies_count + 1, activity = greatest(activity, reply)
+    where id = in_group;
+  update group_topics set last_seq = next_seq, replies_count = replies_count + 1, activity = greatest(activity, reply)
+    where id = to_topic;
+  -- who has read everything before has read what they write
+  if topic.last_seq <= greatest(
+    member.from_seq, coalesce((select seq from group_reads where person_id = author and topic_id = to_topic), 0)
+  ) then
+    insert into group_reads (person_id, topic_id, seq) values (author, to_topic, next_seq)
+      on conflict (person_id, topic_id) do update set seq = excluded.seq;
+  end if;
+  select array(
+    select person_id from group_members
+      where group_id = in_group and level <> 'none' and not is_muted
+        and person_id in (select (mention ->> '_id')::uuid from jsonb_array_elements(found_mentions) mention)
+  ) into mentioned;
+  told := notify(mentioned, 'group-mention', reply, author, written_at)
+    -- one notification a topic until it is read
+    || notify(array(
+      select person_id from group_members gm
+        where group_id = in_group and level = 'all' and not is_muted and person_id <> author
+          and person_id <> all (mentioned) and not exists (
+            select from notifications n
+              where n.subject_id = to_topic and n.kind = 'group-reply' and n.person_id = gm.person_id and n.is_unread
+          )
+    ), 'group-reply', to_topic, author, written_at, true, true);
+  if told <> '{}' then
+    perform tell_notifications(told);
+  end if;
+  outcome := 'stored';
+end $$;
+
+-- Marks a topic as read up to a reply by a member. Answers how much of it is unread then, counted up to `most`; null when
+-- the person is no member.
+create or replace function read_group_topic(read_topic uuid, reader uuid, up_to integer, most integer)
+returns integer language plpgsql as $$
+declare
+  known record;
+begin
+  select greatest(m.from_seq, coalesce(r.seq, 0)) as seq, t.last_seq into known from group_topics t
+    join group_members m on m.group_id = t.group_id and m.person_id = reader
+    left join group_reads r on r.topic_id = t.id and r.person_id = reader
+    where t.id = read_topic;
+  if not found then
+    return null;
+  end if;
+  up_to := least(up_to, known.last_seq);
+  if up_to > known.seq then
+    insert into group_reads as before (person_id, topic_id, seq) values (reader, read_topic, up_to)
+      on conflict (person_id, topic_id) do update set seq = greatest(before.seq, excluded.seq);
+  end if;
+  return unread_group_replies(read_topic, reader, greatest(up_to, known.seq), most);
+end $$;

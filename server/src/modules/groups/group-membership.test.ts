@@ -26,7 +26,8 @@ test.for([
   async ([access, ofStranger, code]) => {
     const { db, groupMembership } = quad.services;
     const group = await addStudyGroup(quad, owner, { access });
-    await joinStudyGroup(quad, member, group);
+    const ref = { _id: group._id, title: group.title };
+  await joinStudyGroup(quad, member, group);
     const standing = async ({ id }: TestPerson) => {
       const [row] = await db
         .selectFrom('groups')
@@ -44,11 +45,11 @@ test.for([
     expect(await standing(member)).toEqual({ isMember: true, isHost: false, sees: true, reads: true });
     expect(await standing(stranger)).toEqual({ isMember: false, isHost: false, ...ofStranger });
 
-    await expect(groupMembership.requireMember(member.id, group._id)).resolves.toEqual(group);
+    await expect(groupMembership.requireMember(member.id, group._id)).resolves.toEqual(ref);
     await expect(groupMembership.requireMember(stranger.id, group._id)).rejects.toMatchObject({ code });
-    await expect(groupMembership.requireHost(owner.id, group._id)).resolves.toEqual(group);
+    await expect(groupMembership.requireHost(owner.id, group._id)).resolves.toEqual(ref);
     await expect(groupMembership.requireHost(member.id, group._id)).rejects.toMatchObject({ code: 'forbidden' });
-    expect((await groupMembership.refsOf(member.id, [group._id])).get(group._id)).toEqual(group);
+    expect((await groupMembership.refsOf(member.id, [group._id])).get(group._id)).toEqual(ref);
     expect((await groupMembership.refsOf(stranger.id, [group._id])).size).toBe(ofStranger.sees ? 1 : 0);
   },
 );
