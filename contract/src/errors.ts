@@ -9,7 +9,6 @@ import {
   RESUME_MAX_PAGES,
   RESUMES_MAX,
   SLOTS_PER_POSTING,
-  STUDY_GROUPS_OWNED_MAX,
   THREAD_MESSAGES_MAX,
   TOPICS_PINNED_MAX,
   UPLOAD_MAX_BYTES,
@@ -130,10 +129,6 @@ export const ERRORS = {
   client_id_taken: { status: 409, message: 'This message has been sent to another conversation.' },
   edit_too_late: { status: 409, message: 'Messages can be edited for 15 minutes.' },
   group_full: { status: 409, message: `A group can have up to ${GROUP_MEMBERS_MAX} members.` },
-  too_many_study_groups: {
-    status: 409,
-    message: `You own ${STUDY_GROUPS_OWNED_MAX} study groups. Hand one over or delete it first.`,
-  },
   owner_must_hand_over: { status: 409, message: 'You own this group. Hand it over or delete it first.' },
   room_asked_already: { status: 409, message: 'The admins have not answered your last request yet.' },
   room_enough: { status: 409, message: 'The group has room for that many already.' },

@@ -146,7 +146,7 @@ export const createStudyGroup = defineCall({
   body: Type.Object({ clientId: Id, ...form, ...Type.Partial(Type.Object(choices)).properties }),
   status: 201,
   answer: StudyGroupDetails,
-  errors: ['too_many_study_groups', 'client_id_taken'],
+  errors: ['client_id_taken'],
 });
 
 export const editStudyGroup = defineCall({

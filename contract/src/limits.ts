@@ -180,8 +180,6 @@ export const STUDY_GROUP_MEMBERS_MAX = 2000;
 /** Why a group needs room, and what an admin answers. */
 export const STUDY_GROUP_REASON_MAX = 500;
 export const STUDY_GROUPS_PAGE_SIZE = 20;
-/** Study groups that one person owns. */
-export const STUDY_GROUPS_OWNED_MAX = 50;
 export const STUDY_GROUP_PEOPLE_PAGE_SIZE = 50;
 export const TOPIC_TITLE_MAX = 120;
 export const TOPICS_PINNED_MAX = 10;

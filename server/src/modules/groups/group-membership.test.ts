@@ -27,7 +27,7 @@ test.for([
     const { db, groupMembership } = quad.services;
     const group = await addStudyGroup(quad, owner, { access });
     const ref = { _id: group._id, title: group.title };
-  await joinStudyGroup(quad, member, group);
+    await joinStudyGroup(quad, member, group);
     const standing = async ({ id }: TestPerson) => {
       const [row] = await db
         .selectFrom('groups')

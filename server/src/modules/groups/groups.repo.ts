@@ -206,18 +206,6 @@ export async function roleOf(db: Executor, groupId: string, personId: string): P
   return (row?.role as GroupRole | undefined) ?? null;
 }
 
-/** How many groups a person owns; whoever creates another waits until the answer has been used. */
-export async function countOwned(trx: Executor, personId: string): Promise<number> {
-  await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
-  const row = await trx
-    .selectFrom('group_members')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('person_id', '=', personId)
-    .where('role', '=', sql.lit('owner'))
-    .executeTakeFirst();
-  return row?.count ?? 0;
-}
-
 export interface NewGroup {
   readonly id: string;
   readonly generalTopic: string;

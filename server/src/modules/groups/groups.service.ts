@@ -7,7 +7,7 @@ import type {
   StudyGroupDetails,
   setGroupSettings,
 } from '@quad/contract/groups';
-import { STUDY_GROUP_MEMBERS, STUDY_GROUPS_OWNED_MAX } from '@quad/contract/limits';
+import { STUDY_GROUP_MEMBERS } from '@quad/contract/limits';
 import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -102,12 +102,8 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
     /** Creates a group that the viewer owns; one that their device has sent before is answered as it is. */
     async create(viewer: Viewer, { clientId, at = Date.now(), ...form }: NewStudyGroup): Promise<StudyGroupDetails> {
       const id = newId(at);
-      const isNew = await transact(db, async (trx) => {
-        if ((await repo.countOwned(trx, viewer.id)) >= STUDY_GROUPS_OWNED_MAX) {
-          if ((await repo.findByClientId(trx, viewer.id, clientId)) === undefined)
-            throw new AppError('too_many_study_groups');
-        }
-        return repo.insertGroup(trx, {
+      const isNew = await transact(db, (trx) =>
+        repo.insertGroup(trx, {
           id,
           generalTopic: newId(at),
           creatorId: viewer.id,
@@ -116,8 +112,8 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
           membersMax: STUDY_GROUP_MEMBERS,
           at: new Date(at),
           columns: repo.groupColumns.complete({ kind: 'course', department: '', access: 'open', ...form }),
-        });
-      });
+        }),
+      );
       const known = isNew ? id : await repo.findByClientId(db, viewer.id, clientId);
       // it has been handed over and left since
       if (known === undefined) throw new AppError('client_id_taken');
