@@ -113,7 +113,7 @@ function RequestCard({ request: asked }: { request: GroupRequest }) {
   );
 }
 
-function Answer({ request: { _id: id, group } }: { request: GroupRequest }) {
+export function Answer({ request: { _id: id, group } }: { request: GroupRequest }) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState('');
   const answering = useMutation({

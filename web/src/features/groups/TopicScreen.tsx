@@ -9,8 +9,8 @@ import { BackLink } from '../../ui/BackLink.tsx';
 import { groupKeys, groupQuery, topicQuery } from './group-queries.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
-import { Composer } from './topic/Composer.tsx';
 import { Replies } from './topic/Replies.tsx';
+import { ReplyComposer } from './topic/ReplyComposer.tsx';
 import { useSending } from './topic/sending.ts';
 import { TopicMenu } from './topic/TopicMenu.tsx';
 import { Unloaded } from './Unloaded.tsx';
@@ -88,7 +88,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
           ) : isLocked && !isHost ? (
             <p className="py-2 text-center text-muted">This topic is locked.</p>
           ) : (
-            <Composer title={title} onSend={sending.send} />
+            <ReplyComposer title={title} onSend={sending.send} />
           )}
         </div>
       )}

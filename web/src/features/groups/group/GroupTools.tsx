@@ -164,8 +164,9 @@ export function AskForRoom({ group, onDone }: ToolProps) {
       )}
       <TextField
         label="Members"
+        type="number"
         inputMode="numeric"
-        maxLength={4}
+        maxLength={null}
         value={form.membersMax}
         onChange={({ target }) => setForm({ ...form, membersMax: target.value })}
         error={problems.membersMax}

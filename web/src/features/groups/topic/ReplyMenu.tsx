@@ -92,7 +92,7 @@ export function ReplyMenu({ reply, isMember, isHost, onEdit }: ReplyMenuProps) {
   );
 }
 
-function RemoveReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
+export function RemoveReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const removing = useMutation({

@@ -98,7 +98,7 @@ interface RenameProps {
   onTitle: (title: string) => void;
 }
 
-function Rename({ title: before, busy, error, onTitle }: RenameProps) {
+export function Rename({ title: before, busy, error, onTitle }: RenameProps) {
   const [title, setTitle] = useState(before);
   const { problems, alert, passes } = useFormProblems({
     values: { title },

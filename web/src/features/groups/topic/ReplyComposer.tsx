@@ -10,13 +10,13 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-interface ComposerProps {
+interface ReplyComposerProps {
   title: string;
   onSend: (text: string, files: readonly File[]) => void;
 }
 
 /** Writes a reply, with pictures and files. Enter sends, with Shift it begins a line. */
-export function Composer({ title, onSend }: ComposerProps) {
+export function ReplyComposer({ title, onSend }: ReplyComposerProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: text, onValue: setText });
