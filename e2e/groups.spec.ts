@@ -91,7 +91,7 @@ test('a group is created, joined from its card, and answered live', async ({ new
   await expect(replies(other)).toContainText('It is.');
   await expect(replies(other).getByRole('link', { name: 'https://example.org/notes' })).toBeVisible();
   await other.getByRole('textbox', { name: 'Your reply' }).fill('Thank you!');
-  await other.getByLabel('Files').setInputFiles(picture());
+  await other.getByLabel('Files', { exact: true }).setInputFiles(picture());
   await other.getByRole('button', { name: 'Post Reply' }).click();
   await expect(replies(page)).toContainText('Thank you!');
   await expect(replies(page).getByRole('button', { name: /Open the picture/ })).toBeVisible();

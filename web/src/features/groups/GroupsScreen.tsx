@@ -2,6 +2,7 @@ import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/departments';
 import { GROUP_KIND_KEYS, GROUP_KINDS } from '@quad/contract/group-terms';
 import { Plus, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { chunk } from '../../lib/chunk.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
@@ -11,8 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FilterRow, FilterSelect } from '../../ui/FilterSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { CreateGroup } from './list/CreateGroup.tsx';
 import { GroupLists } from './list/GroupLists.tsx';
 
 type GroupsSearch = SearchOf<'/groups'>;
@@ -26,10 +27,13 @@ const KIND_OPTIONS = [
   ...GROUP_KIND_KEYS.map((value) => ({ value, label: GROUP_KINDS[value] })),
 ];
 
+const formChunk = chunk(() => import('./list/CreateGroup.tsx'));
+
 /** Study groups: creating one, one's own, and those one can join: `/groups`. */
 export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
   const isAdmin = useViewer().role === 'admin';
   const [creating, setCreating] = useState(false);
+  const form = useChunk(formChunk, creating, () => setCreating(false));
   const { q = '', department, kind } = search;
   const text = useDebounced(q);
   const choose = (name: keyof GroupsSearch) => (value: string) => change(search, { [name]: value || undefined });
@@ -54,7 +58,7 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
           )}
         </div>
       </header>
-      {creating && <CreateGroup onClose={() => setCreating(false)} />}
+      {creating && form && <form.CreateGroup onClose={() => setCreating(false)} />}
       <TypedSearch search={search} />
       <div className="-mx-4 wide:mx-0">
         <FilterRow>

@@ -3,24 +3,28 @@ import { readStudyGroup, type StudyGroupDetails } from '@quad/contract/groups';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Lock, Pin, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
 import { request } from '../../../lib/client.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EndState } from '../../../ui/ListStates.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
+import { useChunk } from '../../../ui/use-chunk.ts';
 import { renewGroup, topicsQuery } from '../group-queries.ts';
 import { countedReplies } from '../group-texts.ts';
 import { LoadingCards } from '../LoadingCards.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 import { Unloaded } from '../Unloaded.tsx';
-import { NewTopic } from './NewTopic.tsx';
+
+const formChunk = chunk(() => import('./NewTopic.tsx'));
 
 /** What a group talks about: pinned first, then last active. */
 export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
   const client = useQueryClient();
   const list = useInfiniteQuery(topicsQuery(group._id));
   const [beginning, setBeginning] = useState(false);
+  const form = useChunk(formChunk, beginning, () => setBeginning(false));
   const reading = useMutation({
     mutationFn: () => request(readStudyGroup, { params: { id: group._id } }),
     onSuccess: () => renewGroup(client, group._id),
@@ -45,7 +49,7 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
           )}
         </div>
       )}
-      {beginning && <NewTopic groupId={group._id} onClose={() => setBeginning(false)} />}
+      {beginning && form && <form.NewTopic groupId={group._id} onClose={() => setBeginning(false)} />}
       {list.data ? (
         <>
           <ul aria-label="Topics" className="flex flex-col overflow-clip rounded-card border border-line bg-surface">

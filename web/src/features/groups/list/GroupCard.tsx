@@ -1,16 +1,20 @@
 import type { StudyGroup } from '@quad/contract/groups';
 import { EyeOff, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useChunk } from '../../../ui/use-chunk.ts';
 import { countedReplies, groupLine } from '../group-texts.ts';
 import { JoinButton } from '../JoinButton.tsx';
-import { ReplyBox } from './ReplyBox.tsx';
+
+const boxChunk = chunk(() => import('./ReplyBox.tsx'));
 
 /** A group with its newest replies. 'Join & Discuss' opens the box for another. */
 export function GroupCard({ group }: { group: StudyGroup }) {
   const heading = useId();
   const [replying, setReplying] = useState(false);
+  const box = useChunk(boxChunk, replying, () => setReplying(false));
   const { _id: groupId, title, description, access, role, joining, unreadTopics, replies, repliesCount } = group;
   const Icon = access === 'hidden' ? EyeOff : Lock;
   // Who is let in by hosts, or waits for room, cannot reply yet.
@@ -47,8 +51,8 @@ export function GroupCard({ group }: { group: StudyGroup }) {
           ))}
         </ul>
       )}
-      {replying ? (
-        <ReplyBox group={group} onClose={() => setReplying(false)} />
+      {replying && box ? (
+        <box.ReplyBox group={group} onClose={() => setReplying(false)} />
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           {discusses ? (
