@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { postGroupReply } from '@quad/contract/group-topics';
 import { createStudyGroup } from '@quad/contract/groups';
+import { listLibrary } from '@quad/contract/library';
 import { demoAdmin } from './college.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { groups } from './groups.ts';
@@ -256,6 +257,26 @@ test('the owner asks for room, and an admin answers', async ({ newStudent, signe
   await expect(asked).toHaveCount(0);
   await admin.goto('/group-requests?state=approved');
   await expect(main(admin).getByRole('article', { name: group.title })).toBeVisible();
+});
+
+test('a book of the library is put up in a group', ONCE, async ({ newStudent, signedInPage, request }) => {
+  const asha = await newStudent('Asha Rao');
+  const group = await groups.create(request, asha, words('Readers'));
+  const headers = { authorization: `Bearer ${asha.session.token}` };
+  const { items } = await (await request.get(`${listLibrary.path}?kind=book&limit=1`, { headers })).json();
+  const [{ _id, title }] = items;
+  const page = await signedInPage(asha);
+  await page.goto(`/library/${_id}`);
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Put up in a group' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Put it up in a group' });
+  await expect(sheet.getByRole('button', { name: group.title })).toBeVisible();
+  await expectAccessible(page, { within: '[role=dialog]' });
+  await sheet.getByRole('button', { name: group.title }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.goto(`/groups/${group._id}?tab=more`);
+  await expect(main(page).getByRole('region', { name: 'Notes' }).getByRole('link', { name: title })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('who is no admin sees no requests', ONCE, async ({ studentPage }) => {

@@ -11,7 +11,6 @@ import {
   STUDY_GROUPS_PAGE_SIZE,
 } from './limits.ts';
 import { defineLiveEvent } from './live.ts';
-import { NamedPerson } from './messages.ts';
 import { DepartmentKey, PersonCard } from './people.ts';
 import {
   cursorPaging,
@@ -59,7 +58,9 @@ export const StudyGroup = Type.Object({
   membersCount: Type.Integer(),
   topicsCount: Type.Integer(),
   repliesCount: Type.Integer(),
-  replies: Type.Array(Type.Object({ _id: Id, author: NamedPerson, text: Type.String() })),
+  replies: Type.Array(
+    Type.Object({ _id: Id, author: Type.Object({ _id: Id, name: Type.String() }), text: Type.String() }),
+  ),
   generalTopic: Id,
   role: nullable(GroupRole),
   joining: nullable(GroupJoinState),

@@ -15,9 +15,10 @@ import { TextField } from '../../ui/TextField.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { groupKeys, requestsQuery } from './group-queries.ts';
+import { groupKeys } from './group-queries.ts';
 import { LoadingCards } from './LoadingCards.tsx';
 import { MoreButton } from './MoreButton.tsx';
+import { requestsQuery } from './member-queries.ts';
 import { Unloaded } from './Unloaded.tsx';
 
 const LABELS = { open: 'Open', approved: 'Approved', declined: 'Declined' } as const;

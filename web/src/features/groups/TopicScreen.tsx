@@ -6,13 +6,14 @@ import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { groupKeys, groupQuery, topicQuery } from './group-queries.ts';
+import { groupKeys, groupQuery } from './group-queries.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { Replies } from './topic/Replies.tsx';
 import { ReplyComposer } from './topic/ReplyComposer.tsx';
 import { useSending } from './topic/sending.ts';
 import { TopicMenu } from './topic/TopicMenu.tsx';
+import { topicQuery } from './topic-queries.ts';
 import { Unloaded } from './Unloaded.tsx';
 
 /** One topic with its replies: `/groups/topics/{id}`. */

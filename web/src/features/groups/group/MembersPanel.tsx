@@ -8,8 +8,8 @@ import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { joinsQuery, membersQuery } from '../group-queries.ts';
 import { MoreButton } from '../MoreButton.tsx';
+import { joinsQuery, membersQuery } from '../member-queries.ts';
 import { Unloaded } from '../Unloaded.tsx';
 import { useMemberChanges } from './member-changes.ts';
 

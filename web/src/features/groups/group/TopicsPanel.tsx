@@ -11,10 +11,11 @@ import { EndState } from '../../../ui/ListStates.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
-import { renewGroup, topicsQuery } from '../group-queries.ts';
+import { renewGroup } from '../group-queries.ts';
 import { countedReplies } from '../group-texts.ts';
 import { LoadingCards } from '../LoadingCards.tsx';
 import { MoreButton } from '../MoreButton.tsx';
+import { topicsQuery } from '../topic-queries.ts';
 import { Unloaded } from '../Unloaded.tsx';
 
 const formChunk = chunk(() => import('./NewTopic.tsx'));
