@@ -177,7 +177,7 @@ export async function createApp(options: {
     collegesModule(platform, feeds.services),
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
-    libraryModule(platform, { ...relations.services, ...groups.services }),
+    libraryModule(platform, { summaries, ...relations.services, ...groups.services }),
     memesModule(platform),
     groups,
     placement,
