@@ -50,8 +50,8 @@ function Topic({ topic }: { topic: GroupTopic }) {
   });
   const isHost = group?.role === 'owner' || group?.role === 'host';
   return (
-    <div className="flex min-h-[calc(100dvh-7rem)] flex-col wide:pt-2">
-      <header className="flex items-start gap-1 px-1.5 py-1.5 wide:px-0">
+    <div className="flex min-h-[calc(100dvh-7rem)] flex-col wide:min-h-[calc(100dvh-3.5rem)] wide:pt-2">
+      <header className="flex items-start gap-1 px-1.5 pt-1.5 pb-3 wide:px-0">
         <BackLink href={hrefOf({ to: '/groups/$groupId', params: { groupId } })} />
         <div className="min-w-0 flex-1 pt-1">
           <h1 tabIndex={-1} dir="auto" className="wrap-anywhere text-20">

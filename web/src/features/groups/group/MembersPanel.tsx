@@ -1,11 +1,12 @@
 import type { GroupJoin, StudyGroupMember } from '@quad/contract/group-members';
 import type { StudyGroupDetails } from '@quad/contract/groups';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Ban, Crown, Ellipsis, ShieldCheck, ShieldMinus, UserMinus } from 'lucide-react';
+import { Ban, Check, Crown, Ellipsis, ShieldCheck, ShieldMinus, UserMinus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -143,26 +144,20 @@ function AnswerJoin({ groupId, join: { person, state } }: { groupId: string; joi
   const { answerJoin } = useMemberChanges(groupId, person._id);
   const busy = answerJoin.isPending;
   return (
-    <span className="flex shrink-0 gap-2">
+    <span className="flex shrink-0 gap-1">
       {state === 'asked' && (
-        <Button
-          aria-label={`Accept ${person.name}`}
-          busy={busy}
+        <IconButton
+          label={`Accept ${person.name}`}
+          disabled={busy}
           onClick={() => answerJoin.mutate(true)}
-          className="px-4"
+          className="bg-accent text-on-accent hover:bg-accent-strong"
         >
-          Accept
-        </Button>
+          <Check size={20} aria-hidden />
+        </IconButton>
       )}
-      <Button
-        kind="secondary"
-        aria-label={`Decline ${person.name}`}
-        busy={busy}
-        onClick={() => answerJoin.mutate(false)}
-        className="px-4"
-      >
-        Decline
-      </Button>
+      <IconButton label={`Decline ${person.name}`} disabled={busy} onClick={() => answerJoin.mutate(false)}>
+        <X size={20} aria-hidden />
+      </IconButton>
     </span>
   );
 }
