@@ -52,7 +52,7 @@ import { EMPTY_GROUP, GroupFields } from '../features/groups/list/GroupFields.ts
 import { ReplyBox } from '../features/groups/list/ReplyBox.tsx';
 import { aGroupReply, aGroupRequest, aStudyGroup } from '../features/groups/testing.ts';
 import { EditReply } from '../features/groups/topic/EditReply.tsx';
-import { RemoveReply } from '../features/groups/topic/ReplyMenu.tsx';
+import { RemoveReply } from '../features/groups/topic/RemoveReply.tsx';
 import { Rename } from '../features/groups/topic/TopicMenu.tsx';
 import { PostingForm } from '../features/internship/manage/PostingForm.tsx';
 import { emptyPosting } from '../features/internship/manage/posting-draft.ts';
@@ -178,7 +178,7 @@ const FORMS: readonly Form[] = [
     fields: { 'Your reply': 'text' },
   },
   {
-    file: 'ReplyMenu',
+    file: 'RemoveReply',
     form: <RemoveReply reply={aGroupReply} onDone={nothing} />,
     schema: removeGroupReply.body,
     fields: { Why: 'reason' },

@@ -1,20 +1,23 @@
 import { type StudyGroupDetails, studyGroupChanged } from '@quad/contract/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Lock } from 'lucide-react';
+import { chunk } from '../../lib/chunk.ts';
 import { useLive, useLiveGap, useWatched } from '../../lib/live/use-live.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { GroupMenu } from './group/GroupMenu.tsx';
-import { GroupParts } from './group/GroupParts.tsx';
-import { MembersPanel } from './group/MembersPanel.tsx';
 import { TopicsPanel } from './group/TopicsPanel.tsx';
 import { groupQuery, renewGroup } from './group-queries.ts';
 import { groupLine } from './group-texts.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { Unloaded } from './Unloaded.tsx';
+
+const membersChunk = chunk(() => import('./group/MembersPanel.tsx'));
+const partsChunk = chunk(() => import('./group/GroupParts.tsx'));
 
 /** One study group: `/groups/{id}`. */
 export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/groups/$groupId'>) {
@@ -94,6 +97,9 @@ function Tabs({
   group: StudyGroupDetails;
   tab?: 'topics' | 'members' | 'more' | undefined;
 }) {
+  const giveUp = () => undefined;
+  const members = useChunk(membersChunk, tab === 'members', giveUp);
+  const parts = useChunk(partsChunk, tab === 'more', giveUp);
   if (!group.canRead) {
     return (
       <p className="mx-4 rounded-card border border-line bg-surface p-5 text-center text-muted wide:mx-0">
@@ -116,8 +122,8 @@ function Tabs({
     >
       <div className="px-4 pt-4 wide:px-0">
         {tab === 'topics' && <TopicsPanel group={group} />}
-        {tab === 'members' && <MembersPanel group={group} />}
-        {tab === 'more' && <GroupParts group={group} />}
+        {tab === 'members' && (members ? <members.MembersPanel group={group} /> : <LoadingCards what="members" />)}
+        {tab === 'more' && (parts ? <parts.GroupParts group={group} /> : <LoadingCards what="the list" />)}
       </div>
     </AddressTabs>
   );

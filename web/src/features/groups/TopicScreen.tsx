@@ -2,19 +2,23 @@ import type { GroupTopic } from '@quad/contract/group-topics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Pin } from 'lucide-react';
 import { useState } from 'react';
+import { chunk } from '../../lib/chunk.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
+import { useViewer } from '../../lib/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
 import { groupKeys, groupQuery } from './group-queries.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { Replies } from './topic/Replies.tsx';
 import { ReplyComposer } from './topic/ReplyComposer.tsx';
 import { useSending } from './topic/sending.ts';
-import { TopicMenu } from './topic/TopicMenu.tsx';
 import { topicQuery } from './topic-queries.ts';
 import { Unloaded } from './Unloaded.tsx';
+
+const menuChunk = chunk(() => import('./topic/TopicMenu.tsx'));
 
 /** One topic with its replies: `/groups/topics/{id}`. */
 export function TopicScreen({ params: { topicId } }: ScreenProps<'/groups/topics/$topicId'>) {
@@ -49,6 +53,8 @@ function Topic({ topic }: { topic: GroupTopic }) {
     return topic.unreadCount > 0 ? topic.readSeq + 1 : null;
   });
   const isHost = group?.role === 'owner' || group?.role === 'host';
+  const own = useViewer()._id === topic.author?._id;
+  const menu = useChunk(menuChunk, isHost || own, () => undefined);
   return (
     <div className="flex min-h-[calc(100dvh-7rem)] flex-col wide:min-h-[calc(100dvh-3.5rem)] wide:pt-2">
       <header className="flex items-start gap-1 px-1.5 pt-1.5 pb-3 wide:px-0">
@@ -71,7 +77,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
             )}
           </p>
         </div>
-        {group?.role && <TopicMenu topic={topic} isHost={isHost} />}
+        {group?.role && menu && <menu.TopicMenu topic={topic} isHost={isHost} />}
       </header>
       <Replies
         topic={topic}

@@ -1,21 +1,19 @@
-import { deleteGroupReply, type GroupReply, removeGroupReply } from '@quad/contract/group-topics';
-import { REMOVAL_REASON_MAX } from '@quad/contract/limits';
-import { isBlank, trimText } from '@quad/contract/text-rules';
+import { deleteGroupReply, type GroupReply } from '@quad/contract/group-topics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Pencil, ShieldX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
+import { chunk } from '../../../lib/chunk.ts';
 import { request } from '../../../lib/client.ts';
 import { useViewer } from '../../../lib/session.ts';
-import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
+import { useChunk } from '../../../ui/use-chunk.ts';
 import { changeReply } from './sending.ts';
+
+const removeChunk = chunk(() => import('./RemoveReply.tsx'));
 
 interface ReplyMenuProps {
   reply: GroupReply;
@@ -30,6 +28,7 @@ export function ReplyMenu({ reply, isMember, isHost, onEdit }: ReplyMenuProps) {
   const own = useViewer()._id === reply.author._id;
   const [sheet, setSheet] = useState<'delete' | 'remove' | 'report' | null>(null);
   const close = () => setSheet(null);
+  const removing = useChunk(removeChunk, sheet === 'remove', close);
   const isRemoved = reply.removedReason !== null;
   const deleting = useMutation({
     mutationFn: () => request(deleteGroupReply, { params: { id: reply._id } }),
@@ -75,12 +74,12 @@ export function ReplyMenu({ reply, isMember, isHost, onEdit }: ReplyMenuProps) {
         </div>
       </Sheet>
       <Sheet
-        open={sheet === 'remove'}
+        open={sheet === 'remove' && removing !== undefined}
         onOpenChange={close}
         title="Remove this reply?"
         description="The reason stays in its place, and its author is told."
       >
-        <RemoveReply reply={reply} onDone={close} />
+        {removing && <removing.RemoveReply reply={reply} onDone={close} />}
       </Sheet>
       <ReportSheet
         open={sheet === 'report'}
@@ -89,43 +88,5 @@ export function ReplyMenu({ reply, isMember, isHost, onEdit }: ReplyMenuProps) {
         title="Report this reply"
       />
     </>
-  );
-}
-
-export function RemoveReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
-  const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  const removing = useMutation({
-    mutationFn: () => request(removeGroupReply, { params: { id: reply._id }, body: { reason: trimText(reason) } }),
-    onSuccess(changed) {
-      changeReply(client, reply.topic, reply._id, changed);
-      onDone();
-    },
-  });
-  const { problems, alert, passes } = useFormProblems({
-    values: { reason },
-    error: removing.error,
-    found: isBlank(reason) ? { reason: 'Please say why' } : {},
-  });
-  return (
-    <Form
-      className="flex flex-col gap-4"
-      onSubmit={() => {
-        if (!removing.isPending && passes()) removing.mutate();
-      }}
-    >
-      <TextField
-        label="Why"
-        maxLength={REMOVAL_REASON_MAX}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={problems.reason}
-        dir="auto"
-      />
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <Button kind="danger" type="submit" busy={removing.isPending}>
-        Remove
-      </Button>
-    </Form>
   );
 }

@@ -2,13 +2,16 @@ import type { GroupReply } from '@quad/contract/group-topics';
 import { ShieldX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Attachment } from '../../../domains/attachments/Attachment.tsx';
+import { chunk } from '../../../lib/chunk.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { useChunk } from '../../../ui/use-chunk.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
-import { EditReply } from './EditReply.tsx';
 import { ReplyMenu } from './ReplyMenu.tsx';
 import { ReplyText } from './ReplyText.tsx';
+
+const editChunk = chunk(() => import('./EditReply.tsx'));
 
 interface ReplyRowProps {
   reply: GroupReply;
@@ -20,6 +23,7 @@ interface ReplyRowProps {
 export function ReplyRow({ reply, isMember, isHost }: ReplyRowProps) {
   const name = useId();
   const [editing, setEditing] = useState(false);
+  const edit = useChunk(editChunk, editing, () => setEditing(false));
   const { author, text, mentions, file, removedReason, createdAt, editedAt } = reply;
   return (
     <article aria-labelledby={name} className="flex gap-3 rounded-card border border-line bg-surface p-4">
@@ -55,8 +59,8 @@ export function ReplyRow({ reply, isMember, isHost }: ReplyRowProps) {
               Removed by a host: {removedReason}
             </span>
           </p>
-        ) : editing ? (
-          <EditReply reply={reply} onDone={() => setEditing(false)} />
+        ) : editing && edit ? (
+          <edit.EditReply reply={reply} onDone={() => setEditing(false)} />
         ) : (
           <>
             {text !== '' && <ReplyText text={text} mentions={mentions} />}
