@@ -19,6 +19,8 @@ export const ReportSubject = Type.Object({
       'posting',
       'program',
       'meme',
+      'study_group',
+      'group_reply',
     ],
     'This cannot be reported',
   ),
@@ -68,6 +70,8 @@ export const fileReport = defineCall({
     'no_such_posting',
     'no_such_program',
     'no_such_meme',
+    'no_such_study_group',
+    'no_such_reply',
     'report_self',
   ],
 });

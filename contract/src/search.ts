@@ -63,6 +63,15 @@ export const FoundProgram = Type.Object({
 });
 export type FoundProgram = Static<typeof FoundProgram>;
 
+/** A study group as it is found; `text` is the beginning of its description. */
+export const FoundGroup = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  text: Type.String(),
+  membersCount: Type.Integer(),
+});
+export type FoundGroup = Static<typeof FoundGroup>;
+
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
@@ -72,6 +81,7 @@ export const SearchResults = Type.Object({
   library: Type.Array(LibraryHit),
   postings: Type.Array(FoundPosting),
   programs: Type.Array(FoundProgram),
+  groups: Type.Array(FoundGroup),
 });
 export type SearchResults = Static<typeof SearchResults>;
 
@@ -87,7 +97,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, books and notes, internships, jobs and certificate programs that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, books and notes, internships, jobs, certificate programs and study groups that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

@@ -9,6 +9,7 @@ import { commentAges, likersOf } from './engagement.ts';
 import { addCollegePages } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
 import { addFeedback } from './fill-feedback.ts';
+import { addGroups } from './fill-groups.ts';
 import { addLibrary } from './fill-library.ts';
 import { addMemes } from './fill-memes.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
@@ -61,6 +62,7 @@ export async function fillCampus(
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
   await addLibrary(services, { campus, media, ago });
   await addMemes(services, { campus, media, ago });
+  await addGroups(services, { campus, ago });
   await addPlacement(services, { campus, ago });
   await addFeedback(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });

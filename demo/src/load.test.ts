@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoGrievances, demoTickets } from './feedback.ts';
 import { demoFollows, STUDENT } from './follows.ts';
+import { demoGroups } from './groups.ts';
 import { demoPostings, demoPrograms, studentApplications } from './internships/postings.ts';
 import { demoLibraryItems } from './library/items.ts';
 import { loadDemoCampus } from './load.ts';
@@ -27,7 +28,8 @@ async function rowsOf({ db }: Services) {
     (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
     (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
     (select count(*) from feedback_tickets) as tickets, (select count(*) from grievances) as grievances,
-    (select count(*) from memes) as memes, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
+    (select count(*) from memes) as memes, (select count(*) from groups) as groups,
+    (select count(*) from group_joins) as joins, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
     db,
   );
   return rows[0] ?? {};
@@ -92,6 +94,8 @@ describe('an empty database', () => {
       notices: demoNotices.length,
       items: demoLibraryItems.length,
       memes: demoMemes.length,
+      groups: demoGroups.length,
+      joins: demoGroups.flatMap(({ asking = [] }) => asking).length,
       postings: demoPostings.length,
       programs: demoPrograms.length,
       tickets: demoTickets.length,

@@ -10,6 +10,8 @@ import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { grievancesModule } from './modules/grievances/grievances.module.ts';
+import { groupPartsModule } from './modules/groups/group-parts.module.ts';
+import { groupsModule } from './modules/groups/groups.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { internshipsModule } from './modules/internships/internships.module.ts';
 import { libraryModule } from './modules/library/library.module.ts';
@@ -158,6 +160,7 @@ export async function createApp(options: {
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
+  const groups = groupsModule(platform, { ...people.services, ...relations.services });
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
   const independent = [
     healthModule(platform),
@@ -174,8 +177,9 @@ export async function createApp(options: {
     collegesModule(platform, feeds.services),
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
-    libraryModule(platform, { summaries, ...relations.services }),
+    libraryModule(platform, { summaries, ...relations.services, ...groups.services }),
     memesModule(platform),
+    groups,
     placement,
     internshipsModule(platform, aboutPlacement),
     certificatesModule(platform, aboutPlacement),
@@ -202,6 +206,7 @@ export async function createApp(options: {
   const concerns = [
     reportsModule(platform, contributions(domains, 'reportables')),
     postMarksModule(platform, contributions(domains, 'postMarks')),
+    groupPartsModule(groups.services, contributions(domains, 'groupParts')),
     notifications,
     pushModule(platform, {
       sources: contributions([...domains, notifications], 'pushSources'),

@@ -1,3 +1,4 @@
+import type { StudyGroupDetails } from '@quad/contract/groups';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from './app.ts';
@@ -5,6 +6,7 @@ import { messagesPush } from './modules/messages/messages.push.ts';
 import { PreparingClient } from './platform/db/prepared-statements.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { fillCampus, personId } from './testing/fill-campus.ts';
+import { addStudyGroup, replyInGroup } from './testing/study-groups.ts';
 
 /** Every query with values that the node under test has made, by its text. */
 const made = new Map<string, readonly unknown[]>();
@@ -114,6 +116,7 @@ test('the campus is large where it can grow', () => {
       ],
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
       ...['memes', 'meme_likes'],
+      ...['groups', 'group_words', 'group_members', 'group_topics', 'group_replies', 'group_reads'],
     ]),
   );
 });
@@ -123,6 +126,7 @@ describe('no large table is walked over for', () => {
   const old = '00000000-ffff-7000-8000-000000000000';
   let post: string;
   let meme: string;
+  let studyGroup: StudyGroupDetails;
   let notice: string;
   let talk: string;
   beforeAll(async () => {
@@ -132,6 +136,8 @@ describe('no large table is walked over for', () => {
     );
     notice = _id;
     talk = await newConversation();
+    studyGroup = await addStudyGroup(quad, viewer);
+    await replyInGroup(quad, viewer, studyGroup.generalTopic);
     await quad.services.refreshTrending();
     const { rows } = await client.query(
       `select id from posts where visibility = 'public' and author_id <> $1 order by id limit 1 offset 1000`,
@@ -181,6 +187,19 @@ describe('no large table is walked over for', () => {
     ['a later page of notifications', () => `/api/notifications?before=${viewer.id}`],
     ['unread notifications', () => '/api/notifications/unread'],
     ['settings of notifications', () => '/api/notifications/settings'],
+    ['study groups', () => '/api/groups?list=all'],
+    ['the study groups of others', () => `/api/groups?list=others&before=${post}`],
+    ['one’s own study groups', () => '/api/groups?list=mine'],
+    ['study groups of a department', () => '/api/groups?list=all&department=cse&kind=course'],
+    ['study groups with words', () => '/api/groups?list=all&text=group%2017'],
+    ['a study group', () => `/api/groups/${studyGroup._id}`],
+    ['its members', () => `/api/groups/${studyGroup._id}/members`],
+    ['what else it has', () => `/api/groups/${studyGroup._id}/parts`],
+    ['its topics', () => `/api/groups/${studyGroup._id}/topics`],
+    ['older topics', () => `/api/groups/${studyGroup._id}/topics?before=${post}`],
+    ['a topic', () => `/api/group-topics/${studyGroup.generalTopic}`],
+    ['its replies', () => `/api/group-topics/${studyGroup.generalTopic}/replies`],
+    ['replies around one', () => `/api/group-topics/${studyGroup.generalTopic}/replies?around=1`],
     ['memes', () => '/api/memes'],
     ['older memes', () => `/api/memes?before=${post}`],
     ['a meme', () => `/api/memes/${meme}`],

@@ -110,6 +110,27 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      select ${entry('n', 8)}, ${person(draw(PEOPLE, 'n', 34))}, 1, gen_random_uuid() from generate_series(1::bigint, 6000) n`,
     `insert into message_reactions (message_id, person_id, emoji)
      select id, ${person('7')}, '🎉' from messages limit 8000`,
+    'alter table groups disable trigger user',
+    `insert into groups (id, title, description, kind, department, access, invitation, members_max, members_count, activity)
+     select ${entry('n', 35)}, 'Group ' || n, 'words', 'course', 'cse', case when n % 9 = 0 then 'hidden' else 'open' end,
+       n::text, 50, 5, ${entry('n', 35)} from generate_series(1::bigint, 6000) n`,
+    `insert into group_words (group_id, words) select id, search_words(title || ' ' || description) from groups`,
+    'alter table groups enable trigger user',
+    'alter table group_members disable trigger user',
+    `insert into group_members (group_id, person_id, role)
+     select distinct on (g.id, person) g.id, person, 'member' from groups g cross join lateral (
+       select ${person(draw(PEOPLE, 'n', 36))} as person from generate_series(length(g.title)::bigint, length(g.title)::bigint + 1) n
+     ) members`,
+    'alter table group_members enable trigger user',
+    'alter table group_topics disable trigger user',
+    `insert into group_topics (id, group_id, title, is_general, activity, last_seq)
+     select ${entry('n', 37)}, ${entry('n', 35)}, 'General', true, ${entry('n', 37)}, 2 from generate_series(1::bigint, 6000) n`,
+    'alter table group_topics enable trigger user',
+    `insert into group_replies (id, group_id, topic_id, seq, author_id, client_id, text)
+     select gen_random_uuid(), group_id, id, seq, ${person('8')}, gen_random_uuid(), 'words'
+     from group_topics cross join generate_series(1, 2) seq`,
+    `insert into group_reads (person_id, topic_id, seq)
+     select ${person('8')}, id, 1 from group_topics`,
     'vacuum analyze',
   ];
   for (const statement of statements) await client.query(statement);

@@ -4,6 +4,7 @@ import { newId } from '../platform/db/ids.ts';
 import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { type FeedbackStage, newFeedbackStage } from './feedback-stage.ts';
+import { type GroupStage, newGroupStage } from './group-stage.ts';
 import { anyPicture, uploadItem } from './library.ts';
 import { addMeme } from './memes.ts';
 import { befriend, block } from './people.ts';
@@ -20,7 +21,7 @@ type Role = (typeof ROLES)[number];
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
  * it uses, however many domains there are.
  */
-export interface Stage extends PlacementStage, FeedbackStage {
+export interface Stage extends PlacementStage, FeedbackStage, GroupStage {
   readonly owner: TestPerson;
   readonly friend: TestPerson;
   /** The role that makes the call. */
@@ -76,6 +77,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
   const { posts, comments, notices, groups, messages, resumableUploads, libraryRequests } = quad.services;
   const post = once(async () => (await posts.publish(author, { caption: 'on stage #stage' }))._id);
   const group = once(async () => (await groups.create(author, 'On stage', [friend.id]))._id);
+  const libraryItem = once(async () => (await uploadItem(quad, owner, await anyPicture()))._id);
   return {
     owner,
     friend,
@@ -96,12 +98,13 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
       await resumableUploads.open(author, { id, bytes: 10 });
       return id;
     }),
-    libraryItem: once(async () => (await uploadItem(quad, owner, await anyPicture()))._id),
+    libraryItem,
     meme: once(async () => (await addMeme(quad, owner))._id),
     libraryRequest: once(async () => (await libraryRequests.ask(author, { title: 'Wanted' }))._id),
     college: once(() => newCollege(quad, admin)),
     ...newPlacementStage(quad, people, once),
     ...newFeedbackStage(quad, people, once),
+    ...newGroupStage(quad, people, once, libraryItem),
   };
 }
 

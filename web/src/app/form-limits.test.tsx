@@ -5,6 +5,15 @@ import { createProgram } from '@quad/contract/certificates';
 import { addComment } from '@quad/contract/comments';
 import { answerTicket, changeSupport, sendFeedback } from '@quad/contract/feedback';
 import { readByReceipt, sendGrievance } from '@quad/contract/grievances';
+import { answerGroupRequest, askForRoom } from '@quad/contract/group-members';
+import {
+  createGroupTopic,
+  editGroupReply,
+  editGroupTopic,
+  postGroupReply,
+  removeGroupReply,
+} from '@quad/contract/group-topics';
+import { createStudyGroup } from '@quad/contract/groups';
 import { createPosting } from '@quad/contract/internships';
 import { createLibraryItem } from '@quad/contract/library-items';
 import { createLibraryRequest } from '@quad/contract/library-requests';
@@ -36,6 +45,15 @@ import { GrievanceForm } from '../features/feedback/grievance/GrievanceForm.tsx'
 import { CodeForm } from '../features/feedback/grievance/ReceiptScreen.tsx';
 import { FeedbackForm } from '../features/feedback/tickets/FeedbackForm.tsx';
 import { SupportForm } from '../features/feedback/tickets/SupportScreen.tsx';
+import { Answer } from '../features/groups/GroupRequestsScreen.tsx';
+import { AskForRoom } from '../features/groups/group/GroupTools.tsx';
+import { NewTopic } from '../features/groups/group/NewTopic.tsx';
+import { EMPTY_GROUP, GroupFields } from '../features/groups/list/GroupFields.tsx';
+import { ReplyBox } from '../features/groups/list/ReplyBox.tsx';
+import { aGroupReply, aGroupRequest, aStudyGroup } from '../features/groups/testing.ts';
+import { EditReply } from '../features/groups/topic/EditReply.tsx';
+import { RemoveReply } from '../features/groups/topic/RemoveReply.tsx';
+import { Rename } from '../features/groups/topic/TopicMenu.tsx';
 import { PostingForm } from '../features/internship/manage/PostingForm.tsx';
 import { emptyPosting } from '../features/internship/manage/posting-draft.ts';
 import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
@@ -134,6 +152,54 @@ const FORMS: readonly Form[] = [
     form: <UploadForm />,
     schema: createMeme.form,
     fields: { Title: 'title', 'Or an image address': 'image' },
+  },
+  {
+    file: 'GroupFields',
+    form: <GroupFields group={EMPTY_GROUP} onGroup={nothing} problems={{}} busy={false} />,
+    schema: createStudyGroup.body,
+    fields: { Title: 'title', Description: 'description' },
+  },
+  {
+    file: 'ReplyBox',
+    form: <ReplyBox group={aStudyGroup} onClose={nothing} />,
+    schema: postGroupReply.body,
+    fields: { 'Your reply': 'text' },
+  },
+  {
+    file: 'NewTopic',
+    form: <NewTopic groupId={aStudyGroup._id} onClose={nothing} />,
+    schema: createGroupTopic.body,
+    fields: { Topic: 'title', 'First reply': 'text' },
+  },
+  {
+    file: 'EditReply',
+    form: <EditReply reply={aGroupReply} onDone={nothing} />,
+    schema: editGroupReply.body,
+    fields: { 'Your reply': 'text' },
+  },
+  {
+    file: 'RemoveReply',
+    form: <RemoveReply reply={aGroupReply} onDone={nothing} />,
+    schema: removeGroupReply.body,
+    fields: { Why: 'reason' },
+  },
+  {
+    file: 'TopicMenu',
+    form: <Rename title="Exam" busy={false} error={null} onTitle={nothing} />,
+    schema: editGroupTopic.body,
+    fields: { Topic: 'title' },
+  },
+  {
+    file: 'GroupTools',
+    form: <AskForRoom group={aStudyGroup} onDone={nothing} />,
+    schema: askForRoom.body,
+    fields: { Why: 'reason' },
+  },
+  {
+    file: 'GroupRequestsScreen',
+    form: <Answer request={aGroupRequest} />,
+    schema: answerGroupRequest.body,
+    fields: { 'Answer (optional)': 'answer' },
   },
   {
     file: 'ItemFields',
@@ -278,6 +344,7 @@ const ELSEWHERE = [
   'RulesFields',
   // Keeps what is too long and does not send it: e2e/messages.spec.ts
   'Composer',
+  'ReplyComposer',
 ];
 
 beforeAll(() => session.start(aSession('asha')));

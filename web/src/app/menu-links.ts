@@ -2,6 +2,7 @@ import { collegeLink } from '../features/college/menu-link.ts';
 import type { FooterLink, MenuLink } from '../features/feature.ts';
 import { feedbackLink } from '../features/feedback/menu-link.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
+import { groupsLink } from '../features/groups/menu-link.ts';
 import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
@@ -17,6 +18,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   focuspadLink,
   internshipLink,
   memesLink,
+  groupsLink,
   collegeLink,
   noticesLink,
   safetyLink,

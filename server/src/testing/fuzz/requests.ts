@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   interviews: 'posting',
   certificates: 'program',
   memes: 'meme',
+  groups: 'studygroup',
 };
 
 /** The same by how its path begins, where a tag has several kinds. */
@@ -51,6 +52,9 @@ const KINDS_BY_PATH: Readonly<Record<string, string>> = {
   '/api/feedback/': 'ticket',
   '/api/grievances/committee/': 'person',
   '/api/grievances/': 'grievance',
+  '/api/group-topics/': 'grouptopic',
+  '/api/group-replies/': 'groupreply',
+  '/api/group-requests/': 'grouprequest',
 };
 
 export const kindOfCall = ({ tag, path }: CallDefinition): string => {

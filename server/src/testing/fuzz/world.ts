@@ -5,6 +5,7 @@ import type { TestContext, TestPerson } from '../context.ts';
 import { addMeme } from '../memes.ts';
 import { picture } from '../posts.ts';
 import { stockFeedback } from './feedback.ts';
+import { stockGroups } from './groups.ts';
 import { stockPlacement } from './placement.ts';
 import { PASSWORD } from './values.ts';
 
@@ -26,6 +27,10 @@ const TELLING: Readonly<Record<string, string>> = {
   capacity: 'slot',
   enrolledCount: 'program',
   isRequired: 'question',
+  generalTopic: 'studygroup',
+  isPinned: 'grouptopic',
+  removedReason: 'groupreply',
+  askedBy: 'grouprequest',
   membersCount: 'conversation',
   seq: 'message',
   caption: 'post',
@@ -171,6 +176,7 @@ export function createWorld(quad: TestContext) {
       }
       learn(await stockFeedback(quad, { admin, student: author }));
       learn(await addMeme(quad, author));
+      await stockGroups(quad, author, learn);
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },

@@ -7,6 +7,7 @@ import type { FEED_PATHS } from './paths/feed.ts';
 import type { FEEDBACK_PATHS } from './paths/feedback.ts';
 import type { FOCUSPAD_PATHS } from './paths/focuspad.ts';
 import type { FRIENDS_PATHS } from './paths/friends.ts';
+import type { GROUPS_PATHS } from './paths/groups.ts';
 import type { INTERNSHIP_PATHS } from './paths/internship.ts';
 import type { LIBRARY_PATHS } from './paths/library.ts';
 import type { MEMES_PATHS } from './paths/memes.ts';
@@ -46,6 +47,7 @@ type Paths = typeof FEED_PATHS &
   typeof INTERNSHIP_PATHS &
   typeof FEEDBACK_PATHS &
   typeof MEMES_PATHS &
+  typeof GROUPS_PATHS &
   typeof PAGES_PATHS &
   typeof AUTH_PATHS &
   typeof APP_PATHS;

@@ -1,6 +1,6 @@
 import type { LibraryHit } from '@quad/contract/library';
-import type { FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
-import { Award, BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
+import type { FoundGroup, FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
+import { Award, BriefcaseBusiness, FileText, Hash, Megaphone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
@@ -123,6 +123,23 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
         <bdi className="block truncate font-semibold">{title}</bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A study group: its title, how many are in it, and what it says of itself. */
+export function GroupRow({ group: { _id, title, text, membersCount } }: { group: FoundGroup }) {
+  return (
+    <Link to="/groups/$groupId" params={{ groupId: _id }} className={ROW}>
+      <Square>
+        <UsersRound size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {counted(membersCount, 'member')} · {text}
         </span>
       </span>
     </Link>

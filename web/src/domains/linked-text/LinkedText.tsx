@@ -1,4 +1,4 @@
-import { linkParts } from '../text-links.ts';
+import { linkParts } from './text-links.ts';
 
 /** A text as it was written, with web addresses as links. */
 export function LinkedText({ text }: { text: string }) {

@@ -1,14 +1,14 @@
 import { FileText, X } from 'lucide-react';
-import { fileSize } from '../../../ui/file-size.ts';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import { fileSize } from '../../ui/file-size.ts';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 
-interface ComposerFilesProps {
+interface ChosenFilesProps {
   files: readonly File[];
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The pictures and files that go with the next message. */
-export function ComposerFiles({ files, onFiles }: ComposerFilesProps) {
+/** The pictures and files that go with what is written. */
+export function ChosenFiles({ files, onFiles }: ChosenFilesProps) {
   return (
     <ul className="flex gap-2 overflow-x-auto px-2 pt-1 pb-2">
       {files.map((file) => (
