@@ -57,6 +57,7 @@ export const ERRORS = {
   deadline_in_past: { status: 400, message: 'The deadline has passed. Please choose a later one.' },
   event_in_past: { status: 400, message: 'This time has passed. Please choose a later one.' },
   ends_before_start: { status: 400, message: 'An event ends after it starts.' },
+  event_too_long: { status: 400, message: 'An event can last up to 14 days.' },
   wrong_team_size: {
     status: 400,
     message: 'A team’s least size cannot be above its largest, nor its largest above the capacity.',

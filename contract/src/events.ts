@@ -111,12 +111,11 @@ const Cursor = Type.String({
   says: 'This is not where a page ends',
 });
 
-/** Which events: to come, past, those one has registered for or hosts, and proposals that wait (for those who publish). */
+/** Which events: to come, past, those one has registered for, those one hosts, and proposals that one may decide about. */
 const EVENT_LISTS = ['upcoming', 'past', 'mine', 'hosted', 'proposed'] as const;
 
 /**
- * `upcoming` has what is on and what comes, the soonest first; `past` the newest first; `mine` what is to come before what
- * was; `hosted` and `proposed` the newest first. `featured` comes with the first page of `upcoming` without `q`: what was
+ * `upcoming` has what is on and what comes, the soonest first; `proposed` as well; `past`, `mine` and `hosted` the latest first. `featured` comes with the first page of `upcoming` without `q`: what was
  * marked, the soonest of them, else of what comes soon that to which most go; it stands in the list as well.
  */
 export const listEvents = defineCall({
@@ -138,7 +137,6 @@ export const listEvents = defineCall({
     nextCursor: nullable(Type.String()),
     featured: nullable(CampusEvent),
   }),
-  errors: ['forbidden'],
 });
 
 export const getEvent = defineCall({
@@ -203,6 +201,7 @@ export const createEvent = defineCall({
   errors: [
     'event_in_past',
     'ends_before_start',
+    'event_too_long',
     'wrong_team_size',
     'too_many_proposals',
     'no_such_study_group',
@@ -223,6 +222,7 @@ export const editEvent = defineCall({
     'forbidden',
     'event_in_past',
     'ends_before_start',
+    'event_too_long',
     'wrong_team_size',
     'capacity_taken',
     'teams_fixed',

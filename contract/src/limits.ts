@@ -177,6 +177,8 @@ export const EVENT_TITLE_MAX = 120;
 export const EVENT_DESCRIPTION_MAX = 5000;
 export const EVENT_LOCATION_MAX = 160;
 export const EVENT_CAPACITY_MAX = 10_000;
+/** How long an event lasts at most. */
+export const EVENT_LONGEST_MS = 14 * 24 * 3600 * SECOND;
 /** Members of a team. */
 export const EVENT_TEAM_MAX = 20;
 export const TEAM_NAME_MAX = 60;
