@@ -6,6 +6,7 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
+import { eventsModule } from './modules/events/events.module.ts';
 import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
@@ -178,6 +179,7 @@ export async function createApp(options: {
     examModeModule(platform, { now: options.now }),
     libraryModule(platform, relations.services),
     memesModule(platform),
+    eventsModule(platform, groups.services),
     groups,
     placement,
     internshipsModule(platform, aboutPlacement),
