@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { EVENT_CATEGORIES, EVENT_STATES, REGISTRATION_STATES } from './event-terms.ts';
+import { GroupRef } from './groups.ts';
 import {
   EVENT_CAPACITY_MAX,
   EVENT_DESCRIPTION_MAX,
@@ -41,7 +42,7 @@ export const Registration = Type.Object({
 export type Registration = Static<typeof Registration>;
 
 /**
- * An event. `date` is the day on which it starts where it takes place (`timeZone`). `registered`: one has a seat;
+ * An event. One that belongs to a study group is listed for its members alone. `date` is the day on which it starts where it takes place (`timeZone`). `registered`: one has a seat;
  * `registration` tells of waiting, too. Without a `capacity` everybody has a seat and `seatsLeft` is null. Capacity counts
  * people, in teams too. `team` is null where people register one by one. `mapLink` is the hosts’ own choice or a search for
  * the place.
@@ -65,7 +66,7 @@ export const CampusEvent = Type.Object({
   waitingCount: Type.Integer(),
   team: nullable(TeamSize),
   mapLink: nullable(Type.String()),
-  group: nullable(Id, { description: 'The study group that it belongs to' }),
+  group: nullable(GroupRef, { description: 'The study group that it belongs to, for its members' }),
   isFeatured: Type.Boolean({ description: 'Marked by those who publish' }),
   registration: nullable(Registration),
 });
@@ -110,12 +111,11 @@ const Cursor = Type.String({
   says: 'This is not where a page ends',
 });
 
-/** Which events: to come, past, those one has registered for or hosts, and proposals that wait (for those who publish). */
+/** Which events: to come, past, those one has registered for, those one hosts, and proposals that one may decide about. */
 const EVENT_LISTS = ['upcoming', 'past', 'mine', 'hosted', 'proposed'] as const;
 
 /**
- * `upcoming` has what is on and what comes, the soonest first; `past` the newest first; `mine` what is to come before what
- * was; `hosted` and `proposed` the newest first. `featured` comes with the first page of `upcoming` without `q`: what was
+ * `upcoming` has what is on and what comes, the soonest first; `proposed` as well; `past`, `mine` and `hosted` the latest first. `featured` comes with the first page of `upcoming` without `q`: what was
  * marked, the soonest of them, else of what comes soon that to which most go; it stands in the list as well.
  */
 export const listEvents = defineCall({
@@ -137,7 +137,6 @@ export const listEvents = defineCall({
     nextCursor: nullable(Type.String()),
     featured: nullable(CampusEvent),
   }),
-  errors: ['forbidden'],
 });
 
 export const getEvent = defineCall({
@@ -184,7 +183,7 @@ export const createEvent = defineCall({
   method: 'POST',
   path: '/api/events',
   summary:
-    'Propose an event, or publish it at once: organisers and admins. Who does so is its host. Its cover is sent afterwards',
+    'Propose an event, or publish it at once: organisers and admins, and hosts of the study group that it is for. Who does so is its host. Its cover is sent afterwards',
   tag: 'events',
   access: 'signed-in',
   body: Type.Object({
@@ -199,7 +198,15 @@ export const createEvent = defineCall({
   }),
   status: 201,
   answer: EventDetails,
-  errors: ['event_in_past', 'ends_before_start', 'wrong_team_size', 'too_many_proposals', 'forbidden'],
+  errors: [
+    'event_in_past',
+    'ends_before_start',
+    'event_too_long',
+    'wrong_team_size',
+    'too_many_proposals',
+    'no_such_study_group',
+    'not_in_study_group',
+  ],
 });
 
 /** What is not sent stays. Those who are registered are told of another time or place. A declined proposal waits again. */
@@ -215,11 +222,14 @@ export const editEvent = defineCall({
     'forbidden',
     'event_in_past',
     'ends_before_start',
+    'event_too_long',
     'wrong_team_size',
     'capacity_taken',
     'teams_fixed',
     'event_over',
     'event_cancelled',
+    'no_such_study_group',
+    'not_in_study_group',
   ],
 });
 

@@ -177,6 +177,8 @@ export const EVENT_TITLE_MAX = 120;
 export const EVENT_DESCRIPTION_MAX = 5000;
 export const EVENT_LOCATION_MAX = 160;
 export const EVENT_CAPACITY_MAX = 10_000;
+/** How long an event lasts at most. */
+export const EVENT_LONGEST_MS = 14 * 24 * 3600 * SECOND;
 /** Members of a team. */
 export const EVENT_TEAM_MAX = 20;
 export const TEAM_NAME_MAX = 60;
@@ -203,6 +205,27 @@ export const DOOR_PAGE_SIZE = 1000;
 export const DOOR_OPEN_MS = 12 * 3600 * SECOND;
 /** Those who are registered are reminded so long before. */
 export const EVENT_REMINDERS_MS = { day: 24 * 3600 * SECOND, hour: 3600 * SECOND } as const;
+/** Study groups: what is said of one, and how many members it has without an admin's approval, and with it. */
+export const STUDY_GROUP_TITLE_MAX = 120;
+export const STUDY_GROUP_DESCRIPTION_MAX = 2000;
+export const STUDY_GROUP_MEMBERS = 50;
+export const STUDY_GROUP_MEMBERS_MAX = 2000;
+/** Why a group needs room, and what an admin answers. */
+export const STUDY_GROUP_REASON_MAX = 500;
+export const STUDY_GROUPS_PAGE_SIZE = 20;
+/** Study groups that one person owns. */
+export const STUDY_GROUPS_OWNED_MAX = 50;
+export const STUDY_GROUP_PEOPLE_PAGE_SIZE = 50;
+export const TOPIC_TITLE_MAX = 120;
+export const TOPICS_PAGE_SIZE = 30;
+export const REPLY_MAX = 2000;
+export const REPLIES_PAGE_SIZE = 50;
+/** Why a host has removed a reply. */
+export const REMOVAL_REASON_MAX = 300;
+/** Unread replies and topics are counted up to this many. */
+export const UNREAD_REPLIES_COUNTED = 100;
+/** Events, polls or notes of a group that its page lists. */
+export const GROUP_PART_LISTED = 5;
 
 /** Internships and jobs, and what is said of one. */
 export const POSTING_TITLE_MAX = 120;
