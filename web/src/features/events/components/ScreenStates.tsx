@@ -10,9 +10,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const TO_EVENTS = hrefOf({ to: '/events' });
 
-/** The address of one event. */
-export const eventHref = (eventId: string) => hrefOf({ to: '/events/$eventId', params: { eventId } });
-
 interface ScreenHeaderProps {
   title: string;
   /** Stands under the title. */

@@ -58,7 +58,6 @@ export function Camera({ onText }: CameraProps) {
   }
   return (
     <div className="relative aspect-square overflow-hidden rounded-card bg-over-media">
-      {/* biome-ignore lint/a11y/useMediaCaption: what a camera shows has no sound */}
       <video ref={video} muted playsInline aria-label="Camera" className="size-full object-cover" />
       <span
         aria-hidden="true"

@@ -32,7 +32,9 @@ function aDevice(): DoorStore {
   const scans = new Map<string, StoredScan>();
   return {
     list: async () => list,
-    keepList: async (kept) => void (list = kept),
+    async keepList(kept) {
+      list = kept;
+    },
     scans: async () => [...scans.values()],
     keepScan: async (scan) => void scans.set(scan.scan, scan),
   };
@@ -73,7 +75,10 @@ async function aDoor(device: DoorStore, server: ReturnType<typeof aServer>, list
     send: server.send,
     undo: async () => undefined,
     isPassing: (error) => error === OFFLINE,
-    newId: () => `scan-${(ids += 1)}`,
+    newId: () => {
+      ids += 1;
+      return `scan-${ids}`;
+    },
     now: () => NOW,
   });
   await door.open();

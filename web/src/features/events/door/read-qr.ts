@@ -23,6 +23,6 @@ export async function openQrReader(): Promise<QrReader> {
 
 async function ownDetector(): Promise<DetectorClass | undefined> {
   const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: DetectorClass };
-  const formats = await Own?.getSupportedFormats().catch(() => []);
-  return formats?.includes('qr_code') ? Own : undefined;
+  const formats: readonly string[] = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
+  return formats.includes('qr_code') ? Own : undefined;
 }

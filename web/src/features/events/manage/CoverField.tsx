@@ -25,14 +25,11 @@ export interface CoverFieldProps {
 /** The picture of an event. */
 export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
   const id = useId();
-  const url = useObjectUrl(choice ?? null);
   const isWrong = !isCover(choice);
   const hasOne = choice ? true : choice === undefined && current !== null;
   return (
     <div className="flex flex-col gap-3">
-      {url && !isWrong && (
-        <img src={url} alt="The chosen cover" className="max-h-72 w-full rounded-control object-cover" />
-      )}
+      {choice && !isWrong && <ChosenCover file={choice} />}
       {choice === undefined && current && (
         <Picture media={current} alt="The cover" tallest={0.6} className="max-h-72 overflow-clip rounded-control" />
       )}
@@ -70,4 +67,9 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
       </p>
     </div>
   );
+}
+
+function ChosenCover({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  return url && <img src={url} alt="The chosen cover" className="max-h-72 w-full rounded-control object-cover" />;
 }

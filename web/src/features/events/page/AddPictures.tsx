@@ -38,7 +38,8 @@ export function AddPictures({ eventId, onDone }: { eventId: string; onDone: () =
 
   async function add() {
     if (busy || wrong || chosen.length === 0) return;
-    const { signal } = (sending.current = new AbortController());
+    const controller = new AbortController();
+    sending.current = controller;
     setFailure(null);
     try {
       for (const [place, { clientId, file, altText }] of chosen.entries()) {
@@ -46,7 +47,7 @@ export function AddPictures({ eventId, onDone }: { eventId: string; onDone: () =
         await request(addEventPicture, {
           params: { id: eventId },
           form: { clientId, altText, file },
-          signal,
+          signal: controller.signal,
           onProgress: (sent) => setPercent((100 * place + sent) / chosen.length),
         });
         setChosen((now) => now.filter((each) => each.clientId !== clientId));

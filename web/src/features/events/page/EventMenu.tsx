@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { shareLink } from '../../../ui/share-link.ts';
-import { eventHref } from '../components/ScreenStates.tsx';
+import { eventHref } from '../event-href.ts';
 
 /** Share and Report. */
 export function EventMenu({ event: { _id: id, title, isHost } }: { event: EventDetails }) {

@@ -4,7 +4,8 @@ import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
 import { PersonList } from '../../../domains/people/PersonList.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { EmptyState, EndState } from '../../../ui/ListStates.tsx';
-import { eventHref, ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { eventHref } from '../event-href.ts';
 import { eventQuery } from '../event-queries.ts';
 import { guestsQuery } from './guests-query.ts';
 

@@ -8,8 +8,9 @@ import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { Part } from '../components/Part.tsx';
-import { eventHref, ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { clockText, timesText } from '../event-dates.ts';
+import { eventHref } from '../event-href.ts';
 import { keptTicketQuery, type StoredTicket, ticketQuery } from './ticket-query.ts';
 import { useTicketCode } from './use-ticket-code.ts';
 
@@ -124,7 +125,7 @@ function Ring({ left }: { left: number }) {
         transform="rotate(-90 20 20)"
         className="text-accent"
       />
-      <text x="20" y="25" textAnchor="middle" aria-hidden="true" fontSize="14" fontWeight="600" fill="currentColor">
+      <text x="20" y="25" textAnchor="middle" fontSize="14" fontWeight="600" fill="currentColor">
         {left}
       </text>
     </svg>
