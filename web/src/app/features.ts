@@ -41,6 +41,7 @@ export const LATER_FEATURES: Readonly<
     internship,
     feedback,
     memes: () => import('../features/memes/feature.ts'),
+    events: () => import('../features/events/feature.ts'),
   },
   everyone: {
     certificates: internship,

@@ -1,6 +1,7 @@
 import { PERSON_REPORT_KINDS } from '../domains/people/report-kinds.ts';
 import { POST_REPORT_KINDS } from '../domains/posts/report-kinds.ts';
 import type { ReportKind } from '../domains/reports/report-kinds.ts';
+import { EVENT_REPORT_KINDS } from '../features/events/report-kinds.ts';
 import { INTERNSHIP_REPORT_KINDS } from '../features/internship/report-kinds.ts';
 import { LIBRARY_REPORT_KINDS } from '../features/library/report-kinds.ts';
 import { MEME_REPORT_KINDS } from '../features/memes/report-kinds.ts';
@@ -16,4 +17,5 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   ...LIBRARY_REPORT_KINDS,
   ...INTERNSHIP_REPORT_KINDS,
   ...MEME_REPORT_KINDS,
+  ...EVENT_REPORT_KINDS,
 ];
