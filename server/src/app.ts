@@ -162,6 +162,7 @@ export async function createApp(options: {
   const placement = placementModule(platform);
   const groups = groupsModule(platform);
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
+  const certificates = certificatesModule(platform, aboutPlacement);
   const independent = [
     healthModule(platform),
     accounts,
@@ -179,11 +180,11 @@ export async function createApp(options: {
     examModeModule(platform, { now: options.now }),
     libraryModule(platform, relations.services),
     memesModule(platform),
-    eventsModule(platform, groups.services),
     groups,
     placement,
     internshipsModule(platform, aboutPlacement),
-    certificatesModule(platform, aboutPlacement),
+    certificates,
+    eventsModule(platform, { ...groups.services, ...certificates.services, publicUrl: config.publicUrl }),
     feedbackModule(platform),
     await grievancesModule(platform, config),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),

@@ -288,31 +288,29 @@ create or replace trigger event_hosts_are_gone after delete on event_hosts
   referencing old table as gone for each statement execute function renew_event_keys();
 
 -- Writes scans down, and when each of their tickets was first let in. It locks the tickets, so that doors that tell of the
--- same one at once do not differ. Answers the first scan of each.
-create or replace function add_scans(new_scans jsonb, at_door text, host uuid)
+-- same one at once do not differ. Answers the first scan of each ticket that was shown.
+create or replace function add_scans(new_scans jsonb, shown uuid[], at_door text, host uuid)
 returns table (ticket uuid, first_scan uuid, first_at timestamptz, first_door text) language plpgsql as $$
 declare
   tickets uuid[];
 begin
-  select array(
-    select id from event_registrations
-      where id in (select (scan ->> 'ticket')::uuid from jsonb_array_elements(new_scans) scan) and state = 'going'
-      order by id for no key update
-  ) into tickets;
+  tickets := array(
+    select id from event_registrations where id = any (shown) and state = 'going' order by id for no key update
+  );
   insert into event_scans (id, registration_id, at, door, host_id, by_hand)
     select (scan ->> 'scan')::uuid, (scan ->> 'ticket')::uuid, (scan ->> 'at')::timestamptz, at_door, host,
         (scan ->> 'byHand')::boolean
       from jsonb_array_elements(new_scans) scan where (scan ->> 'ticket')::uuid = any (tickets)
       on conflict (id) do nothing;
+  update event_registrations set checked_in_at = first_one.at
+    from (
+      select registration_id, min(at) as at from event_scans
+        where registration_id = any (tickets) and not is_undone group by registration_id
+    ) first_one
+    where event_registrations.id = first_one.registration_id and checked_in_at is distinct from first_one.at;
   return query
-    with first_ones as (
-      select distinct on (registration_id) registration_id, event_scans.id, at, door from event_scans
-        where registration_id = any (tickets) and not is_undone order by registration_id, at, event_scans.id
-    ), changed as (
-      update event_registrations set checked_in_at = first_ones.at from first_ones
-        where event_registrations.id = registration_id and checked_in_at is distinct from first_ones.at
-    )
-    select registration_id, first_ones.id, first_ones.at, first_ones.door from first_ones;
+    select distinct on (registration_id) registration_id, scan.id, scan.at, scan.door from event_scans scan
+      where registration_id = any (tickets) and not is_undone order by registration_id, scan.at, scan.id;
 end $$;
 
 -- The files of pictures go with them.
