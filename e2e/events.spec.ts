@@ -112,6 +112,7 @@ test('of two who want the last seat one has it; the other waits and moves up whe
   await expectAccessible(hers);
   await hers.getByRole('button', { name: "I can't come" }).click();
   const question = hers.getByRole('dialog', { name: 'Give your seat back?' });
+  await expect(question).toBeVisible();
   await expectAccessible(hers, { within: '[role=dialog]' });
   await question.getByRole('button', { name: "I can't come" }).click();
   await expect(hers.getByRole('button', { name: `Join the waiting list: ${title}` })).toBeVisible();
@@ -175,10 +176,11 @@ test(
     await events.organiser(request, host);
     const title = words('Light');
     const { _id } = await events.create(request, host, { title });
-    const page = await signedInPage(await newStudent());
-    await expectLittleJavaScript(page, '/events', () => expect(main(page).getByRole('article').first()).toBeVisible());
-    await expectLittleJavaScript(page, `/events/${_id}`, () =>
-      expect(page.getByRole('button', { name: `Register: ${title}` })).toBeVisible(),
+    const student = await newStudent();
+    const [list, one] = [await signedInPage(student), await signedInPage(student)];
+    await expectLittleJavaScript(list, '/events', () => expect(main(list).getByRole('article').first()).toBeVisible());
+    await expectLittleJavaScript(one, `/events/${_id}`, () =>
+      expect(one.getByRole('button', { name: `Register: ${title}` })).toBeVisible(),
     );
   },
 );
