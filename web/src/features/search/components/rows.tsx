@@ -1,6 +1,6 @@
 import type { LibraryHit } from '@quad/contract/library';
-import type { FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
-import { Award, BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
+import type { FoundEvent, FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
+import { Award, BriefcaseBusiness, CalendarDays, FileText, Hash, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
@@ -123,6 +123,24 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
         <bdi className="block truncate font-semibold">{title}</bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** An event: its title, when and where it is. */
+export function EventRow({ event: { _id, title, date, location, isOver } }: { event: FoundEvent }) {
+  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <Link to="/events/$eventId" params={{ eventId: _id }} className={ROW}>
+      <Square>
+        <CalendarDays size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {[day, location, isOver ? 'Over' : ''].filter((part) => part !== '').join(' · ')}
         </span>
       </span>
     </Link>
