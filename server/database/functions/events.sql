@@ -298,8 +298,9 @@ begin
     select id from event_registrations where id = any (shown) and state = 'going' order by id for no key update
   );
   insert into event_scans (id, registration_id, at, door, host_id, by_hand)
-    select (scan ->> 'scan')::uuid, (scan ->> 'ticket')::uuid, (scan ->> 'at')::timestamptz, at_door, host,
-        (scan ->> 'byHand')::boolean
+    select (scan ->> 'scan')::uuid, (scan ->> 'ticket')::uuid,
+        case when (scan ->> 'isLive')::boolean then clock_timestamp() else (scan ->> 'at')::timestamptz end,
+        at_door, host, (scan ->> 'byHand')::boolean
       from jsonb_array_elements(new_scans) scan where (scan ->> 'ticket')::uuid = any (tickets)
       on conflict (id) do nothing;
   update event_registrations set checked_in_at = first_one.at

@@ -103,6 +103,8 @@ export interface NewScan {
   readonly ticket: string;
   readonly at: Date;
   readonly byHand: boolean;
+  /** It counts from when it is written down. */
+  readonly isLive: boolean;
 }
 
 /** Writes scans down and answers the first of each ticket that was shown. */

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { attendanceCsv } from './attendance-csv.ts';
 import * as repo from './door.repo.ts';
-import { isDoorOpen, shownAt } from './door.rules.ts';
+import { isDoorOpen, isLive, shownAt } from './door.rules.ts';
 import { mayEdit } from './events.rules.ts';
 import { missing } from './events.service.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -129,7 +129,7 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
       const door = await doorOf(viewer, id);
       const judged = await judge(door, scans, new Date(sentAt));
       const accepted = judged.flatMap(({ scan, ticket, at, byHand = false, refusal }) =>
-        refusal || !ticket || !at ? [] : [{ scan, ticket: ticket.id, at, byHand }],
+        refusal || !ticket || !at ? [] : [{ scan, ticket: ticket.id, at, byHand, isLive: isLive(at, door.now) }],
       );
       const shown = [...new Set(judged.flatMap(({ ticket }) => ticket?.id ?? []))];
       const first = await transact(db, (trx) =>

@@ -6,8 +6,8 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   posts: 'Posts',
   tags: 'Tags',
   notices: 'Notices',
+  events: 'Events',
   library: 'Books and notes',
   postings: 'Internships and jobs',
   programs: 'Certificate programs',
-  events: 'Events',
 };

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** A cover that was chosen; null: none, undefined: as it was. */
 export type CoverChoice = File | null | undefined;
@@ -63,7 +63,7 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
         )}
       </div>
       <p role={isWrong ? 'alert' : undefined} className={`text-14 ${isWrong ? 'text-bad' : 'text-muted'}`}>
-        {isWrong ? 'Choose another picture: ' : 'A cover is optional: '}JPG, PNG, GIF or WebP, up to 10 MB
+        {isWrong ? 'Choose another picture: ' : 'A cover is optional: '}JPG, PNG or GIF, up to 10 MB
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { eventKeys as keys } from '../event-keys.ts';
 
-const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** A picture that was chosen. Its id makes it one picture, however often it is sent. */
 interface Chosen {
@@ -90,7 +90,7 @@ export function AddPictures({ eventId, onDone }: { eventId: string; onDone: () =
           }
         />
       )}
-      {wrong && <FormAlert>{wrong.file.name}: choose JPG, PNG, GIF or WebP pictures of up to 10 MB.</FormAlert>}
+      {wrong && <FormAlert>{wrong.file.name}: choose JPG, PNG or GIF pictures of up to 10 MB.</FormAlert>}
       {failure && <FormAlert>{failure}</FormAlert>}
       {busy && (
         <div className="flex items-center gap-4">

@@ -45,6 +45,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
         <NoticeRow notice={notice} />
       </li>
     )),
+  events: (events) =>
+    events.map((event) => (
+      <li key={event._id} className={LINE}>
+        <EventRow event={event} />
+      </li>
+    )),
   library: (hits) =>
     hits.map((hit) => (
       <li key={hit._id} className={LINE}>
@@ -61,12 +67,6 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     programs.map((program) => (
       <li key={program._id} className={LINE}>
         <ProgramRow program={program} />
-      </li>
-    )),
-  events: (events) =>
-    events.map((event) => (
-      <li key={event._id} className={LINE}>
-        <EventRow event={event} />
       </li>
     )),
 };
