@@ -1,11 +1,10 @@
-import { eventChanged } from '@quad/contract/events';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { eventHref } from '../event-href.ts';
+import { useEventChanges } from '../use-event-changes.ts';
 import { DoorPanel } from './DoorPanel.tsx';
 import { deviceDoor } from './device-door.ts';
 import { useDoor } from './use-door.ts';
@@ -35,7 +34,7 @@ export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventI
       removeEventListener('online', online);
     };
   }, [door]);
-  useOthers(eventId, () => void refresh());
+  useEventChanges(eventId, COLLECTED_MS, () => void refresh());
 
   const parent = eventHref(eventId);
   const isForbidden = refusal instanceof ApiError && (refusal.code === 'forbidden' || refusal.code === 'no_such_event');
@@ -59,22 +58,4 @@ export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventI
 function Awake() {
   useWakeLock();
   return null;
-}
-
-/** Reads the list again after others have registered or let somebody in, in one go for what comes together. */
-function useOthers(eventId: string, onChange: () => void) {
-  const [changed, setChanged] = useState(false);
-  const read = useEffectEvent(onChange);
-  useWatched(`event:${eventId}`, () => setChanged(true));
-  useLive(eventChanged, ({ event }) => {
-    if (event === eventId) setChanged(true);
-  });
-  useEffect(() => {
-    if (!changed) return;
-    const timer = setTimeout(() => {
-      setChanged(false);
-      read();
-    }, COLLECTED_MS);
-    return () => clearTimeout(timer);
-  }, [changed]);
 }

@@ -1,11 +1,10 @@
 import { type Attendee, attendanceFile, giveAttendanceCertificates } from '@quad/contract/event-door';
-import { type EventDetails, eventChanged } from '@quad/contract/events';
+import type { EventDetails } from '@quad/contract/events';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Award, Download, ScanLine, UsersRound } from 'lucide-react';
 import { PersonList } from '../../../domains/people/PersonList.tsx';
 import { request } from '../../../lib/client.ts';
 import { counted } from '../../../lib/counts.ts';
-import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
@@ -23,7 +22,11 @@ import { clockText } from '../event-dates.ts';
 import { eventHref } from '../event-href.ts';
 import { eventKeys as keys } from '../event-keys.ts';
 import { eventQuery } from '../event-queries.ts';
+import { useEventChanges } from '../use-event-changes.ts';
 import { attendanceQuery } from './attendance-query.ts';
+
+/** How long changes are collected before the list is read again. */
+const COLLECTED_MS = 1000;
 
 /** Who is registered and who came, for hosts: `/events/{id}/attendance`. */
 export function AttendanceScreen({ params, search }: ScreenProps<'/events/$eventId/attendance'>) {
@@ -33,10 +36,7 @@ export function AttendanceScreen({ params, search }: ScreenProps<'/events/$event
   const { data: event } = useQuery(eventQuery(eventId));
   const list = useInfiniteQuery(attendanceQuery(eventId, q));
   const renew = () => void client.invalidateQueries({ queryKey: keys.attendance(eventId) });
-  useWatched(`event:${eventId}`, renew);
-  useLive(eventChanged, (changed) => {
-    if (changed.event === eventId) renew();
-  });
+  useEventChanges(eventId, COLLECTED_MS, renew);
   const { data } = list;
   const [first] = data?.pages ?? [];
   if (!data || !first) return <Unloaded what="This list" query={list} parent={eventHref(eventId)} />;

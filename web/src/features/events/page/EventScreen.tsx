@@ -1,8 +1,7 @@
-import { type EventDetails, eventChanged } from '@quad/contract/events';
+import type { EventDetails } from '@quad/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
-import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -12,10 +11,14 @@ import { Part } from '../components/Part.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { renewEvent } from '../event-changes.ts';
 import { eventQuery } from '../event-queries.ts';
+import { useEventChanges } from '../use-event-changes.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventMenu } from './EventMenu.tsx';
 import { OwnRegistration } from './OwnRegistration.tsx';
 import { WhoGoes } from './WhoGoes.tsx';
+
+/** How long changes are collected before the event is read again. */
+const COLLECTED_MS = 300;
 
 const hostsChunk = chunk(async () => (await import('../manage/HostTools.tsx')).HostTools);
 const decisionChunk = chunk(async () => (await import('../manage/Decision.tsx')).Decision);
@@ -30,10 +33,7 @@ export function EventScreen({ params: { eventId } }: ScreenProps<'/events/$event
   const query = useQuery(eventQuery(eventId));
   const { data: event } = query;
   useScreenTitle(event && `${event.title} · Quad`);
-  useWatched(event && `event:${eventId}`, () => void renewEvent(client, eventId));
-  useLive(eventChanged, (changed) => {
-    if (changed.event === eventId) void renewEvent(client, eventId);
-  });
+  useEventChanges(event && eventId, COLLECTED_MS, () => void renewEvent(client, eventId));
   const isGone = query.error instanceof ApiError && query.error.code === 'no_such_event';
   // What is there already stays while it cannot be read again.
   return event && !isGone ? <WholeEvent event={event} /> : <Unloaded what="This event" query={query} />;

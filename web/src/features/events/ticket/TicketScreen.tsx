@@ -1,29 +1,28 @@
-import { eventChanged } from '@quad/contract/events';
 import { shortTicketText, TICKET_STEP_MS, ticketText } from '@quad/contract/ticket-code';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, WifiOff } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
-import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { Part } from '../components/Part.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { clockText, timesText } from '../event-dates.ts';
 import { eventHref } from '../event-href.ts';
+import { useEventChanges } from '../use-event-changes.ts';
 import { keptTicketQuery, type StoredTicket, ticketQuery } from './ticket-query.ts';
 import { useTicketCode } from './use-ticket-code.ts';
 
 const qrChunk = chunk(async () => (await import('./QrCode.tsx')).QrCode);
 
+/** How long changes of the event are collected before the ticket is read again. */
+const COLLECTED_MS = 300;
+
 /** One's ticket, which opens the door: `/events/{id}/ticket`. Opened once, it needs no connection. */
 export function TicketScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/ticket'>) {
   const query = useQuery(ticketQuery(eventId));
   const { data: kept } = useQuery(keptTicketQuery(eventId));
-  useWatched(`event:${eventId}`, () => void query.refetch());
-  useLive(eventChanged, ({ event }) => {
-    if (event === eventId) void query.refetch();
-  });
+  useEventChanges(eventId, COLLECTED_MS, () => void query.refetch());
   const isRefused = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
   const stored = isRefused ? undefined : (query.data ?? kept);
   if (!stored) return <Unloaded what="This ticket" query={query} parent={eventHref(eventId)} />;
