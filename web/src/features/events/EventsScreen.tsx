@@ -43,9 +43,14 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
             <CalendarSync size={18} aria-hidden />
             Calendar
           </Link>
-          <Link to="/events/new" className={buttonClass('primary', 'px-4')}>
+          <Link
+            to="/events/new"
+            aria-label={powers?.mayPublish ? 'New event' : 'Propose an event'}
+            className={buttonClass('primary')}
+          >
             <CalendarPlus size={18} aria-hidden />
-            {powers?.mayPublish ? 'New event' : 'Propose an event'}
+            {powers?.mayPublish ? 'New' : 'Propose'}
+            <span className="hidden md:inline">{powers?.mayPublish ? 'event' : 'an event'}</span>
           </Link>
         </div>
       </header>

@@ -1,9 +1,8 @@
 import { eventCalendar } from '@quad/contract/event-calendars';
 import type { EventDetails } from '@quad/contract/events';
-import { CalendarPlus, Clock, type LucideIcon, MapPin, Ticket } from 'lucide-react';
+import { Clock, type LucideIcon, MapPin, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { timesText } from '../event-dates.ts';
 import { seatsText, teamText } from '../event-texts.ts';
@@ -19,15 +18,14 @@ export function EventFacts({ event }: { event: EventDetails }) {
           {timesText(event)}
         </time>
         {state === 'published' && (
-          <Button
-            kind="quiet"
-            busy={saving.isPending}
+          <button
+            type="button"
+            aria-busy={saving.isPending || undefined}
             onClick={() => saving.mutate()}
-            className="-ml-2 px-2 text-14 text-accent-text"
+            className="inline-flex min-h-11 items-center font-semibold text-14 text-accent-text hover:underline"
           >
-            <CalendarPlus size={18} aria-hidden />
             Add to calendar
-          </Button>
+          </button>
         )}
       </Fact>
       <Fact icon={MapPin} name="Where">
