@@ -137,9 +137,9 @@ test('a door without a connection lets in once, keeps it over a reload, and tell
   await expect(byName).toBeVisible();
   await byName.getByLabel('Search by name or ticket number').fill('bil');
   await expectAccessible(door, { within: '[role=dialog]' });
-  await byName.getByRole('button', { name: 'Let Bilal Khan in' }).click();
+  await byName.getByRole('button', { name: 'Let in Bilal Khan' }).click();
   await expect(main(door).getByText('2 of 2 are in')).toBeVisible();
-  await door.getByRole('button', { name: 'Take back that Bilal Khan was let in' }).click();
+  await door.getByRole('button', { name: 'Undo: Bilal Khan was let in' }).click();
   await expect(main(door).getByText('1 of 2 are in')).toBeVisible();
   await door.context().close();
 });

@@ -1,10 +1,10 @@
-import { leaveEvent, registerForEvent, showRegistration } from '@quad/contract/event-registrations';
+import { registerForEvent } from '@quad/contract/event-registrations';
 import type { CampusEvent } from '@quad/contract/events';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { tellFailure } from '../../ui/tell-failure.ts';
-import { patchEvent, showEvent } from './event-changes.ts';
+import { showEvent } from './event-changes.ts';
 import { eventKeys as keys } from './event-keys.ts';
 
 /** An event as it is once the viewer has registered: the server may find that somebody was faster. */
@@ -36,35 +36,8 @@ export function useRegister(event: CampusEvent) {
   });
 }
 
-/** Gives a seat, or a place in the waiting list, back. */
-export function useLeave(event: CampusEvent) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => request(leaveEvent, { params: { id: event._id } }),
-    onSuccess: (now) => settled(client, now),
-    onError: (error) => failed(client, event, 'Your seat could not be given back.', error),
-  });
-}
-
-/** Sets whether others see that the viewer goes. */
-export function useHideRegistration(event: CampusEvent) {
-  const client = useQueryClient();
-  const show = (isHidden: boolean) =>
-    patchEvent(client, event._id, ({ registration }) => ({
-      registration: registration && { ...registration, isHidden },
-    }));
-  return useMutation({
-    mutationFn: (isHidden: boolean) => request(showRegistration, { params: { id: event._id }, body: { isHidden } }),
-    onMutate: show,
-    onSuccess: (now) => settled(client, now),
-    onError: (error, isHidden) => {
-      show(!isHidden);
-      tellFailure('This could not be saved.', error);
-    },
-  });
-}
-
-function settled(client: QueryClient, event: CampusEvent) {
+/** Shows an event as a call about the viewer's registration has answered it. */
+export function settled(client: QueryClient, event: CampusEvent) {
   showEvent(client, event);
   void client.invalidateQueries({ queryKey: keys.one(event._id) });
   void client.invalidateQueries({ queryKey: keys.guests(event._id) });
@@ -73,7 +46,8 @@ function settled(client: QueryClient, event: CampusEvent) {
   void client.invalidateQueries({ queryKey: keys.lists, refetchType: 'none' });
 }
 
-function failed(client: QueryClient, before: CampusEvent, what: string, error: Error) {
+/** Takes back what was shown too early, and says why. */
+export function failed(client: QueryClient, before: CampusEvent, what: string, error: Error) {
   showEvent(client, before);
   tellFailure(what, error);
   // It has changed meanwhile, such as been cancelled.

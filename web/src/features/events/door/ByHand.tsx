@@ -35,7 +35,7 @@ export function ByHand({ tickets, onTicket }: ByHandProps) {
               </span>
             </span>
             {checkedInAt === null ? (
-              <Button kind="secondary" aria-label={`Let ${name} in`} onClick={() => onTicket(_id)}>
+              <Button kind="secondary" aria-label={`Let in ${name}`} onClick={() => onTicket(_id)}>
                 Let in
               </Button>
             ) : (

@@ -33,7 +33,7 @@ export function RecentScans({ door, timeZone }: { door: Door; timeZone: string }
               <Button
                 kind="quiet"
                 className="px-3 text-14"
-                aria-label={`Take back that ${scan.verdict.name} was let in`}
+                aria-label={`Undo: ${scan.verdict.name} was let in`}
                 onClick={() =>
                   void door.takeBack(scan).catch((error: unknown) => tellFailure('It could not be taken back.', error))
                 }

@@ -42,11 +42,11 @@ export function CoHosts({ event }: { event: EventDetails }) {
                 hosts.length > 1 && (
                   <Button
                     kind="secondary"
-                    aria-label={person._id === viewer ? 'Stop hosting' : `Remove ${person.name}`}
+                    aria-label={person._id === viewer ? undefined : `Remove ${person.name}`}
                     busy={removing.isPending && removing.variables.person === person._id}
                     onClick={() => removing.mutate({ person: person._id, name: person.name })}
                   >
-                    {person._id === viewer ? 'Leave' : 'Remove'}
+                    {person._id === viewer ? 'Stop hosting' : 'Remove'}
                   </Button>
                 )
               }
