@@ -227,3 +227,17 @@ export async function seenEvents(db: Executor, viewer: Viewer, ids: readonly str
 export async function countCalendarChange(trx: Executor, id: string): Promise<void> {
   await sql`update events set sequence = sequence + 1 where id = ${id}`.execute(trx);
 }
+
+/** Moves an event into the past, and when those came who were let in with it. */
+export async function putBack(db: Executor, id: string, startsAt: Date, endsAt: Date): Promise<void> {
+  await sql`
+    with moved as (
+      update events set starts_at = ${startsAt}, ends_at = ${endsAt}, moved_at = created_at where id = ${id} returning id
+    ), scanned as (
+      update event_scans set at = ${startsAt} from event_registrations r, moved
+        where r.event_id = moved.id and registration_id = r.id
+    )
+    update event_registrations set checked_in_at = ${startsAt} from moved
+      where event_id = moved.id and checked_in_at is not null
+  `.execute(db);
+}
