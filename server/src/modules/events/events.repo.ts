@@ -191,12 +191,6 @@ export async function moveUp(trx: Executor, id: string): Promise<string[]> {
   return rows[0]?.told ?? [];
 }
 
-/** Everybody who is registered. */
-export async function registeredPeople(trx: Executor, id: string): Promise<string[]> {
-  const rows = await trx.selectFrom('event_registrations').select('person_id').where('event_id', '=', id).execute();
-  return rows.map(({ person_id }) => person_id);
-}
-
 export async function hostIds(trx: Executor, id: string): Promise<string[]> {
   const rows = await trx.selectFrom('event_hosts').select('person_id').where('event_id', '=', id).execute();
   return rows.map(({ person_id }) => person_id);
