@@ -1,6 +1,6 @@
 import type { EventCategory } from '@quad/contract/event-terms';
 import type { DemoUsername } from './people.ts';
-import type { DrawnPicture } from './person.ts';
+import { type DrawnPicture, PLAIN_WIDTH } from './person.ts';
 
 /** An event of the demo campus, as data. Its pictures are drawn for posts. */
 export interface DemoEvent {
@@ -52,14 +52,18 @@ export const demoEvents: readonly DemoEvent[] = [
     at: '16:00',
     hours: 2,
     capacity: 40,
-    cover: { scene: 'laptop-code', seed: 3 },
+    cover: { scene: 'laptop-code', seed: 3, width: PLAIN_WIDTH },
     goes: ['asha.rao', 'nikhil.d', 'farhan.s', 'ishita.b', 'karthik.s', 'sneha.kulkarni', 'aadil.m', 'tanvi.joshi'],
     came: ['asha.rao', 'nikhil.d', 'farhan.s', 'ishita.b', 'sneha.kulkarni', 'tanvi.joshi'],
     pictures: [
-      { by: 'coding.club', picture: { scene: 'laptop-code', seed: 2 }, altText: 'A laptop with code on its screen' },
+      {
+        by: 'coding.club',
+        picture: { scene: 'laptop-code', seed: 2, width: PLAIN_WIDTH },
+        altText: 'A laptop with code on its screen',
+      },
       {
         by: 'asha.rao',
-        picture: { scene: 'whiteboard', seed: 5 },
+        picture: { scene: 'whiteboard', seed: 5, width: PLAIN_WIDTH },
         altText: 'A whiteboard full of branches and arrows',
       },
     ],
@@ -100,7 +104,7 @@ export const demoEvents: readonly DemoEvent[] = [
     at: '14:00',
     hours: 3,
     capacity: 8,
-    cover: { scene: 'circuit-board', seed: 4 },
+    cover: { scene: 'circuit-board', seed: 4, width: PLAIN_WIDTH },
     goes: [
       ...(['simran.bhatti', 'vivek.pandey', 'gopal.tiwari', 'harkirat.s', 'bhavna.parmar', 'divya.menon'] as const),
       ...(['yash.agarwal', 'manish.oraon', 'keerthana.r', 'pooja.thakur', 'devansh.solanki'] as const),
@@ -117,7 +121,7 @@ export const demoEvents: readonly DemoEvent[] = [
     at: '15:30',
     hours: 2.5,
     capacity: 30,
-    cover: { scene: 'desk-flat-lay', seed: 2 },
+    cover: { scene: 'desk-flat-lay', seed: 2, width: PLAIN_WIDTH },
     goes: ['asha.rao', 'tanvi.joshi', 'aparna.pillai', 'ananya.gogoi', 'priyanka.mahato'],
     updates: ['No software is needed: we start with scissors and paper.'],
   },
@@ -143,7 +147,7 @@ export const demoEvents: readonly DemoEvent[] = [
     at: '19:00',
     hours: 10,
     capacity: 25,
-    cover: { scene: 'rover', seed: 4 },
+    cover: { scene: 'rover', seed: 4, width: PLAIN_WIDTH },
     goes: ['vivek.pandey', 'chetan.bairagi', 'puia.sailo'],
   },
   {

@@ -33,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'student',
     ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
+  { name: 'events', path: '/events', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
   { name: 'focuspad', path: '/focuspad', as: 'student', ready: heading },
   {
     name: 'trending',

@@ -10,4 +10,5 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   library: 'Books and notes',
   postings: 'Internships and jobs',
   programs: 'Certificate programs',
+  events: 'Events',
 };

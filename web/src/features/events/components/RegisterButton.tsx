@@ -1,7 +1,6 @@
 import type { CampusEvent } from '@quad/contract/events';
 import { Check, Clock, Users } from 'lucide-react';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { registrationText } from '../event-texts.ts';
 import { useRegister } from '../registration.ts';
@@ -16,46 +15,45 @@ interface RegisterButtonProps {
 export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
   const registering = useRegister(event);
   const { _id: eventId, title, state, team, seatsLeft, registration } = event;
-  if (registration) {
-    const isGoing = registration.state === 'going';
-    const Icon = isGoing ? Check : registration.state === 'waiting' ? Clock : Users;
-    return (
-      <Button
-        kind="secondary"
-        // Not `disabled`: whoever has just pressed it keeps the focus.
-        aria-disabled
-        aria-label={`${registrationText(event)}: ${title}`}
-        className="cursor-default px-4 opacity-80 hover:bg-surface active:scale-100"
-      >
-        <Icon size={18} aria-hidden className={isGoing ? 'text-good' : 'text-muted'} />
-        {registrationText(event)}
-      </Button>
-    );
-  }
-  if (state !== 'published') return null;
-  if (team) {
-    if (!inList) return null;
-    return (
-      <Link
-        to="/events/$eventId"
-        params={{ eventId }}
-        className={buttonClass('secondary', 'px-4')}
-        aria-label={`Join with a team: ${title}`}
-      >
-        <Users size={18} aria-hidden />
-        Join with a team
-      </Link>
-    );
-  }
-  const isFull = seatsLeft === 0;
+  const isOpen = state === 'published' && !registration;
+  if (!registration && !isOpen) return null;
+  if (isOpen && team) return inList ? <TeamLink eventId={eventId} title={title} /> : null;
+  const label = registrationText(event) ?? (seatsLeft === 0 ? 'Join the waiting list' : 'Register');
+  const isPrimary = isOpen && seatsLeft !== 0;
   return (
-    <Button
-      kind={isFull ? 'secondary' : 'primary'}
-      busy={registering.isPending}
-      onClick={() => registering.mutate()}
-      aria-label={`${isFull ? 'Join the waiting list' : 'Register'}: ${title}`}
+    <button
+      type="button"
+      // Not `disabled`: whoever has just pressed it keeps the focus.
+      aria-disabled={!isOpen || undefined}
+      aria-label={`${label}: ${title}`}
+      onClick={() => isOpen && registering.mutate()}
+      className={buttonClass(
+        isPrimary ? 'primary' : 'secondary',
+        isOpen ? undefined : 'cursor-default px-4 text-muted hover:bg-surface active:scale-100',
+      )}
     >
-      {isFull ? 'Join the waiting list' : 'Register'}
-    </Button>
+      {registration && <StateIcon state={registration.state} />}
+      {label}
+    </button>
+  );
+}
+
+function StateIcon({ state }: { state: NonNullable<CampusEvent['registration']>['state'] }) {
+  if (state === 'going') return <Check size={18} aria-hidden className="text-good" />;
+  const Icon = state === 'waiting' ? Clock : Users;
+  return <Icon size={18} aria-hidden />;
+}
+
+function TeamLink({ eventId, title }: { eventId: string; title: string }) {
+  return (
+    <Link
+      to="/events/$eventId"
+      params={{ eventId }}
+      aria-label={`Join with a team: ${title}`}
+      className={buttonClass('secondary', 'px-4')}
+    >
+      <Users size={18} aria-hidden />
+      Join with a team
+    </Link>
   );
 }

@@ -12,7 +12,7 @@ import { Card } from '../components/Card.tsx';
 import { Part } from '../components/Part.tsx';
 import { ByHand } from './ByHand.tsx';
 import type { Door } from './door.ts';
-import type { StoredList } from './door-list.ts';
+import { type StoredList, withScans } from './door-list.ts';
 import { RecentScans } from './RecentScans.tsx';
 import type { StoredScan } from './stored-scan.ts';
 import { TypedCode } from './TypedCode.tsx';
@@ -30,7 +30,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
   const [isCamera, setCamera] = useState(false);
   const [isByHand, setByHand] = useState(false);
   const waiting = scans.filter(({ state }) => state === 'waiting').length;
-  const tickets = door.tickets();
+  const tickets = withScans(list, scans);
   const inside = tickets.filter(({ checkedInAt }) => checkedInAt !== null).length;
   // What the server says of it later counts.
   const last =

@@ -22,6 +22,7 @@ export function deviceDoor(eventId: string): Door {
     isPassing: (error) => error instanceof Error && worthRetrying(error),
     newId: newUuid,
     now: Date.now,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   });
   door.subscribe(() => noteWaiting(door));
   return door;

@@ -32,7 +32,7 @@ export async function judge(
 }
 
 /** The tickets with those who were let in here and are not told to the server yet. */
-export function withScans(list: StoredList, scans: readonly StoredScan[], door: string): readonly DoorTicket[] {
+export function withScans(list: StoredList, scans: readonly StoredScan[], door = ''): readonly DoorTicket[] {
   const waiting = new Map(scans.filter(({ state }) => state === 'waiting').map((scan) => [scan.ticket, scan]));
   return list.tickets.map((ticket) => {
     const scan = waiting.get(ticket._id) ?? waiting.get(ticket.number);

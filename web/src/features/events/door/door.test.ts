@@ -80,6 +80,7 @@ async function aDoor(device: DoorStore, server: ReturnType<typeof aServer>, list
       return `scan-${ids}`;
     },
     now: () => NOW,
+    wait: () => new Promise(() => undefined),
   });
   await door.open();
   return door;

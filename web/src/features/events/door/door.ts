@@ -24,7 +24,11 @@ interface DoorParts {
   readonly newId: () => string;
   /** The clock of this device, in milliseconds since 1970. */
   readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
 }
+
+/** How long the server is asked about a ticket that the list does not have, before the list's word is shown. */
+const ASK_MS = 1500;
 
 export interface DoorState {
   readonly list: StoredList | undefined;
@@ -43,10 +47,11 @@ export interface DoorState {
  * device until the server has confirmed it.
  */
 export function createDoor(parts: DoorParts) {
-  const { eventId, store, fetchList, send, undo, isPassing, newId, now } = parts;
+  const { eventId, store, fetchList, send, undo, isPassing, newId, now, wait } = parts;
   let state: DoorState = { list: undefined, scans: [], isOnline: true, refusal: null, isOpened: false };
   let door = '';
-  let sending: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function set(changes: Partial<DoorState>) {
@@ -112,12 +117,20 @@ export function createDoor(parts: DoorParts) {
     }
   }
 
-  /** Sends what waits, one call at a time. */
+  /** One call after the other: a list that was asked for before somebody was let in would not have them. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Sends what waits. */
   function flush(): Promise<void> {
-    sending ??= sendWaiting().finally(() => {
-      sending = undefined;
+    queued ??= inTurn(() => {
+      queued = undefined;
+      return sendWaiting();
     });
-    return sending;
+    return queued;
   }
 
   async function record(shown: { ticket: ShownTicket['ticket']; code: string | null }): Promise<StoredScan> {
@@ -135,7 +148,10 @@ export function createDoor(parts: DoorParts) {
     await keep(scan);
     if (scan.state === 'waiting') void flush();
     // The list may be older than the ticket: the server knows, where it can be asked.
-    else if (verdict.outcome !== 'already_in') await told([scan]).catch(failed);
+    else if (verdict.outcome !== 'already_in') {
+      const asked = inTurn(() => told([scan])).catch(failed);
+      await (state.isOnline ? Promise.race([asked, wait(ASK_MS)]) : undefined);
+    }
     return state.scans.find((each) => each.scan === scan.scan) ?? scan;
   }
 
@@ -157,16 +173,14 @@ export function createDoor(parts: DoorParts) {
       const [list, scans] = await Promise.all([store.list(), store.scans()]);
       set({ list, scans: newestFirst([...scans]), isOpened: true });
     },
-    /** Fetches the list anew, and sends what waits. */
+    /** Sends what waits, and fetches the list anew. */
     async refresh() {
-      try {
+      await flush();
+      await inTurn(async () => {
         const list = await fetchList();
         set({ list, isOnline: true, refusal: null });
         await store.keepList(list);
-      } catch (error) {
-        failed(error);
-      }
-      await flush();
+      }).catch(failed);
     },
     flush,
     /** A ticket is shown: what came of it, here at once, or from the server where the list does not have it. */

@@ -1,5 +1,6 @@
 import { type EventDetails, eventChanged } from '@quad/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
@@ -33,8 +34,9 @@ export function EventScreen({ params: { eventId } }: ScreenProps<'/events/$event
   useLive(eventChanged, (changed) => {
     if (changed.event === eventId) void renewEvent(client, eventId);
   });
+  const isGone = query.error instanceof ApiError && query.error.code === 'no_such_event';
   // What is there already stays while it cannot be read again.
-  return event ? <WholeEvent event={event} /> : <Unloaded what="This event" query={query} />;
+  return event && !isGone ? <WholeEvent event={event} /> : <Unloaded what="This event" query={query} />;
 }
 
 function WholeEvent({ event }: { event: EventDetails }) {

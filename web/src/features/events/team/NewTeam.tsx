@@ -1,5 +1,4 @@
 import { createTeam } from '@quad/contract/event-teams';
-import type { EventDetails } from '@quad/contract/events';
 import { TEAM_NAME_MAX } from '@quad/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,11 +11,11 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { showTeam } from './team-queries.ts';
 
 /** Makes a team, whose captain one is then. */
-export function NewTeam({ event }: { event: EventDetails }) {
+export function NewTeam({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const making = useMutation({
-    mutationFn: () => request(createTeam, { params: { id: event._id }, body: { name } }),
+    mutationFn: () => request(createTeam, { params: { id: eventId }, body: { name } }),
     onSuccess: (team) => showTeam(client, team),
   });
   const { problems, alert, passes } = useFormProblems({

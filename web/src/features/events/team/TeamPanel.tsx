@@ -24,7 +24,7 @@ export function TeamPanel({ event, size }: TeamPanelProps) {
       {team === undefined && error && (
         <ErrorState message="Your team could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {team === null && <NewTeam event={event} />}
+      {team === null && <NewTeam eventId={event._id} />}
       {team && <OwnTeam team={team} isOpen={isOpen} title={event.title} />}
     </Card>
   );

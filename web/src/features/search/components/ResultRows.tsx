@@ -69,4 +69,10 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
         <ProgramRow program={program} />
       </li>
     )),
+  events: (events) =>
+    events.map((event) => (
+      <li key={event._id} className={LINE}>
+        <EventRow event={event} />
+      </li>
+    )),
 };
