@@ -10,5 +10,4 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   library: 'Books and notes',
   postings: 'Internships and jobs',
   programs: 'Certificate programs',
-  events: 'Events',
 };

@@ -69,10 +69,4 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
         <ProgramRow program={program} />
       </li>
     )),
-  events: (events) =>
-    events.map((event) => (
-      <li key={event._id} className={LINE}>
-        <EventRow event={event} />
-      </li>
-    )),
 };
