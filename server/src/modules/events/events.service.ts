@@ -98,13 +98,13 @@ export function createEvents(parts: {
   const proposal = async (
     trx: Executor,
     viewer: Viewer,
-    id: string,
-    group: string | null,
+    { id, group, at }: { id: string; group: string | null; at?: number | undefined },
   ): Promise<NewNotification> => ({
     kind: eventProposed,
     subject: id,
     actor: viewer.id,
     recipients: await repo.deciders(trx, group),
+    at,
   });
 
   /** Runs a change of one event, and tells whom it concerns. */
@@ -177,7 +177,7 @@ export function createEvents(parts: {
           },
           viewer.id,
         );
-        const told = publishes ? [] : await addNotifications(trx, [await proposal(trx, viewer, id, group)]);
+        const told = publishes ? [] : await addNotifications(trx, [await proposal(trx, viewer, { id, group, at })]);
         return { isNew: true, told };
       });
       live.deliver(told);
@@ -226,7 +226,7 @@ export function createEvents(parts: {
         const movedUp = await repo.moveUp(trx, id);
         const news = [
           ...(isElsewhere && before.state === 'published' ? await newsOf(trx, viewer, id, eventMoved) : []),
-          ...(isProposedAgain ? [await proposal(trx, viewer, id, groupAfter)] : []),
+          ...(isProposedAgain ? [await proposal(trx, viewer, { id, group: groupAfter })] : []),
         ];
         return addNotifications(trx, news, [], movedUp);
       });
@@ -270,7 +270,10 @@ export function createEvents(parts: {
         const kind = publish ? eventPublished : eventDeclined;
         const hosts = await repo.hostIds(trx, id);
         const recipients = hosts.filter((host) => host !== viewer.id);
-        return addNotifications(trx, [{ kind, subject: await addChange(trx, id, kind), actor: null, recipients }]);
+        // nobody need decide any more
+        const decided = hosts.map((actor) => ({ kind: eventProposed, subject: id, actor }));
+        const news = { kind, subject: await addChange(trx, id, kind), actor: null, recipients };
+        return addNotifications(trx, [news], decided);
       });
       return get(viewer, id);
     },
