@@ -1,5 +1,6 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
+import { benchEvents } from './calls/events.ts';
 import { benchInternships } from './calls/internships.ts';
 import { benchLibrary } from './calls/library.ts';
 import { benchMemes } from './calls/memes.ts';
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   search: benchSearch,
   library: benchLibrary,
   memes: benchMemes,
+  events: benchEvents,
   trending: benchTrending,
   internships: benchInternships,
   scale: benchScale,

@@ -3,6 +3,7 @@ import { EMPTY_CONTENT } from '../modules/colleges/college-content.rules.ts';
 import { newId } from '../platform/db/ids.ts';
 import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
+import { type EventStage, newEventStage } from './event-stage.ts';
 import { type FeedbackStage, newFeedbackStage } from './feedback-stage.ts';
 import { anyPicture, uploadItem } from './library.ts';
 import { addMeme } from './memes.ts';
@@ -20,7 +21,7 @@ type Role = (typeof ROLES)[number];
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
  * it uses, however many domains there are.
  */
-export interface Stage extends PlacementStage, FeedbackStage {
+export interface Stage extends PlacementStage, FeedbackStage, EventStage {
   readonly owner: TestPerson;
   readonly friend: TestPerson;
   /** The role that makes the call. */
@@ -102,6 +103,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     college: once(() => newCollege(quad, admin)),
     ...newPlacementStage(quad, people, once),
     ...newFeedbackStage(quad, people, once),
+    ...newEventStage(quad, people, once),
   };
 }
 

@@ -3,6 +3,7 @@ import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Programs } from '../certificates/certificates.service.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
+import { announce, announceNews } from './announce.ts';
 import { calendarRoutes } from './calendars.routes.ts';
 import { createEventCalendars } from './calendars.service.ts';
 import { doorRoutes } from './door.routes.ts';
@@ -64,7 +65,10 @@ export function eventsModule(
       calendarRoutes(server, createEventCalendars({ db, publicUrl }));
       doorRoutes(server, { door: eventDoor, certificates: eventCertificates });
     },
-    jobs: [handleJob(remindOfEvents, () => remind({ db, live }), { cron: EVERY_FIVE_MINUTES })],
+    jobs: [
+      handleJob(remindOfEvents, () => remind({ db, live }), { cron: EVERY_FIVE_MINUTES }),
+      handleJob(announceNews, (news) => announce({ db, live }, news)),
+    ],
     liveChannels: [liveEvents.channel],
     notifications: [eventNotifications(db)],
     searchables: [eventSearchable(db)],

@@ -191,12 +191,6 @@ export async function moveUp(trx: Executor, id: string): Promise<string[]> {
   return rows[0]?.told ?? [];
 }
 
-/** Everybody who is registered. */
-export async function registeredPeople(trx: Executor, id: string): Promise<string[]> {
-  const rows = await trx.selectFrom('event_registrations').select('person_id').where('event_id', '=', id).execute();
-  return rows.map(({ person_id }) => person_id);
-}
-
 export async function hostIds(trx: Executor, id: string): Promise<string[]> {
   const rows = await trx.selectFrom('event_hosts').select('person_id').where('event_id', '=', id).execute();
   return rows.map(({ person_id }) => person_id);
@@ -226,4 +220,18 @@ export async function seenEvents(db: Executor, viewer: Viewer, ids: readonly str
 /** Counts a change of what stands in calendars. */
 export async function countCalendarChange(trx: Executor, id: string): Promise<void> {
   await sql`update events set sequence = sequence + 1 where id = ${id}`.execute(trx);
+}
+
+/** Moves an event into the past, and when those came who were let in with it. */
+export async function putBack(db: Executor, id: string, startsAt: Date, endsAt: Date): Promise<void> {
+  await sql`
+    with moved as (
+      update events set starts_at = ${startsAt}, ends_at = ${endsAt}, moved_at = created_at where id = ${id} returning id
+    ), scanned as (
+      update event_scans set at = ${startsAt} from event_registrations r, moved
+        where r.event_id = moved.id and registration_id = r.id
+    )
+    update event_registrations set checked_in_at = ${startsAt} from moved
+      where event_id = moved.id and checked_in_at is not null
+  `.execute(db);
 }

@@ -14,8 +14,10 @@ import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import { addNotifications, type NewNotification, whoLosesUnread } from '../notifications/add-notifications.ts';
+import type { NotificationKind } from '../notifications/notification-kind.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
+import { newsFor } from './announce.ts';
 import { findFeatured, type ListPlace, listRows } from './event-lists.repo.ts';
 import { eventCancelled, eventDeclined, eventMoved, eventProposed, eventPublished } from './event-notifications.ts';
 import * as repo from './events.repo.ts';
@@ -82,27 +84,27 @@ export function createEvents(parts: {
     return event;
   };
 
-  /** Writes a change down that people are told of. */
-  const change = async (
-    trx: Executor,
-    viewer: Viewer,
-    { id, kind, recipients }: { id: string; kind: NewNotification['kind']; recipients: readonly string[] },
-  ): Promise<NewNotification> => {
-    const subject = newId();
-    await repo.insertChange(trx, { id: subject, event_id: id, what: kind.name });
-    return { kind, subject, actor: null, recipients: recipients.filter((person) => person !== viewer.id) };
+  /** Writes a change down, which what people are told is about, and answers its id. */
+  const addChange = async (trx: Executor, event: string, kind: NotificationKind): Promise<string> => {
+    const id = newId();
+    await repo.insertChange(trx, { id, event_id: event, what: kind.name });
+    return id;
   };
+
+  /** Word of a change to everybody who is registered, but whoever has made it. */
+  const newsOf = async (trx: Executor, viewer: Viewer, event: string, kind: NotificationKind) =>
+    newsFor(trx, { kind, subject: await addChange(trx, event, kind), event, except: viewer.id });
 
   const proposal = async (
     trx: Executor,
     viewer: Viewer,
-    id: string,
-    group: string | null,
+    { id, group, at }: { id: string; group: string | null; at?: number | undefined },
   ): Promise<NewNotification> => ({
     kind: eventProposed,
     subject: id,
     actor: viewer.id,
     recipients: await repo.deciders(trx, group),
+    at,
   });
 
   /** Runs a change of one event, and tells whom it concerns. */
@@ -175,7 +177,7 @@ export function createEvents(parts: {
           },
           viewer.id,
         );
-        const told = publishes ? [] : await addNotifications(trx, [await proposal(trx, viewer, id, group)]);
+        const told = publishes ? [] : await addNotifications(trx, [await proposal(trx, viewer, { id, group, at })]);
         return { isNew: true, told };
       });
       live.deliver(told);
@@ -223,10 +225,8 @@ export function createEvents(parts: {
         await repo.countCalendarChange(trx, id);
         const movedUp = await repo.moveUp(trx, id);
         const news = [
-          ...(isElsewhere && before.state === 'published'
-            ? [await change(trx, viewer, { id, kind: eventMoved, recipients: await repo.registeredPeople(trx, id) })]
-            : []),
-          ...(isProposedAgain ? [await proposal(trx, viewer, id, groupAfter)] : []),
+          ...(isElsewhere && before.state === 'published' ? await newsOf(trx, viewer, id, eventMoved) : []),
+          ...(isProposedAgain ? [await proposal(trx, viewer, { id, group: groupAfter })] : []),
         ];
         return addNotifications(trx, news, [], movedUp);
       });
@@ -268,8 +268,12 @@ export function createEvents(parts: {
           reason: publish ? '' : trimText(reason),
         });
         const kind = publish ? eventPublished : eventDeclined;
-        const news = await change(trx, viewer, { id, kind, recipients: await repo.hostIds(trx, id) });
-        return addNotifications(trx, [news]);
+        const hosts = await repo.hostIds(trx, id);
+        const recipients = hosts.filter((host) => host !== viewer.id);
+        // nobody need decide any more
+        const decided = hosts.map((actor) => ({ kind: eventProposed, subject: id, actor }));
+        const news = { kind, subject: await addChange(trx, id, kind), actor: null, recipients };
+        return addNotifications(trx, [news], decided);
       });
       return get(viewer, id);
     },
@@ -292,10 +296,14 @@ export function createEvents(parts: {
         if (before.is_over) throw new AppError('event_over');
         await repo.updateEvent(trx, id, { state: 'cancelled', reason: trimText(reason) });
         await repo.countCalendarChange(trx, id);
-        const recipients = await repo.registeredPeople(trx, id);
-        return addNotifications(trx, [await change(trx, viewer, { id, kind: eventCancelled, recipients })]);
+        return addNotifications(trx, await newsOf(trx, viewer, id, eventCancelled));
       });
       return get(viewer, id);
+    },
+
+    /** Puts an event where it was, without a word to anybody: what took place before it is put on record. */
+    async putBack(id: string, { startsAt, endsAt }: { startsAt: number; endsAt: number }): Promise<void> {
+      await repo.putBack(db, id, new Date(startsAt), new Date(endsAt));
     },
 
     async remove(viewer: Viewer, id: string): Promise<void> {

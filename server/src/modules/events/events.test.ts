@@ -148,6 +148,7 @@ describe('a proposal', () => {
     await succeed(edit(host, _id, { location: 'Seminar Hall 3' }));
     expect(await eventOf(quad, host, _id)).toMatchObject({ state: 'proposed', reason: '' });
     await succeed(decide(admin, { publish: true }));
+    expect(await kindsTold(admin)).toEqual([]);
     expect(await titles(other)).toEqual(['Build a compiler']);
     expect(await kindsTold(host)).toEqual([
       ['event-published', 'Build a compiler'],

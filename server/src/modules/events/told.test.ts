@@ -63,6 +63,23 @@ describe('an update', () => {
     expect(await told(quad, asha)).toEqual([]);
   });
 
+  test('reaches hundreds of people, some at a time', async () => {
+    await sql`
+      insert into people (id, name, email, username)
+      select gen_random_uuid(), 'Guest ' || n, n || '@crowd.example', 'crowd' || n from generate_series(1, 450) n
+    `.execute(quad.services.db);
+    await sql`
+      insert into event_registrations (id, event_id, person_id, state, number, place, seated_at)
+      select gen_random_uuid(), ${event}, id, 'going', n + 1000, n + 1000, now()
+      from (select id, row_number() over () as n from people where email like '%@crowd.example') person
+    `.execute(quad.services.db);
+    const { _id } = (await succeed(add(host, { clientId: newId(), text: 'For all' }))).body;
+    const reached = async () =>
+      (await quad.services.db.selectFrom('notifications').select('id').where('subject_id', '=', _id).execute()).length;
+    await expect.poll(reached, { timeout: 30_000 }).toBe(451);
+    expect(await told(quad, host)).not.toContain('event-update');
+  });
+
   test('goes by a moderator’s hand', async () => {
     const { _id } = (await succeed(add(host, { clientId: newId(), text: 'Spam' }))).body;
     const subject = { type: 'event_update', id: _id } as const;

@@ -9,8 +9,9 @@ import type { Live } from '../../platform/live/live.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
+import { newsFor } from './announce.ts';
 import { updateTold } from './event-notifications.ts';
-import { findEvent, lockEvent, registeredPeople } from './events.repo.ts';
+import { findEvent, lockEvent } from './events.repo.ts';
 import { mayEdit } from './events.rules.ts';
 import { missing } from './events.service.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -69,8 +70,10 @@ export function createEventUpdates({ db, live, liveEvents }: { db: Database; liv
           created_at: new Date(at),
         });
         if (id === undefined) return [];
-        const recipients = (await registeredPeople(trx, event)).filter((person) => person !== viewer.id);
-        return addNotifications(trx, [{ kind: updateTold, subject: id, actor: null, recipients, at }]);
+        return addNotifications(
+          trx,
+          await newsFor(trx, { kind: updateTold, subject: id, event, except: viewer.id, at }),
+        );
       });
       live.deliver(told);
       liveEvents.changed(event);

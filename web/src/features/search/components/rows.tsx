@@ -129,9 +129,8 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
   );
 }
 
-/** An event: its title, when and where it is. */
+/** An event: its title, its day and its place. */
 export function EventRow({ event: { _id, title, date, location, isOver } }: { event: FoundEvent }) {
-  const day = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Link to="/events/$eventId" params={{ eventId: _id }} className={ROW}>
       <Square>
@@ -140,11 +139,17 @@ export function EventRow({ event: { _id, title, date, location, isOver } }: { ev
       <span className="min-w-0">
         <bdi className="block truncate font-semibold">{title}</bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
-          {[day, location, isOver ? 'Over' : ''].filter((part) => part !== '').join(' · ')}
+          {[isOver ? 'Over' : dayOf(date), location].join(' · ')}
         </span>
       </span>
     </Link>
   );
+}
+
+/** A day (year-month-day) in words: `24 Nov 2026`. */
+function dayOf(date: string): string {
+  const words = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString('en-IN', words);
 }
 
 function Square({ children }: { children: ReactNode }) {
