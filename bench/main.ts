@@ -1,5 +1,6 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
+import { benchEvents } from './calls/events.ts';
 import { benchGroups } from './calls/groups.ts';
 import { benchInternships } from './calls/internships.ts';
 import { benchLibrary } from './calls/library.ts';
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   library: benchLibrary,
   memes: benchMemes,
   groups: benchGroups,
+  events: benchEvents,
   trending: benchTrending,
   internships: benchInternships,
   scale: benchScale,

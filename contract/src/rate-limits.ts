@@ -59,6 +59,7 @@ export const CALL_LIMITS = {
     counts: 'different people a conversation is opened with, or who do not follow one and are added to a group',
     distinct: true,
   },
+  door: { max: 300, per: MINUTE, by: 'account', counts: 'messages of a door, each about up to 200 tickets' },
   applications: { max: 60, per: HOUR, by: 'account', counts: 'applications for internships and jobs' },
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups and study groups created, and additions to groups' },

@@ -4,6 +4,7 @@ export const SEARCH_KINDS = [
   'posts',
   'tags',
   'notices',
+  'events',
   'library',
   'postings',
   'programs',

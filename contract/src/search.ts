@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { EVENT_CATEGORIES } from './event-terms.ts';
 import { LibraryHit } from './library.ts';
 import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { DepartmentKey, PersonCard, Relation } from './people.ts';
@@ -72,12 +73,24 @@ export const FoundGroup = Type.Object({
 });
 export type FoundGroup = Static<typeof FoundGroup>;
 
+/** An event as it is found. `date` is year-month-day. */
+export const FoundEvent = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  category: oneOf(EVENT_CATEGORIES),
+  location: Type.String(),
+  date: Type.String(),
+  isOver: Type.Boolean(),
+});
+export type FoundEvent = Static<typeof FoundEvent>;
+
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
   posts: Type.Array(FoundPost),
   tags: Type.Array(FoundTag),
   notices: Type.Array(FoundNotice),
+  events: Type.Array(FoundEvent),
   library: Type.Array(LibraryHit),
   postings: Type.Array(FoundPosting),
   programs: Type.Array(FoundProgram),
@@ -97,7 +110,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, books and notes, internships, jobs, certificate programs and study groups that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, events, books and notes, internships, jobs, certificate programs and study groups that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

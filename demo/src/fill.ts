@@ -8,6 +8,7 @@ import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { addCollegePages } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
+import { addEvents } from './fill-events.ts';
 import { addFeedback } from './fill-feedback.ts';
 import { addGroups } from './fill-groups.ts';
 import { addLibrary } from './fill-library.ts';
@@ -64,6 +65,7 @@ export async function fillCampus(
   await addMemes(services, { campus, media, ago });
   await addGroups(services, { campus, ago });
   await addPlacement(services, { campus, ago });
+  await addEvents(services, { campus, media, ago });
   await addFeedback(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
@@ -97,6 +99,8 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
       ...library.rows.flatMap(({ names }) => names),
     ]);
     // deleted and not truncated, so that everything that hangs on a row goes, and every count with it
+    // triggers remove its files
+    await trx.deleteFrom('events').execute();
     await trx.deleteFrom('postings').execute();
     await trx.deleteFrom('programs').execute();
     await trx.deleteFrom('grievances').execute();

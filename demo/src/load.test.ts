@@ -6,6 +6,7 @@ import { type NoticeFileRecord, storedNames } from '@quad/server/notice-file';
 import { createTestContext, type TestContext } from '@quad/server/testing/context';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoEvents } from './events.ts';
 import { demoGrievances, demoTickets } from './feedback.ts';
 import { demoFollows, STUDENT } from './follows.ts';
 import { demoGroups } from './groups.ts';
@@ -29,9 +30,8 @@ async function rowsOf({ db }: Services) {
     (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
     (select count(*) from feedback_tickets) as tickets, (select count(*) from grievances) as grievances,
     (select count(*) from memes) as memes, (select count(*) from groups) as groups,
-    (select count(*) from group_joins) as joins, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
-    db,
-  );
+    (select count(*) from group_joins) as joins, (select count(*) from postings) as postings, (select count(*) from programs) as programs,
+    (select count(*) from events) as events`.execute(db);
   return rows[0] ?? {};
 }
 
@@ -41,6 +41,9 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
   const memes = await db.selectFrom('memes').select(sql<MediaRecord>`media`.as('media')).execute();
   const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
+  const eventCovers = await sql<{ media: MediaRecord }>`
+    select cover as media from events where cover is not null union all select media from event_pictures
+  `.execute(db);
   const notices = await db
     .selectFrom('notices')
     .select(sql<NoticeFileRecord>`file`.as('file'))
@@ -56,7 +59,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
     named: [
       ...people.flatMap(({ picture, profile_image }) => [picture, profile_image]),
       ...posts.flatMap(({ media }) => media.flatMap(filesOf)),
-      ...[...pictures, ...memes].flatMap(({ media }) => filesOf(media)),
+      ...[...pictures, ...memes, ...eventCovers.rows].flatMap(({ media }) => filesOf(media)),
       ...notices.flatMap(({ file }) => storedNames(file)),
       ...covers.flatMap(({ cover }) => filesOf(cover)),
     ].sort(),
@@ -98,6 +101,7 @@ describe('an empty database', () => {
       joins: demoGroups.flatMap(({ asking = [] }) => asking).length,
       postings: demoPostings.length,
       programs: demoPrograms.length,
+      events: demoEvents.length,
       tickets: demoTickets.length,
       grievances: demoGrievances.length,
     });

@@ -34,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
     ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
   { name: 'groups', path: '/groups', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
+  { name: 'events', path: '/events', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
   { name: 'focuspad', path: '/focuspad', as: 'student', ready: heading },
   {
     name: 'trending',

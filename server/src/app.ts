@@ -6,6 +6,7 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
+import { eventsModule } from './modules/events/events.module.ts';
 import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
@@ -162,6 +163,7 @@ export async function createApp(options: {
   const placement = placementModule(platform);
   const groups = groupsModule(platform, { ...people.services, ...relations.services });
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
+  const certificates = certificatesModule(platform, aboutPlacement);
   const independent = [
     healthModule(platform),
     accounts,
@@ -182,7 +184,8 @@ export async function createApp(options: {
     groups,
     placement,
     internshipsModule(platform, aboutPlacement),
-    certificatesModule(platform, aboutPlacement),
+    certificates,
+    eventsModule(platform, { ...groups.services, ...certificates.services, publicUrl: config.publicUrl }),
     feedbackModule(platform),
     await grievancesModule(platform, config),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),

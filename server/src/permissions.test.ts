@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collegeRows } from './testing/college-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
+import { eventRows } from './testing/event-permissions.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import { FEEDBACK_ROWS } from './testing/feedback-permissions.ts';
 import { groupRows } from './testing/group-permissions.ts';
@@ -215,6 +216,7 @@ const ROWS: readonly PermissionRow[] = [
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,
+  ...eventRows,
 ];
 
 let quad: TestContext;

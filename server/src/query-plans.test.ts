@@ -5,6 +5,7 @@ import type { App } from './app.ts';
 import { messagesPush } from './modules/messages/messages.push.ts';
 import { PreparingClient } from './platform/db/prepared-statements.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
+import { addEvent } from './testing/events.ts';
 import { fillCampus, personId } from './testing/fill-campus.ts';
 import { addStudyGroup, replyInGroup } from './testing/study-groups.ts';
 
@@ -117,6 +118,7 @@ test('the campus is large where it can grow', () => {
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
       ...['memes', 'meme_likes'],
       ...['groups', 'group_words', 'group_members', 'group_topics', 'group_replies', 'group_reads'],
+      ...['events', 'event_registrations', 'event_hosts', 'event_scans', 'event_updates', 'event_pictures'],
     ]),
   );
 });
@@ -127,6 +129,9 @@ describe('no large table is walked over for', () => {
   let post: string;
   let meme: string;
   let studyGroup: StudyGroupDetails;
+  let event: string;
+  let cursor: string;
+  let ownEvent: string;
   let notice: string;
   let talk: string;
   beforeAll(async () => {
@@ -146,7 +151,16 @@ describe('no large table is walked over for', () => {
     post = rows[0].id;
     const found = await client.query('select id from memes where author_id <> $1 limit 1', [personId(5)]);
     meme = found.rows[0].id;
-  });
+    const events = await client.query(
+      `select id, starts_at from events where state = 'published' and starts_at > now() order by starts_at limit 1 offset 300`,
+    );
+    event = events.rows[0].id;
+    cursor = `${events.rows[0].starts_at.getTime()}_${event}`;
+    // one that the viewer hosts and goes to
+    ownEvent = (await addEvent(quad, viewer))._id;
+    await client.query(`update events set state = 'published' where id = $1`, [ownEvent]);
+    await quad.call('POST', `/api/events/${ownEvent}/register`, { as: viewer });
+  }, 60_000);
 
   test.each([
     ['a profile', () => `/api/users/${someone}`],
@@ -203,6 +217,24 @@ describe('no large table is walked over for', () => {
     ['memes', () => '/api/memes'],
     ['older memes', () => `/api/memes?before=${post}`],
     ['a meme', () => `/api/memes/${meme}`],
+    ['events to come', () => '/api/events'],
+    ['a later page of them', () => `/api/events?after=${cursor}`],
+    ['events of a category', () => '/api/events?category=Design'],
+    ['past events', () => '/api/events?list=past'],
+    ['a later page of past events', () => `/api/events?list=past&after=${cursor}`],
+    ['one’s events', () => '/api/events?list=mine'],
+    ['events one hosts', () => '/api/events?list=hosted'],
+    ['proposals', () => '/api/events?list=proposed'],
+    ['events by words', () => '/api/events?q=words+3'],
+    ['a search of events', () => '/api/search/events?q=words+30'],
+    ['an event', () => `/api/events/${event}`],
+    ['its guests', () => `/api/events/${event}/guests`],
+    ['its updates', () => `/api/events/${event}/updates`],
+    ['its pictures', () => `/api/events/${event}/pictures`],
+    ['its calendar entry', () => `/api/events/${event}/calendar`],
+    ['a ticket', () => `/api/events/${ownEvent}/ticket`],
+    ['a door', () => `/api/events/${ownEvent}/door`],
+    ['attendance', () => `/api/events/${ownEvent}/attendance?q=view`],
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
     ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],

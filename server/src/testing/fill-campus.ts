@@ -108,6 +108,29 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
     'alter table memes enable trigger user',
     `insert into meme_likes (meme_id, person_id, count, batch)
      select ${entry('n', 8)}, ${person(draw(PEOPLE, 'n', 34))}, 1, gen_random_uuid() from generate_series(1::bigint, 6000) n`,
+    `insert into events (id, proposer_id, client_id, state, title, description, category, location, starts_at, ends_at,
+       time_zone, going_count, words)
+     select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 35))}, gen_random_uuid(),
+       case when n % 40 = 0 then 'proposed' else 'published' end, 'words ' || n, 'words', (array['Tech', 'Coding', 'Design'])[1 + n % 3],
+       'hall', now() + (n - 5000) * interval '1 hour', now() + (n - 4998) * interval '1 hour', 'UTC', 3, ''
+     from generate_series(1::bigint, 6000) n`,
+    `insert into event_keys (event_id, key) select id, sha256(uuid_send(id)) from events`,
+    `insert into event_hosts (event_id, person_id) select id, proposer_id from events`,
+    'alter table event_registrations disable trigger user',
+    `insert into event_registrations (id, event_id, person_id, state, number, place, seated_at, checked_in_at)
+     select ${entry('n', 10)}, ${entry('1 + n % 6000', 9)}, ${person(draw(PEOPLE, 'n', 36))}, 'going', n, n, now(),
+       case when n % 6000 < 4000 then now() end
+     from generate_series(1::bigint, 18000) n on conflict do nothing`,
+    'alter table event_registrations enable trigger user',
+    `insert into event_scans (id, registration_id, at, door, by_hand)
+     select id, id, checked_in_at, 'Gate 1', false from event_registrations where checked_in_at is not null`,
+    `insert into event_updates (id, event_id, author_id, client_id, text)
+     select ${entry('n', 11)}, ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 35))}, gen_random_uuid(), 'words'
+     from generate_series(1::bigint, 6000) n`,
+    `insert into event_pictures (id, event_id, author_id, client_id, media, alt_text)
+     select ${entry('n', 12)}, ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 36))}, gen_random_uuid(),
+       '{"type": "image", "name": "x", "width": 1, "height": 1, "thumbhash": null, "variants": [], "poster": null, "duration": null}', ''
+     from generate_series(1::bigint, 6000) n`,
     `insert into message_reactions (message_id, person_id, emoji)
      select id, ${person('7')}, '🎉' from messages limit 8000`,
     'alter table groups disable trigger user',

@@ -3,6 +3,7 @@ import { EMPTY_CONTENT } from '../modules/colleges/college-content.rules.ts';
 import { newId } from '../platform/db/ids.ts';
 import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
+import { type EventStage, newEventStage } from './event-stage.ts';
 import { type FeedbackStage, newFeedbackStage } from './feedback-stage.ts';
 import { type GroupStage, newGroupStage } from './group-stage.ts';
 import { anyPicture, uploadItem } from './library.ts';
@@ -21,7 +22,7 @@ type Role = (typeof ROLES)[number];
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
  * it uses, however many domains there are.
  */
-export interface Stage extends PlacementStage, FeedbackStage, GroupStage {
+export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventStage {
   readonly owner: TestPerson;
   readonly friend: TestPerson;
   /** The role that makes the call. */
@@ -105,6 +106,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     ...newPlacementStage(quad, people, once),
     ...newFeedbackStage(quad, people, once),
     ...newGroupStage(quad, people, once, libraryItem),
+    ...newEventStage(quad, people, once),
   };
 }
 

@@ -44,6 +44,7 @@ export const LATER_FEATURES: Readonly<
     memes: () => import('../features/memes/feature.ts'),
     groups,
     'group-requests': groups,
+    events: () => import('../features/events/feature.ts'),
   },
   everyone: {
     certificates: internship,

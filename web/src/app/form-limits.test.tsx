@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { signIn, signUp } from '@quad/contract/auth';
 import { createProgram } from '@quad/contract/certificates';
 import { addComment } from '@quad/contract/comments';
+import { createTeam } from '@quad/contract/event-teams';
+import { addEventUpdate } from '@quad/contract/event-updates';
+import { cancelEvent, createEvent } from '@quad/contract/events';
 import { answerTicket, changeSupport, sendFeedback } from '@quad/contract/feedback';
 import { readByReceipt, sendGrievance } from '@quad/contract/grievances';
 import { answerGroupRequest, askForRoom } from '@quad/contract/group-members';
@@ -17,7 +20,7 @@ import { createStudyGroup } from '@quad/contract/groups';
 import { createPosting } from '@quad/contract/internships';
 import { createLibraryItem } from '@quad/contract/library-items';
 import { createLibraryRequest } from '@quad/contract/library-requests';
-import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits';
+import { FEEDBACK_MESSAGE_MAX, REVIEW_REASON_MAX } from '@quad/contract/limits';
 import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
@@ -40,6 +43,11 @@ import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
+import { EventForm } from '../features/events/manage/EventForm.tsx';
+import { EMPTY_EVENT } from '../features/events/manage/event-draft.ts';
+import { ReasonForm } from '../features/events/manage/ReasonForm.tsx';
+import { UpdateForm } from '../features/events/page/UpdateForm.tsx';
+import { NewTeam } from '../features/events/team/NewTeam.tsx';
 import { WriteForm } from '../features/feedback/components/WriteForm.tsx';
 import { GrievanceForm } from '../features/feedback/grievance/GrievanceForm.tsx';
 import { CodeForm } from '../features/feedback/grievance/ReceiptScreen.tsx';
@@ -253,6 +261,48 @@ const FORMS: readonly Form[] = [
     },
   },
   {
+    file: 'EventForm',
+    form: (
+      <EventForm
+        draft={EMPTY_EVENT}
+        onChange={nothing}
+        problems={{}}
+        alert={null}
+        teamsFixed={false}
+        cover={{ current: null, choice: undefined, onChoice: nothing }}
+        onSubmit={nothing}
+      >
+        {null}
+      </EventForm>
+    ),
+    schema: createEvent.body,
+    fields: {
+      Title: 'title',
+      Description: 'description',
+      Place: 'location',
+      'Map link (optional)': 'mapAddress',
+      'Seats (optional)': 'capacity',
+    },
+  },
+  {
+    file: 'UpdateForm',
+    form: <UpdateForm eventId="e1" />,
+    schema: addEventUpdate.body,
+    fields: { 'Tell everybody who is registered': 'text' },
+  },
+  {
+    file: 'NewTeam',
+    form: <NewTeam eventId="e1" />,
+    schema: createTeam.body,
+    fields: { 'Team name': 'name' },
+  },
+  {
+    file: 'ReasonForm',
+    form: <ReasonForm label="Why" max={REVIEW_REASON_MAX} action="Cancel" busy={false} onReason={nothing} />,
+    schema: cancelEvent.body,
+    fields: { Why: 'reason' },
+  },
+  {
     file: 'FeedbackForm',
     form: <FeedbackForm onSent={nothing} />,
     schema: sendFeedback.body,
@@ -329,6 +379,8 @@ const ELSEWHERE = [
   'AddCollege',
   'PersonEditor',
   'EmojiSheet',
+  'OrganisersScreen',
+  'DoorPanel',
   'GroupProfile',
   'NewMessageScreen',
   // A number of a page, and words that are looked for on the device: neither is sent.
@@ -342,6 +394,9 @@ const ELSEWHERE = [
   // Numbers, which the server checks.
   'RecordForm',
   'RulesFields',
+  'SeatsForm',
+  // The code of a ticket, which is taken as it is read out.
+  'TypedCode',
   // Keeps what is too long and does not send it: e2e/messages.spec.ts
   'Composer',
   'ReplyComposer',

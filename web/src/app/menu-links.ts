@@ -1,4 +1,5 @@
 import { collegeLink } from '../features/college/menu-link.ts';
+import { eventsLink } from '../features/events/menu-link.ts';
 import type { FooterLink, MenuLink } from '../features/feature.ts';
 import { feedbackLink } from '../features/feedback/menu-link.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
@@ -19,6 +20,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   internshipLink,
   memesLink,
   groupsLink,
+  eventsLink,
   collegeLink,
   noticesLink,
   safetyLink,

@@ -1,6 +1,7 @@
 import type { NotificationText } from '../domains/notifications/notification-texts.ts';
 import { PERSON_NOTIFICATION_TEXTS } from '../domains/people/notification-texts.ts';
 import { POST_NOTIFICATION_TEXTS } from '../domains/posts/notification-texts.ts';
+import { EVENT_NOTIFICATION_TEXTS } from '../features/events/notification-texts.ts';
 import { FEEDBACK_NOTIFICATION_TEXTS } from '../features/feedback/notification-texts.ts';
 import { GROUP_NOTIFICATION_TEXTS } from '../features/groups/notification-texts.ts';
 import { INTERNSHIP_NOTIFICATION_TEXTS } from '../features/internship/notification-texts.ts';
@@ -18,4 +19,5 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...FEEDBACK_NOTIFICATION_TEXTS,
   ...MEME_NOTIFICATION_TEXTS,
   ...GROUP_NOTIFICATION_TEXTS,
+  ...EVENT_NOTIFICATION_TEXTS,
 ];

@@ -1,6 +1,7 @@
 import { PERSON_REPORT_KINDS } from '../domains/people/report-kinds.ts';
 import { POST_REPORT_KINDS } from '../domains/posts/report-kinds.ts';
 import type { ReportKind } from '../domains/reports/report-kinds.ts';
+import { EVENT_REPORT_KINDS } from '../features/events/report-kinds.ts';
 import { GROUP_REPORT_KINDS } from '../features/groups/report-kinds.ts';
 import { INTERNSHIP_REPORT_KINDS } from '../features/internship/report-kinds.ts';
 import { LIBRARY_REPORT_KINDS } from '../features/library/report-kinds.ts';
@@ -18,4 +19,5 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   ...INTERNSHIP_REPORT_KINDS,
   ...MEME_REPORT_KINDS,
   ...GROUP_REPORT_KINDS,
+  ...EVENT_REPORT_KINDS,
 ];

@@ -81,6 +81,12 @@ export interface Blocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface CalendarAddresses {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+  token_hash: Buffer;
+}
+
 export interface CaptionVersions {
   caption: string;
   id: string;
@@ -92,7 +98,9 @@ export interface Certificates {
   code: string;
   date: string;
   id: string;
+  kind: Generated<string>;
   name: string;
+  occasion_id: string | null;
   organizer: string;
   person_id: string;
   program: string;
@@ -168,6 +176,119 @@ export interface DeclinedRequests {
   created_at: Generated<Timestamp>;
   owner_id: string;
   person_id: string;
+}
+
+export interface EventChanges {
+  at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  what: string;
+}
+
+export interface EventHosts {
+  added_at: Generated<Timestamp>;
+  event_id: string;
+  person_id: string;
+}
+
+export interface EventKeys {
+  event_id: string;
+  key: Buffer;
+}
+
+export interface EventOrganisers {
+  added_by: string | null;
+  club: string;
+  created_at: Generated<Timestamp>;
+  person_id: string;
+}
+
+export interface EventPictures {
+  alt_text: string;
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  media: Json;
+}
+
+export interface EventRegistrations {
+  checked_in_at: Timestamp | null;
+  event_id: string;
+  id: string;
+  is_hidden: Generated<boolean>;
+  number: number;
+  person_id: string;
+  place: number | null;
+  registered_at: Generated<Timestamp>;
+  seated_at: Timestamp | null;
+  state: string;
+  team_id: string | null;
+}
+
+export interface EventReminders {
+  event_id: string;
+  id: string;
+  kind: string;
+  person_id: string;
+  starts_at: Timestamp;
+}
+
+export interface Events {
+  capacity: number | null;
+  category: string;
+  client_id: string;
+  cover: Json | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  ends_at: Timestamp;
+  going_count: Generated<number>;
+  group_id: string | null;
+  id: string;
+  is_featured: Generated<boolean>;
+  last_number: Generated<number>;
+  location: string;
+  map_address: Generated<string>;
+  moved_at: Generated<Timestamp>;
+  proposer_id: string | null;
+  reason: Generated<string>;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  state: string;
+  team_least: number | null;
+  team_most: number | null;
+  time_zone: string;
+  title: string;
+  waiting_count: Generated<number>;
+  words: string;
+}
+
+export interface EventScans {
+  at: Timestamp;
+  by_hand: boolean;
+  door: string;
+  host_id: string | null;
+  id: string;
+  is_undone: Generated<boolean>;
+  registration_id: string;
+}
+
+export interface EventTeams {
+  captain_id: string | null;
+  event_id: string;
+  id: string;
+  invitation: string;
+  name: string;
+}
+
+export interface EventUpdates {
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  text: string;
 }
 
 export interface ExamModes {
@@ -881,6 +1002,7 @@ export interface DB {
   application_changes: ApplicationChanges;
   applications: Applications;
   blocks: Blocks;
+  calendar_addresses: CalendarAddresses;
   caption_versions: CaptionVersions;
   certificates: Certificates;
   college_pictures: CollegePictures;
@@ -890,6 +1012,17 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   declined_requests: DeclinedRequests;
+  event_changes: EventChanges;
+  event_hosts: EventHosts;
+  event_keys: EventKeys;
+  event_organisers: EventOrganisers;
+  event_pictures: EventPictures;
+  event_registrations: EventRegistrations;
+  event_reminders: EventReminders;
+  event_scans: EventScans;
+  event_teams: EventTeams;
+  event_updates: EventUpdates;
+  events: Events;
   exam_modes: ExamModes;
   feedback_messages: FeedbackMessages;
   feedback_tickets: FeedbackTickets;

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<string, string>> = {
   certificates: 'program',
   memes: 'meme',
   groups: 'studygroup',
+  events: 'event',
 };
 
 /** The same by how its path begins, where a tag has several kinds. */
@@ -50,6 +51,10 @@ const KINDS_BY_PATH: Readonly<Record<string, string>> = {
   '/api/slots/': 'slot',
   '/api/resumes/': 'resume',
   '/api/feedback/': 'ticket',
+  '/api/event-organisers/': 'person',
+  '/api/event-teams/': 'team',
+  '/api/event-updates/': 'update',
+  '/api/event-pictures/': 'eventPicture',
   '/api/grievances/committee/': 'person',
   '/api/grievances/': 'grievance',
   '/api/group-topics/': 'grouptopic',

@@ -4,6 +4,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { addMeme } from '../memes.ts';
 import { picture } from '../posts.ts';
+import { stockEvents } from './events.ts';
 import { stockFeedback } from './feedback.ts';
 import { stockGroups } from './groups.ts';
 import { stockPlacement } from './placement.ts';
@@ -20,6 +21,9 @@ const REMEMBERED = 6;
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
   ownLikes: 'meme',
+  goingCount: 'event',
+  captain: 'team',
+  mayDelete: 'update',
   applicantsCount: 'posting',
   messagesCount: 'ticket',
   dueAt: 'grievance',
@@ -49,6 +53,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   nextCursor: ['before'],
   certificate: ['code'],
   code: ['code'],
+  invitation: ['invitation'],
+  ticket: ['eventTicket'],
 };
 
 export type World = ReturnType<typeof createWorld>;
@@ -177,6 +183,7 @@ export function createWorld(quad: TestContext) {
       learn(await stockFeedback(quad, { admin, student: author }));
       learn(await addMeme(quad, author));
       await stockGroups(quad, author, learn);
+      learn(await stockEvents(quad, { admin, student: author, friend }));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },

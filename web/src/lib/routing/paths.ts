@@ -3,6 +3,7 @@ import type { AUTH_PATHS } from './paths/auth.ts';
 import type { COLLEGE_PATHS } from './paths/college.ts';
 import type { CREATE_PATHS } from './paths/create.ts';
 import type { EDIT_PROFILE_PATHS } from './paths/edit-profile.ts';
+import type { EVENTS_PATHS } from './paths/events.ts';
 import type { FEED_PATHS } from './paths/feed.ts';
 import type { FEEDBACK_PATHS } from './paths/feedback.ts';
 import type { FOCUSPAD_PATHS } from './paths/focuspad.ts';
@@ -48,6 +49,7 @@ type Paths = typeof FEED_PATHS &
   typeof FEEDBACK_PATHS &
   typeof MEMES_PATHS &
   typeof GROUPS_PATHS &
+  typeof EVENTS_PATHS &
   typeof PAGES_PATHS &
   typeof AUTH_PATHS &
   typeof APP_PATHS;

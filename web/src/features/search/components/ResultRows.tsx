@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FriendState } from '../../../domains/people/FriendState.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { studyNote } from '../../../domains/people/study-note.ts';
-import { GroupRow, LibraryRow, NoticeRow, PostingRow, PostRow, ProgramRow, TagRow } from './rows.tsx';
+import { EventRow, GroupRow, LibraryRow, NoticeRow, PostingRow, PostRow, ProgramRow, TagRow } from './rows.tsx';
 
 interface ResultRowsProps<Kind extends SearchKind> {
   kind: Kind;
@@ -43,6 +43,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     notices.map((notice) => (
       <li key={notice._id} className={LINE}>
         <NoticeRow notice={notice} />
+      </li>
+    )),
+  events: (events) =>
+    events.map((event) => (
+      <li key={event._id} className={LINE}>
+        <EventRow event={event} />
       </li>
     )),
   library: (hits) =>

@@ -1,6 +1,14 @@
 import type { LibraryHit } from '@quad/contract/library';
-import type { FoundGroup, FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
-import { Award, BriefcaseBusiness, FileText, Hash, Megaphone, UsersRound } from 'lucide-react';
+import type {
+  FoundEvent,
+  FoundGroup,
+  FoundNotice,
+  FoundPost,
+  FoundPosting,
+  FoundProgram,
+  FoundTag,
+} from '@quad/contract/search';
+import { Award, BriefcaseBusiness, CalendarDays, FileText, Hash, Megaphone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
@@ -144,6 +152,29 @@ export function GroupRow({ group: { _id, title, text, membersCount } }: { group:
       </span>
     </Link>
   );
+}
+
+/** An event: its title, its day and its place. */
+export function EventRow({ event: { _id, title, date, location, isOver } }: { event: FoundEvent }) {
+  return (
+    <Link to="/events/$eventId" params={{ eventId: _id }} className={ROW}>
+      <Square>
+        <CalendarDays size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {[isOver ? 'Over' : dayOf(date), location].join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A day (year-month-day) in words: `24 Nov 2026`. */
+function dayOf(date: string): string {
+  const words = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString('en-IN', words);
 }
 
 function Square({ children }: { children: ReactNode }) {
