@@ -320,7 +320,6 @@ test('the screens bring little JavaScript', ONCE, async ({ newStudent, signedInP
   for (const [address, shown] of [
     ['/groups', 'Study Groups & Discussions'],
     [`/groups/${group._id}`, group.title],
-    [`/groups/topics/${group.generalTopic}`, 'General'],
   ] as const) {
     const page = await signedInPage(asha);
     await expectLittleJavaScript(page, address, async () => {
