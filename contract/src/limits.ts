@@ -172,6 +172,28 @@ export const MEMES_PAGE_DEFAULT = 4;
 /** How many more 'Load More' brings. */
 export const MEMES_MORE = 2;
 
+/** Study groups: what is said of one, and how many members it has without an admin's approval, and with it. */
+export const STUDY_GROUP_TITLE_MAX = 120;
+export const STUDY_GROUP_DESCRIPTION_MAX = 2000;
+export const STUDY_GROUP_MEMBERS = 50;
+export const STUDY_GROUP_MEMBERS_MAX = 2000;
+/** Why a group needs room, and what an admin answers. */
+export const STUDY_GROUP_REASON_MAX = 500;
+export const STUDY_GROUPS_PAGE_SIZE = 20;
+/** Study groups that one person owns. */
+export const STUDY_GROUPS_OWNED_MAX = 50;
+export const STUDY_GROUP_PEOPLE_PAGE_SIZE = 50;
+export const TOPIC_TITLE_MAX = 120;
+export const TOPICS_PAGE_SIZE = 30;
+export const REPLY_MAX = 2000;
+export const REPLIES_PAGE_SIZE = 50;
+/** Why a host has removed a reply. */
+export const REMOVAL_REASON_MAX = 300;
+/** Unread replies and topics are counted up to this many. */
+export const UNREAD_REPLIES_COUNTED = 100;
+/** Events, polls or notes of a group that its page lists. */
+export const GROUP_PART_LISTED = 5;
+
 /** Internships and jobs, and what is said of one. */
 export const POSTING_TITLE_MAX = 120;
 export const POSTING_COMPANY_MAX = 100;

@@ -10,6 +10,7 @@ import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { grievancesModule } from './modules/grievances/grievances.module.ts';
+import { groupsModule } from './modules/groups/groups.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { internshipsModule } from './modules/internships/internships.module.ts';
 import { libraryModule } from './modules/library/library.module.ts';
@@ -158,6 +159,7 @@ export async function createApp(options: {
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
+  const groups = groupsModule(platform);
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
   const independent = [
     healthModule(platform),
@@ -176,6 +178,7 @@ export async function createApp(options: {
     examModeModule(platform, { now: options.now }),
     libraryModule(platform, relations.services),
     memesModule(platform),
+    groups,
     placement,
     internshipsModule(platform, aboutPlacement),
     certificatesModule(platform, aboutPlacement),

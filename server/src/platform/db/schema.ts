@@ -260,6 +260,99 @@ export interface Grievances {
   state: string;
 }
 
+export interface GroupBans {
+  banned_at: Generated<Timestamp>;
+  group_id: string;
+  person_id: string;
+}
+
+export interface GroupJoins {
+  asked_at: Generated<Timestamp>;
+  group_id: string;
+  person_id: string;
+  state: string;
+}
+
+export interface GroupMembers {
+  from_seq: Generated<number>;
+  group_id: string;
+  is_muted: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  level: Generated<string>;
+  person_id: string;
+  role: Generated<string>;
+}
+
+export interface GroupReads {
+  person_id: string;
+  seq: number;
+  topic_id: string;
+}
+
+export interface GroupReplies {
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  file: Json | null;
+  group_id: string;
+  id: string;
+  mentions: Generated<Json>;
+  removed_reason: string | null;
+  seq: number;
+  text: Generated<string>;
+  topic_id: string;
+}
+
+export interface GroupRequests {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_by: string | null;
+  created_at: Generated<Timestamp>;
+  group_id: string;
+  id: string;
+  members_max: number;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface Groups {
+  access: string;
+  activity: string;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  description: string;
+  id: string;
+  invitation: string;
+  kind: string;
+  last_seq: Generated<number>;
+  members_count: Generated<number>;
+  members_max: number;
+  replies_count: Generated<number>;
+  title: string;
+  topics_count: Generated<number>;
+}
+
+export interface GroupTopics {
+  activity: string;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  group_id: string;
+  id: string;
+  is_general: Generated<boolean>;
+  is_locked: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  last_seq: Generated<number>;
+  replies_count: Generated<number>;
+  title: string;
+}
+
+export interface GroupWords {
+  group_id: string;
+  words: string;
+}
+
 export interface InterviewBookings {
   application_id: string;
   slot_id: string;
@@ -799,6 +892,15 @@ export interface DB {
   grievance_members: GrievanceMembers;
   grievance_messages: GrievanceMessages;
   grievances: Grievances;
+  group_bans: GroupBans;
+  group_joins: GroupJoins;
+  group_members: GroupMembers;
+  group_reads: GroupReads;
+  group_replies: GroupReplies;
+  group_requests: GroupRequests;
+  group_topics: GroupTopics;
+  group_words: GroupWords;
+  groups: Groups;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   library_files: LibraryFiles;
