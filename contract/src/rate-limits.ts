@@ -55,6 +55,7 @@ export const CALL_LIMITS = {
     distinct: true,
   },
   applications: { max: 60, per: HOUR, by: 'account', counts: 'applications for internships and jobs' },
+  polls: { max: 30, per: HOUR, by: 'account', counts: 'polls, surveys and secret ballots created' },
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups created, and additions to groups' },
 } satisfies Record<string, RateLimit>;

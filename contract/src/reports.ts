@@ -19,6 +19,7 @@ export const ReportSubject = Type.Object({
       'posting',
       'program',
       'meme',
+      'poll',
     ],
     'This cannot be reported',
   ),
@@ -68,6 +69,7 @@ export const fileReport = defineCall({
     'no_such_posting',
     'no_such_program',
     'no_such_meme',
+    'no_such_poll',
     'report_self',
   ],
 });

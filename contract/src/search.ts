@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { LibraryHit } from './library.ts';
 import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { DepartmentKey, PersonCard, Relation } from './people.ts';
+import { POLL_KINDS } from './poll-terms.ts';
 import { POSTING_KINDS, POSTING_STATUSES } from './posting-terms.ts';
 import { PostMedia } from './posts.ts';
 import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
@@ -63,6 +64,16 @@ export const FoundProgram = Type.Object({
 });
 export type FoundProgram = Static<typeof FoundProgram>;
 
+/** A poll, a survey or a secret ballot as it is found. */
+export const FoundPoll = Type.Object({
+  _id: Id,
+  pollKind: oneOf(POLL_KINDS),
+  question: Type.String(),
+  votesCount: Type.Integer(),
+  isOpen: Type.Boolean(),
+});
+export type FoundPoll = Static<typeof FoundPoll>;
+
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
@@ -72,6 +83,7 @@ export const SearchResults = Type.Object({
   library: Type.Array(LibraryHit),
   postings: Type.Array(FoundPosting),
   programs: Type.Array(FoundProgram),
+  polls: Type.Array(FoundPoll),
 });
 export type SearchResults = Static<typeof SearchResults>;
 
@@ -87,7 +99,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, books and notes, internships, jobs and certificate programs that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, books and notes, internships, jobs, certificate programs and polls that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

@@ -21,6 +21,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
 import { placementModule } from './modules/placement/placement.module.ts';
+import { pollsModule } from './modules/polls/polls.module.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -182,6 +183,7 @@ export async function createApp(options: {
     placement,
     internshipsModule(platform, aboutPlacement),
     certificatesModule(platform, aboutPlacement),
+    await pollsModule(platform, { ...groups.services, ...config }),
     feedbackModule(platform),
     await grievancesModule(platform, config),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),

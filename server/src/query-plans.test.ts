@@ -5,6 +5,7 @@ import { messagesPush } from './modules/messages/messages.push.ts';
 import { PreparingClient } from './platform/db/prepared-statements.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { fillCampus, personId } from './testing/fill-campus.ts';
+import { addPoll, SURVEY } from './testing/polls.ts';
 
 /** Every query with values that the node under test has made, by its text. */
 const made = new Map<string, readonly unknown[]>();
@@ -114,6 +115,7 @@ test('the campus is large where it can grow', () => {
       ],
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
       ...['memes', 'meme_likes'],
+      ...['polls', 'poll_voters', 'survey_answers'],
     ]),
   );
 });
@@ -123,6 +125,8 @@ describe('no large table is walked over for', () => {
   const old = '00000000-ffff-7000-8000-000000000000';
   let post: string;
   let meme: string;
+  let poll: string;
+  let survey: string;
   let notice: string;
   let talk: string;
   beforeAll(async () => {
@@ -140,6 +144,15 @@ describe('no large table is walked over for', () => {
     post = rows[0].id;
     const found = await client.query('select id from memes where author_id <> $1 limit 1', [personId(5)]);
     meme = found.rows[0].id;
+    const polls = await client.query(`select id from polls where kind = 'poll' and author_id <> $1 limit 1`, [
+      personId(5),
+    ]);
+    poll = polls.rows[0].id;
+    survey = (await addPoll(quad, viewer, SURVEY))._id;
+    await client.query(
+      `insert into survey_answers (poll_id, answers) select $1, '{"0": [1], "3": "words"}' from generate_series(1, 50)`,
+      [survey],
+    );
   });
 
   test.each([
@@ -184,6 +197,15 @@ describe('no large table is walked over for', () => {
     ['memes', () => '/api/memes'],
     ['older memes', () => `/api/memes?before=${post}`],
     ['a meme', () => `/api/memes/${meme}`],
+    ['open polls', () => '/api/polls'],
+    ['older open polls', () => `/api/polls?before=${post}`],
+    ['polls that have ended', () => '/api/polls?list=ended'],
+    ['older polls that have ended', () => `/api/polls?list=ended&before=${post}`],
+    ['one’s own polls', () => '/api/polls?list=mine'],
+    ['polls by a word', () => '/api/polls?q=c4ca'],
+    ['a poll', () => `/api/polls/${poll}`],
+    ['the results of a survey', () => `/api/polls/${survey}/results`],
+    ['the answers to a survey as a table', () => `/api/polls/${survey}/table`],
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
     ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],

@@ -29,6 +29,8 @@ test.each([
   ['interview_slots', 'place', limits.SLOT_PLACE_MAX],
   ['programs', 'duration', limits.PROGRAM_DURATION_MAX],
   ['memes', 'title', limits.MEME_TITLE_MAX],
+  ['polls', 'question', limits.POLL_QUESTION_MAX],
+  ['polls', 'description', limits.POLL_DESCRIPTION_MAX],
 ])('the database holds %s.%s to the limit of the contract', async (table, column, limit) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   interviews: 'posting',
   certificates: 'program',
   memes: 'meme',
+  polls: 'poll',
 };
 
 /** The same by how its path begins, where a tag has several kinds. */

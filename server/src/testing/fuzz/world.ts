@@ -3,6 +3,7 @@ import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { addMeme } from '../memes.ts';
+import { addBallot, addPoll, SURVEY } from '../polls.ts';
 import { picture } from '../posts.ts';
 import { stockFeedback } from './feedback.ts';
 import { stockPlacement } from './placement.ts';
@@ -19,6 +20,7 @@ const REMEMBERED = 6;
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
   ownLikes: 'meme',
+  pollKind: 'poll',
   applicantsCount: 'posting',
   messagesCount: 'ticket',
   dueAt: 'grievance',
@@ -171,6 +173,9 @@ export function createWorld(quad: TestContext) {
       }
       learn(await stockFeedback(quad, { admin, student: author }));
       learn(await addMeme(quad, author));
+      learn(await addPoll(quad, author));
+      learn(await addPoll(quad, author, SURVEY));
+      learn(await addBallot(quad, author));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },
