@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { POLL_OPTION_MAX, POLL_OPTIONS, POLL_QUESTION_MAX } from './limits.ts';
 import { POLL_SAYS } from './poll-says.ts';
-import { SCALES, SURVEY_QUESTION_KINDS } from './poll-terms.ts';
+import { SCALES, type Scale, SURVEY_QUESTION_KINDS } from './poll-terms.ts';
 import { filledLine, nullable, oneOf } from './schemas.ts';
 
-const scale = nullable(Type.Union(SCALES.map((last) => Type.Literal(last))), {
+const scale = nullable(Type.Unsafe<Scale>({ type: 'integer', enum: [...SCALES] }), {
   says: 'Choose a scale from 1 to 5 or from 1 to 10',
   description: 'The last number of a `scale`, null of others',
 });

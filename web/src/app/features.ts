@@ -41,6 +41,7 @@ export const LATER_FEATURES: Readonly<
     internship,
     feedback,
     memes: () => import('../features/memes/feature.ts'),
+    polls: () => import('../features/polls/feature.ts'),
   },
   everyone: {
     certificates: internship,

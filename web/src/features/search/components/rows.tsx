@@ -1,6 +1,6 @@
 import type { LibraryHit } from '@quad/contract/library';
-import type { FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
-import { Award, BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
+import type { FoundNotice, FoundPoll, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
+import { Award, BriefcaseBusiness, FileText, Hash, Megaphone, Vote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
@@ -123,6 +123,25 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
         <bdi className="block truncate font-semibold">{title}</bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A poll, a survey or a secret ballot: its question, and how many took part. */
+export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } }: { poll: FoundPoll }) {
+  const votes = pollKind === 'survey' ? ['answer', 'answers'] : ['vote', 'votes'];
+  return (
+    <Link to="/polls/$pollId" params={{ pollId: _id }} className={ROW}>
+      <Square>
+        <Vote size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{question}</bdi>
+        <span className="line-clamp-1 text-14 text-muted">
+          {votesCount} {votesCount === 1 ? votes[0] : votes[1]}
+          {isOpen ? '' : ' · Ended'}
         </span>
       </span>
     </Link>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Chunk } from '../../../lib/chunk.ts';
-import { ErrorState } from '../../../ui/ListStates.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import type { Chunk } from '../lib/chunk.ts';
+import { ErrorState } from './ListStates.tsx';
+import { Spinner } from './Spinner.tsx';
 
 interface LazyPartProps<Props extends object> {
   part: Chunk<ComponentType<Props>>;
