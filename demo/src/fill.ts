@@ -12,6 +12,7 @@ import { addFeedback } from './fill-feedback.ts';
 import { addLibrary } from './fill-library.ts';
 import { addMemes } from './fill-memes.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
+import { addPolls } from './fill-polls.ts';
 import { addPlacement } from './internships/fill-placement.ts';
 import { type CommittedMedia, openCommittedMedia } from './media.ts';
 import { readNotifications } from './notifications.ts';
@@ -61,6 +62,7 @@ export async function fillCampus(
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
   await addLibrary(services, { campus, media, ago });
   await addMemes(services, { campus, media, ago });
+  await addPolls(services, { campus, ago });
   await addPlacement(services, { campus, ago });
   await addFeedback(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });

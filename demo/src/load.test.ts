@@ -14,6 +14,7 @@ import { loadDemoCampus } from './load.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
+import { demoPolls } from './polls.ts';
 
 /** A part of the campus: loading all of it would only take longer. */
 const PART = { posts: 5 };
@@ -27,7 +28,7 @@ async function rowsOf({ db }: Services) {
     (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
     (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
     (select count(*) from feedback_tickets) as tickets, (select count(*) from grievances) as grievances,
-    (select count(*) from memes) as memes, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
+    (select count(*) from memes) as memes, (select count(*) from polls) as polls, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
     db,
   );
   return rows[0] ?? {};
@@ -92,6 +93,7 @@ describe('an empty database', () => {
       notices: demoNotices.length,
       items: demoLibraryItems.length,
       memes: demoMemes.length,
+      polls: demoPolls.length,
       postings: demoPostings.length,
       programs: demoPrograms.length,
       tickets: demoTickets.length,
@@ -172,9 +174,9 @@ describe('an empty database', () => {
         or followers_count <> (select count(*) from follows where followee_id = people.id)
         or following_count <> (select count(*) from follows where follower_id = people.id)
       union all select 'meme', id from memes where
-        likes_count <> (select coalesce(sum(count), 0) from meme_likes where meme_id = memes.id)`.execute(
-      quad.services.db,
-    );
+        likes_count <> (select coalesce(sum(count), 0) from meme_likes where meme_id = memes.id)
+      union all select 'poll', id from polls where
+        votes_count <> (select count(*) from poll_voters where poll_id = polls.id)`.execute(quad.services.db);
     expect(rows).toEqual([]);
   });
 
