@@ -1,6 +1,7 @@
 import type { PollDetails } from '@quad/contract/polls';
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { chunk } from '../../lib/chunk.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
@@ -8,16 +9,17 @@ import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
-import { BallotOptions } from './components/BallotOptions.tsx';
-import { LoadingPoll } from './components/LoadingPolls.tsx';
+import { LoadingOptions, LoadingPoll } from './components/LoadingPolls.tsx';
 import { PollCard } from './components/PollCard.tsx';
-import { VoteOptions } from './components/VoteOptions.tsx';
 import { pollQuery } from './poll-queries.ts';
 import { KIND_NAMES } from './poll-texts.ts';
 
+const voteChunk = chunk(async () => (await import('./components/VoteOptions.tsx')).VoteOptions);
+const ballotChunk = chunk(async () => (await import('./components/BallotOptions.tsx')).BallotOptions);
 const formChunk = chunk(async () => (await import('./survey/SurveyForm.tsx')).SurveyForm);
 const chartsChunk = chunk(async () => (await import('./survey/SurveyCharts.tsx')).SurveyCharts);
 
@@ -58,11 +60,17 @@ function WholePoll({ query: { data: poll, error, isFetching, refetch } }: WholeP
   return (
     <>
       <PollCard poll={poll} whole onDeleted={() => void router.navigate({ to: '/polls', replace: true })}>
-        {(questionId) => {
-          if (poll.pollKind === 'poll') return <VoteOptions poll={poll} labelledBy={questionId} />;
-          if (poll.pollKind === 'ballot') return <BallotOptions poll={poll} labelledBy={questionId} />;
-          return <Survey poll={poll} />;
-        }}
+        {(questionId) =>
+          poll.pollKind === 'survey' ? (
+            <Survey poll={poll} />
+          ) : (
+            <LazyPart
+              part={poll.pollKind === 'ballot' ? ballotChunk : voteChunk}
+              props={{ poll, labelledBy: questionId }}
+              loading={<LoadingOptions count={poll.options.length} />}
+            />
+          )
+        }
       </PollCard>
       {poll.pollKind === 'survey' && poll.isMine && <LazyPart part={chartsChunk} props={{ poll }} />}
     </>
@@ -70,9 +78,15 @@ function WholePoll({ query: { data: poll, error, isFetching, refetch } }: WholeP
 }
 
 function Survey({ poll }: { poll: PollDetails }) {
+  const [answers, setAnswers] = useState(!poll.isMine);
   if (poll.hasVoted) return <p className="font-medium">You have answered. Thank you!</p>;
   if (!poll.isOpen || poll.whyNot) return null;
-  return <LazyPart part={formChunk} props={{ poll }} />;
+  if (answers) return <LazyPart part={formChunk} props={{ poll }} />;
+  return (
+    <Button kind="secondary" onClick={() => setAnswers(true)} className="self-start">
+      Answer it yourself
+    </Button>
+  );
 }
 
 function NoSuchPoll() {

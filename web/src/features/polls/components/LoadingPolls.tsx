@@ -10,6 +10,18 @@ export function LoadingPolls({ what = 'Loading the polls' }: { what?: string }) 
   );
 }
 
+/** The options of a poll that are loading. */
+export function LoadingOptions({ count }: { count: number }) {
+  return (
+    <div role="status" aria-label="Loading the options" className="flex flex-col gap-2">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Skeleton key={place} className="h-12" />
+      ))}
+    </div>
+  );
+}
+
 /** A card that is loading. */
 export function LoadingPoll() {
   return (

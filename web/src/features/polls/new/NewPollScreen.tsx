@@ -34,7 +34,7 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
     onSuccess(poll) {
       addPoll(client, poll);
       toast.success('Published.');
-      void router.navigate({ to: '/polls/$pollId', params: { pollId: poll._id }, replace: true });
+      void router.navigate({ to: '/polls/$pollId', params: { pollId: poll._id }, replace: true, unasked: true });
     },
   });
   const form = useFormProblems({

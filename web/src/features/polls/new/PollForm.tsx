@@ -36,7 +36,7 @@ export function PollForm({ draft, onChange, problems, alert, busy, onSubmit }: P
   const isSurvey = draft.kind === 'survey';
   return (
     <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
-      <Card title={isSurvey ? 'The survey' : 'The question'}>
+      <Card title={isSurvey ? 'What it is about' : 'What you ask'}>
         <TextField
           label={isSurvey ? 'Title' : 'Question'}
           maxLength={POLL_QUESTION_MAX}

@@ -31,10 +31,13 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
       {questions.map((question, place) => (
         <fieldset
           key={question.key}
+          aria-label={`Question ${place + 1}`}
           className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-5"
         >
           <div className="flex min-h-11 items-center justify-between">
-            <legend className="float-left text-20">Question {place + 1}</legend>
+            <p aria-hidden="true" className="text-20">
+              Question {place + 1}
+            </p>
             {questions.length > 1 && (
               <IconButton
                 label={`Remove question ${place + 1}`}
