@@ -33,6 +33,12 @@ export const SCREENS: readonly Screen[] = [
     as: 'student',
     ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
+  {
+    name: 'polls',
+    path: '/polls',
+    as: 'student',
+    ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
+  },
   { name: 'focuspad', path: '/focuspad', as: 'student', ready: heading },
   {
     name: 'trending',
