@@ -38,13 +38,13 @@ export function OptionResult({ children, own, percent, votes }: OptionResultProp
         {own && (
           <>
             <Check size={18} aria-hidden className="shrink-0 text-accent-text" />
-            <span className="sr-only">, your vote</span>
+            <span className="sr-only">your vote</span>
           </>
         )}
       </span>
       {percent !== null && (
         <span className="relative shrink-0 font-semibold tabular-nums">
-          {percent}%{votes && <span className="sr-only">, {votes}</span>}
+          {percent}%{votes && <span className="sr-only"> {votes}</span>}
         </span>
       )}
     </span>
