@@ -37,7 +37,7 @@ export function PollScreen({ params: { pollId } }: ScreenProps<'/polls/$pollId'>
           {query.data ? KIND_NAMES[query.data.pollKind] : 'Poll'}
         </h1>
       </header>
-      <WholePoll query={query} />
+      <WholePoll key={pollId} query={query} />
     </div>
   );
 }
