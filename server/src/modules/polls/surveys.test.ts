@@ -56,7 +56,7 @@ test('a survey is answered once, all at once, and its author alone sees how', as
   expect(questions[3]?.texts).toMatchObject([{ text: '=Dosa every day', person: { _id: other.id, name: 'Bose' } }]);
 });
 
-test.each([
+test.each<[string, SurveyAnswer[], string[]]>([
   ['nothing where an answer is required', [], ['0']],
   ['two choices where there is one', [{ question: 0, choices: [0, 1] }], ['0']],
   ['a choice that there is not', [{ question: 0, choices: [2] }], ['0']],
@@ -85,7 +85,7 @@ test.each([
     ['answers'],
   ],
   ['an answer of another kind', [{ question: 0, text: 'North' }], ['0']],
-] as const)('%s is refused, and nothing of it is stored', async (_, answers, fields) => {
+])('%s is refused, and nothing of it is stored', async (_, answers, fields) => {
   const [me, other] = people();
   const { _id: id } = await addPoll(quad, me, SURVEY);
   const { status, body } = await answerSurvey(quad, other, id, answers);
