@@ -18,7 +18,7 @@ test('a poll is created, voted in, and shows its shares to others as they come',
   request,
 }) => {
   const [asks, votes] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
-  const question = words('Tea or coffee?');
+  const question = words('What to drink?');
   const page = await signedInPage(asks);
   await page.goto('/polls');
   await expect(page).toHaveTitle('Poll & Survey · Quad');
