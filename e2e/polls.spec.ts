@@ -66,6 +66,7 @@ test('a poll is created, voted in, and shows its shares to others as they come',
     .click();
   await page.getByRole('menuitem', { name: 'End voting now' }).click();
   const asked = page.getByRole('dialog', { name: 'End this poll now?' });
+  await expect(asked).toBeVisible();
   await expectAccessible(page, { within: '[role=dialog]' });
   await asked.getByRole('button', { name: 'End now' }).click();
   await expect(card(page, question).getByText(/Ended/)).toBeVisible();
