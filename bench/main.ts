@@ -6,6 +6,7 @@ import { benchInternships } from './calls/internships.ts';
 import { benchLibrary } from './calls/library.ts';
 import { benchMemes } from './calls/memes.ts';
 import { benchPeople } from './calls/people.ts';
+import { benchPolls } from './calls/polls.ts';
 import { benchSearch } from './calls/search.ts';
 import { benchTrending } from './calls/trending.ts';
 import { benchGate } from './gate/gate.ts';
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   memes: benchMemes,
   groups: benchGroups,
   events: benchEvents,
+  polls: benchPolls,
   trending: benchTrending,
   internships: benchInternships,
   scale: benchScale,

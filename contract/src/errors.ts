@@ -72,6 +72,7 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   account_disabled: { status: 403, message: 'This account has been disabled. Please contact an administrator.' },
   own_posting: { status: 403, message: 'You cannot apply for what you posted yourself.' },
+  may_not_vote: { status: 403, message: 'You cannot vote here.' },
   not_eligible: { status: 403, message: 'You are not eligible for this.' },
   not_interviewing: { status: 403, message: 'Interview slots are for applicants who have been invited.' },
   social_not_set_up: {
@@ -111,6 +112,7 @@ export const ERRORS = {
   no_such_team: { status: 404, message: 'This team does not exist any more.' },
   no_such_invitation: { status: 404, message: 'This invitation is not valid any more. Ask for a new one.' },
   no_such_calendar: { status: 404, message: 'There is no such calendar.' },
+  no_such_poll: { status: 404, message: 'This poll does not exist any more.' },
   no_such_posting: { status: 404, message: 'This posting does not exist any more.' },
   no_such_application: { status: 404, message: 'There is no such application.' },
   no_such_resume: { status: 404, message: 'There is no such résumé.' },
@@ -184,6 +186,9 @@ export const ERRORS = {
     status: 409,
     message: `You can add up to ${EVENT_PICTURES_OF_PERSON} pictures to an event.`,
   },
+  already_voted: { status: 409, message: 'You have already voted.' },
+  poll_ended: { status: 409, message: 'Voting has ended.' },
+  results_withheld: { status: 409, message: 'There are no results to show yet.' },
   already_applied: { status: 409, message: 'You have already applied.' },
   deadline_passed: { status: 409, message: 'The deadline has passed.' },
   posting_closed: { status: 409, message: 'Applications are closed.' },
@@ -265,6 +270,11 @@ export const ERRORS = {
     status: 503,
     message: 'Many people are signing in right now. Please try again in a few seconds.',
     retryAfter: 5,
+  },
+  ballots_locked: {
+    status: 503,
+    message: 'Secret ballots cannot be used right now. Please try again later.',
+    retryAfter: 60,
   },
   grievances_locked: {
     status: 503,

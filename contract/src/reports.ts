@@ -24,6 +24,7 @@ export const ReportSubject = Type.Object({
       'event',
       'event_update',
       'event_picture',
+      'poll',
     ],
     'This cannot be reported',
   ),
@@ -78,6 +79,7 @@ export const fileReport = defineCall({
     'no_such_event',
     'no_such_event_update',
     'no_such_event_picture',
+    'no_such_poll',
     'report_self',
   ],
 });

@@ -9,5 +9,6 @@ export const SEARCH_KINDS = [
   'postings',
   'programs',
   'groups',
+  'polls',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -14,6 +14,7 @@ import { addGroups } from './fill-groups.ts';
 import { addLibrary } from './fill-library.ts';
 import { addMemes } from './fill-memes.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
+import { addPolls } from './fill-polls.ts';
 import { addPlacement } from './internships/fill-placement.ts';
 import { type CommittedMedia, openCommittedMedia } from './media.ts';
 import { readNotifications } from './notifications.ts';
@@ -64,6 +65,7 @@ export async function fillCampus(
   await addLibrary(services, { campus, media, ago });
   await addMemes(services, { campus, media, ago });
   await addGroups(services, { campus, ago });
+  await addPolls(services, { campus, ago });
   await addPlacement(services, { campus, ago });
   await addEvents(services, { campus, media, ago });
   await addFeedback(services, { campus, ago });

@@ -16,6 +16,7 @@ import { loadDemoCampus } from './load.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
+import { demoPolls } from './polls.ts';
 
 /** A part of the campus: loading all of it would only take longer. */
 const PART = { posts: 5 };
@@ -29,7 +30,7 @@ async function rowsOf({ db }: Services) {
     (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
     (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
     (select count(*) from feedback_tickets) as tickets, (select count(*) from grievances) as grievances,
-    (select count(*) from memes) as memes, (select count(*) from groups) as groups,
+    (select count(*) from memes) as memes, (select count(*) from groups) as groups, (select count(*) from polls) as polls,
     (select count(*) from group_joins) as joins, (select count(*) from postings) as postings, (select count(*) from programs) as programs,
     (select count(*) from events) as events`.execute(db);
   return rows[0] ?? {};
@@ -99,6 +100,7 @@ describe('an empty database', () => {
       memes: demoMemes.length,
       groups: demoGroups.length,
       joins: demoGroups.flatMap(({ asking = [] }) => asking).length,
+      polls: demoPolls.length,
       postings: demoPostings.length,
       programs: demoPrograms.length,
       events: demoEvents.length,
@@ -180,9 +182,9 @@ describe('an empty database', () => {
         or followers_count <> (select count(*) from follows where followee_id = people.id)
         or following_count <> (select count(*) from follows where follower_id = people.id)
       union all select 'meme', id from memes where
-        likes_count <> (select coalesce(sum(count), 0) from meme_likes where meme_id = memes.id)`.execute(
-      quad.services.db,
-    );
+        likes_count <> (select coalesce(sum(count), 0) from meme_likes where meme_id = memes.id)
+      union all select 'poll', id from polls where
+        votes_count <> (select count(*) from poll_voters where poll_id = polls.id)`.execute(quad.services.db);
     expect(rows).toEqual([]);
   });
 

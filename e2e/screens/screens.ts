@@ -35,6 +35,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'groups', path: '/groups', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
   { name: 'events', path: '/events', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
+  {
+    name: 'polls',
+    path: '/polls',
+    as: 'student',
+    ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
+  },
   { name: 'focuspad', path: '/focuspad', as: 'student', ready: heading },
   {
     name: 'trending',

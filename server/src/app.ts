@@ -23,6 +23,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
 import { placementModule } from './modules/placement/placement.module.ts';
+import { pollsModule } from './modules/polls/polls.module.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -186,6 +187,7 @@ export async function createApp(options: {
     internshipsModule(platform, aboutPlacement),
     certificates,
     eventsModule(platform, { ...groups.services, ...certificates.services, publicUrl: config.publicUrl }),
+    await pollsModule(platform, { ...groups.services, ...config }),
     feedbackModule(platform),
     await grievancesModule(platform, config),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),

@@ -26,6 +26,7 @@ import {
   unlessHidden,
 } from './testing/permission-rows.ts';
 import { placementRows } from './testing/placement-permissions.ts';
+import { pollRows } from './testing/poll-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
@@ -213,6 +214,7 @@ const ROWS: readonly PermissionRow[] = [
   ...libraryRows,
   ...memeRows,
   ...groupRows,
+  ...pollRows,
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,

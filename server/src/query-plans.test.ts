@@ -7,6 +7,7 @@ import { PreparingClient } from './platform/db/prepared-statements.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { addEvent } from './testing/events.ts';
 import { fillCampus, personId } from './testing/fill-campus.ts';
+import { addPoll, SURVEY } from './testing/polls.ts';
 import { addStudyGroup, replyInGroup } from './testing/study-groups.ts';
 
 /** Every query with values that the node under test has made, by its text. */
@@ -119,6 +120,7 @@ test('the campus is large where it can grow', () => {
       ...['memes', 'meme_likes'],
       ...['groups', 'group_words', 'group_members', 'group_topics', 'group_replies', 'group_reads'],
       ...['events', 'event_registrations', 'event_hosts', 'event_scans', 'event_updates', 'event_pictures'],
+      ...['polls', 'poll_voters', 'survey_answers'],
     ]),
   );
 });
@@ -132,6 +134,8 @@ describe('no large table is walked over for', () => {
   let event: string;
   let cursor: string;
   let ownEvent: string;
+  let poll: string;
+  let survey: string;
   let notice: string;
   let talk: string;
   beforeAll(async () => {
@@ -160,6 +164,15 @@ describe('no large table is walked over for', () => {
     ownEvent = (await addEvent(quad, viewer))._id;
     await client.query(`update events set state = 'published' where id = $1`, [ownEvent]);
     await quad.call('POST', `/api/events/${ownEvent}/register`, { as: viewer });
+    const polls = await client.query(`select id from polls where kind = 'poll' and author_id <> $1 limit 1`, [
+      personId(5),
+    ]);
+    poll = polls.rows[0].id;
+    survey = (await addPoll(quad, viewer, SURVEY))._id;
+    await client.query(
+      `insert into survey_answers (poll_id, answers) select $1, '{"0": [1], "3": "words"}' from generate_series(1, 50)`,
+      [survey],
+    );
   }, 60_000);
 
   test.each([
@@ -235,6 +248,15 @@ describe('no large table is walked over for', () => {
     ['a ticket', () => `/api/events/${ownEvent}/ticket`],
     ['a door', () => `/api/events/${ownEvent}/door`],
     ['attendance', () => `/api/events/${ownEvent}/attendance?q=view`],
+    ['open polls', () => '/api/polls'],
+    ['older open polls', () => `/api/polls?before=${post}`],
+    ['polls that have ended', () => '/api/polls?list=ended'],
+    ['older polls that have ended', () => `/api/polls?list=ended&before=${post}`],
+    ['one’s own polls', () => '/api/polls?list=mine'],
+    ['polls by a word', () => '/api/polls?q=c4ca'],
+    ['a poll', () => `/api/polls/${poll}`],
+    ['the results of a survey', () => `/api/polls/${survey}/results`],
+    ['the answers to a survey as a table', () => `/api/polls/${survey}/table`],
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
     ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],

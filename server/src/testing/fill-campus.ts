@@ -131,6 +131,17 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      select ${entry('n', 12)}, ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 36))}, gen_random_uuid(),
        '{"type": "image", "name": "x", "width": 1, "height": 1, "thumbhash": null, "variants": [], "poster": null, "duration": null}', ''
      from generate_series(1::bigint, 6000) n`,
+    'alter table polls disable trigger user',
+    `insert into polls (id, author_id, client_id, kind, question, options, votes, results_after, ended_id, ends_at, words)
+     select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 35))}, gen_random_uuid(),
+       (array['poll', 'ballot', 'survey', 'poll'])[1 + n % 4], 'Words ' || md5(n::text), '{a,b}', '{1,1}', 'vote',
+       case when n % 3 > 0 then ${entry('n', 9)} end, case when n % 3 > 0 then now() end, to_tsvector('simple', md5(n::text))
+     from generate_series(1::bigint, 6000) n`,
+    'alter table polls enable trigger user',
+    `insert into poll_voters (poll_id, person_id, option)
+     select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 36))}, 1 from generate_series(1::bigint, 6000) n`,
+    `insert into survey_answers (poll_id, person_id, answers)
+     select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 36))}, '{"0": [1], "3": "words"}' from generate_series(1::bigint, 6000) n`,
     `insert into message_reactions (message_id, person_id, emoji)
      select id, ${person('7')}, '🎉' from messages limit 8000`,
     'alter table groups disable trigger user',

@@ -10,6 +10,7 @@ import { anyPicture, uploadItem } from './library.ts';
 import { addMeme } from './memes.ts';
 import { befriend, block } from './people.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
+import { addBallot, addPoll, SURVEY } from './polls.ts';
 import { addFailedVideo } from './posts.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -47,6 +48,12 @@ export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventS
   libraryItem(): Promise<string>;
   /** A meme of the owner's. */
   meme(): Promise<string>;
+  /** A poll of the owner's. */
+  poll(): Promise<string>;
+  /** A secret ballot of the owner's. */
+  ballot(): Promise<string>;
+  /** A survey of the owner's. */
+  survey(): Promise<string>;
   /** What the owner has asked the library for. */
   libraryRequest(): Promise<string>;
   /** The address of a college whose pages have been written once. */
@@ -101,6 +108,9 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     }),
     libraryItem,
     meme: once(async () => (await addMeme(quad, owner))._id),
+    poll: once(async () => (await addPoll(quad, owner))._id),
+    ballot: once(async () => (await addBallot(quad, owner))._id),
+    survey: once(async () => (await addPoll(quad, owner, SURVEY))._id),
     libraryRequest: once(async () => (await libraryRequests.ask(author, { title: 'Wanted' }))._id),
     college: once(() => newCollege(quad, admin)),
     ...newPlacementStage(quad, people, once),

@@ -45,6 +45,7 @@ export const LATER_FEATURES: Readonly<
     groups,
     'group-requests': groups,
     events: () => import('../features/events/feature.ts'),
+    polls: () => import('../features/polls/feature.ts'),
   },
   everyone: {
     certificates: internship,

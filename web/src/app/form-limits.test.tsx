@@ -20,10 +20,11 @@ import { createStudyGroup } from '@quad/contract/groups';
 import { createPosting } from '@quad/contract/internships';
 import { createLibraryItem } from '@quad/contract/library-items';
 import { createLibraryRequest } from '@quad/contract/library-requests';
-import { FEEDBACK_MESSAGE_MAX, REVIEW_REASON_MAX } from '@quad/contract/limits';
+import { FEEDBACK_MESSAGE_MAX, POLL_OPTION_MAX, REVIEW_REASON_MAX } from '@quad/contract/limits';
 import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
+import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
 import { fileReport } from '@quad/contract/reports';
@@ -31,7 +32,7 @@ import { listUsers } from '@quad/contract/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AltTextField } from '../domains/posts/components/AltTextField.tsx';
 import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
@@ -70,6 +71,8 @@ import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
 import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
+import { PollForm } from '../features/polls/new/PollForm.tsx';
+import { emptyPoll } from '../features/polls/new/poll-draft.ts';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -208,6 +211,22 @@ const FORMS: readonly Form[] = [
     form: <Answer request={aGroupRequest} />,
     schema: answerGroupRequest.body,
     fields: { 'Answer (optional)': 'answer' },
+  },
+  {
+    file: 'PollForm',
+    form: (
+      <PollForm
+        draft={emptyPoll('poll', undefined, '')}
+        onChange={nothing}
+        problems={{}}
+        alert={null}
+        busy={false}
+        onSubmit={nothing}
+      />
+    ),
+    // An option is held to what its list is.
+    schema: { properties: { ...createPoll.body.properties, option: Type.String({ maxLength: POLL_OPTION_MAX }) } },
+    fields: { Question: 'question', 'Option 1': 'option', 'Option 2': 'option', 'Details (optional)': 'description' },
   },
   {
     file: 'ItemFields',
@@ -391,6 +410,8 @@ const ELSEWHERE = [
   'QuestionsEditor',
   'Review',
   'SlotPlanForm',
+  'SurveyQuestionField',
+  'SurveyQuestions',
   // Numbers, which the server checks.
   'RecordForm',
   'RulesFields',

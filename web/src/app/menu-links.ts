@@ -9,6 +9,7 @@ import { libraryLink } from '../features/library/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { pageLinks } from '../features/pages/footer-links.ts';
+import { pollsLink } from '../features/polls/menu-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
 
@@ -21,6 +22,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   memesLink,
   groupsLink,
   eventsLink,
+  pollsLink,
   collegeLink,
   noticesLink,
   safetyLink,

@@ -8,6 +8,7 @@ import { INTERNSHIP_NOTIFICATION_TEXTS } from '../features/internship/notificati
 import { LIBRARY_NOTIFICATION_TEXTS } from '../features/library/notification-texts.ts';
 import { MEME_NOTIFICATION_TEXTS } from '../features/memes/notification-texts.ts';
 import { NOTICE_NOTIFICATION_TEXTS } from '../features/notices/notification-texts.ts';
+import { POLL_NOTIFICATION_TEXTS } from '../features/polls/notification-texts.ts';
 
 /** What notifications say. Fetched when the first of them is shown. */
 export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
@@ -20,4 +21,5 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...MEME_NOTIFICATION_TEXTS,
   ...GROUP_NOTIFICATION_TEXTS,
   ...EVENT_NOTIFICATION_TEXTS,
+  ...POLL_NOTIFICATION_TEXTS,
 ];

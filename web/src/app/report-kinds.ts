@@ -8,6 +8,7 @@ import { LIBRARY_REPORT_KINDS } from '../features/library/report-kinds.ts';
 import { MEME_REPORT_KINDS } from '../features/memes/report-kinds.ts';
 import { MESSAGE_REPORT_KINDS } from '../features/messages/report-kinds.ts';
 import { NOTICE_REPORT_KINDS } from '../features/notices/report-kinds.ts';
+import { POLL_REPORT_KINDS } from '../features/polls/report-kinds.ts';
 
 /** What can be reported. Fetched when the first report is shown. */
 export const REPORT_KINDS: readonly ReportKind[] = [
@@ -20,4 +21,5 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   ...MEME_REPORT_KINDS,
   ...GROUP_REPORT_KINDS,
   ...EVENT_REPORT_KINDS,
+  ...POLL_REPORT_KINDS,
 ];

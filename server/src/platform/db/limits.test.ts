@@ -38,6 +38,8 @@ test.each([
   ['event_scans', 'door', limits.DOOR_NAME_MAX],
   ['event_updates', 'text', limits.EVENT_UPDATE_MAX],
   ['event_pictures', 'alt_text', limits.ALT_TEXT_MAX],
+  ['polls', 'question', limits.POLL_QUESTION_MAX],
+  ['polls', 'description', limits.POLL_DESCRIPTION_MAX],
 ])('the database holds %s.%s to the limit of the contract', async (table, column, limit) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

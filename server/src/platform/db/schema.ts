@@ -75,6 +75,11 @@ export interface Applications {
   year: number | null;
 }
 
+export interface BallotTallies {
+  poll_id: string;
+  sealed: Buffer;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -785,6 +790,34 @@ export interface PlacementOfficers {
   person_id: string;
 }
 
+export interface Polls {
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  description: Generated<string>;
+  ended_id: string | null;
+  ends_at: Timestamp | null;
+  group_id: string | null;
+  id: string;
+  kind: string;
+  options: string[];
+  question: string;
+  questions: Generated<Json>;
+  results_after: string;
+  votes: number[];
+  votes_count: Generated<number>;
+  without_names: Generated<boolean>;
+  words: string;
+  year: number | null;
+}
+
+export interface PollVoters {
+  option: number | null;
+  person_id: string;
+  poll_id: string;
+}
+
 export interface PostingReminders {
   deadline: Timestamp;
   id: string;
@@ -965,6 +998,13 @@ export interface StoredFiles {
   owner_id: string | null;
 }
 
+export interface SurveyAnswers {
+  answers: Json;
+  id: Generated<string>;
+  person_id: string | null;
+  poll_id: string;
+}
+
 export interface Tags {
   posts_count: number;
   tag: string;
@@ -1001,6 +1041,7 @@ export interface DB {
   accounts: Accounts;
   application_changes: ApplicationChanges;
   applications: Applications;
+  ballot_tallies: BallotTallies;
   blocks: Blocks;
   calendar_addresses: CalendarAddresses;
   caption_versions: CaptionVersions;
@@ -1077,6 +1118,8 @@ export interface DB {
   people: People;
   people_names: PeopleNames;
   placement_officers: PlacementOfficers;
+  poll_voters: PollVoters;
+  polls: Polls;
   post_mentions: PostMentions;
   post_tags: PostTags;
   post_words: PostWords;
@@ -1096,6 +1139,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   stored_files: StoredFiles;
+  survey_answers: SurveyAnswers;
   tags: Tags;
   trending: Trending;
   uploads: Uploads;

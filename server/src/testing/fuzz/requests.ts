@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<string, string>> = {
   memes: 'meme',
   groups: 'studygroup',
   events: 'event',
+  polls: 'poll',
 };
 
 /** The same by how its path begins, where a tag has several kinds. */

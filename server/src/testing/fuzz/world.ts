@@ -3,6 +3,7 @@ import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { addMeme } from '../memes.ts';
+import { addBallot, addPoll, SURVEY } from '../polls.ts';
 import { picture } from '../posts.ts';
 import { stockEvents } from './events.ts';
 import { stockFeedback } from './feedback.ts';
@@ -24,6 +25,7 @@ const TELLING: Readonly<Record<string, string>> = {
   goingCount: 'event',
   captain: 'team',
   mayDelete: 'update',
+  pollKind: 'poll',
   applicantsCount: 'posting',
   messagesCount: 'ticket',
   dueAt: 'grievance',
@@ -184,6 +186,9 @@ export function createWorld(quad: TestContext) {
       learn(await addMeme(quad, author));
       await stockGroups(quad, author, learn);
       learn(await stockEvents(quad, { admin, student: author, friend }));
+      learn(await addPoll(quad, author));
+      learn(await addPoll(quad, author, SURVEY));
+      learn(await addBallot(quad, author));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },

@@ -11,4 +11,5 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   postings: 'Internships and jobs',
   programs: 'Certificate programs',
   groups: 'Study groups',
+  polls: 'Polls',
 };

@@ -16,6 +16,7 @@ import type { MESSAGES_PATHS } from './paths/messages.ts';
 import type { NOTICES_PATHS } from './paths/notices.ts';
 import type { NOTIFICATIONS_PATHS } from './paths/notifications.ts';
 import type { PAGES_PATHS } from './paths/pages.ts';
+import type { POLLS_PATHS } from './paths/polls.ts';
 import type { PROFILE_PATHS } from './paths/profile.ts';
 import type { REELS_PATHS } from './paths/reels.ts';
 import type { SAFETY_PATHS } from './paths/safety.ts';
@@ -50,6 +51,7 @@ type Paths = typeof FEED_PATHS &
   typeof MEMES_PATHS &
   typeof GROUPS_PATHS &
   typeof EVENTS_PATHS &
+  typeof POLLS_PATHS &
   typeof PAGES_PATHS &
   typeof AUTH_PATHS &
   typeof APP_PATHS;

@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 import { FriendState } from '../../../domains/people/FriendState.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { studyNote } from '../../../domains/people/study-note.ts';
-import { EventRow, GroupRow, LibraryRow, NoticeRow, PostingRow, PostRow, ProgramRow, TagRow } from './rows.tsx';
+import {
+  EventRow,
+  GroupRow,
+  LibraryRow,
+  NoticeRow,
+  PollRow,
+  PostingRow,
+  PostRow,
+  ProgramRow,
+  TagRow,
+} from './rows.tsx';
 
 interface ResultRowsProps<Kind extends SearchKind> {
   kind: Kind;
@@ -73,6 +83,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     groups.map((group) => (
       <li key={group._id} className={LINE}>
         <GroupRow group={group} />
+      </li>
+    )),
+  polls: (polls) =>
+    polls.map((poll) => (
+      <li key={poll._id} className={LINE}>
+        <PollRow poll={poll} />
       </li>
     )),
 };

@@ -3,12 +3,13 @@ import type {
   FoundEvent,
   FoundGroup,
   FoundNotice,
+  FoundPoll,
   FoundPost,
   FoundPosting,
   FoundProgram,
   FoundTag,
 } from '@quad/contract/search';
-import { Award, BriefcaseBusiness, CalendarDays, FileText, Hash, Megaphone, UsersRound } from 'lucide-react';
+import { Award, BriefcaseBusiness, CalendarDays, FileText, Hash, Megaphone, UsersRound, Vote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
@@ -175,6 +176,25 @@ export function EventRow({ event: { _id, title, date, location, isOver } }: { ev
 function dayOf(date: string): string {
   const words = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Date(date).toLocaleDateString('en-IN', words);
+}
+
+/** A poll, a survey or a secret ballot: its question, and how many took part. */
+export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } }: { poll: FoundPoll }) {
+  const votes = pollKind === 'survey' ? ['answer', 'answers'] : ['vote', 'votes'];
+  return (
+    <Link to="/polls/$pollId" params={{ pollId: _id }} className={ROW}>
+      <Square>
+        <Vote size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{question}</bdi>
+        <span className="line-clamp-1 text-14 text-muted">
+          {votesCount} {votesCount === 1 ? votes[0] : votes[1]}
+          {isOpen ? '' : ' · Ended'}
+        </span>
+      </span>
+    </Link>
+  );
 }
 
 function Square({ children }: { children: ReactNode }) {

@@ -3,12 +3,15 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseKeys, readGrievanceKeys } from './grievance-keys.ts';
+import { parseKeys, readSecretKeys } from './secret-keys.ts';
 import { createVault, keyIdOf } from './vault.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const [old, fresh] = [newKey(), newKey()];
-const vaultOf = (...keys: string[]) => createVault(parseKeys(keys.join(','), 'KEY'));
+const OF_TESTS = { purpose: 'tests', locked: 'grievances_locked' } as const;
+const vaultOf = (...keys: string[]) => createVault(parseKeys(keys.join(','), 'KEY'), OF_TESTS);
+const readKeys = (dataDir: string, given: string | undefined) =>
+  readSecretKeys({ dataDir, file: 'tests.key', variable: 'QUAD_TESTS_KEY', given });
 
 describe('a vault', () => {
   test('opens what it has sealed, where it was sealed, and nothing that was changed', () => {
@@ -52,11 +55,11 @@ describe('the keys', () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   test('are made once in a file that its owner alone reads, whoever starts at the same time', async () => {
-    const read = () => readGrievanceKeys({ dataDir, given: undefined });
+    const read = () => readKeys(dataDir, undefined);
     const found = await Promise.all(Array.from({ length: 5 }, read));
     expect(new Set(found.map(([key]) => key?.id)).size).toBe(1);
-    expect(await readdir(dataDir)).toEqual(['grievance.key']);
-    const path = join(dataDir, 'grievance.key');
+    expect(await readdir(dataDir)).toEqual(['tests.key']);
+    const path = join(dataDir, 'tests.key');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     await chmod(path, 0o644);
     expect(await read()).toEqual(found[0]);
@@ -65,8 +68,8 @@ describe('the keys', () => {
   });
 
   test('of the environment come first, and are named when they are none', async () => {
-    expect(await readGrievanceKeys({ dataDir, given: fresh })).toEqual(parseKeys(fresh, 'KEY'));
+    expect(await readKeys(dataDir, fresh)).toEqual(parseKeys(fresh, 'KEY'));
     for (const given of ['short', `${fresh},abc`, ','])
-      await expect(readGrievanceKeys({ dataDir, given })).rejects.toThrow(/^QUAD_GRIEVANCE_KEY must/);
+      await expect(readKeys(dataDir, given)).rejects.toThrow(/^QUAD_TESTS_KEY must/);
   });
 });

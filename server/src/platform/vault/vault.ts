@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { GrievanceKey } from './grievance-keys.ts';
+import type { ErrorCode } from '@quad/contract/errors';
+import { AppError } from '../errors/app-error.ts';
+import type { SecretKey } from './secret-keys.ts';
 
 /*
  * What is sealed: a version, the id of the key (4 bytes), the nonce (12), the tag (16), the ciphertext of AES-256-GCM.
@@ -17,16 +18,25 @@ const BLOCK = 512;
 
 export type Vault = ReturnType<typeof createVault>;
 
-/** Encrypts with the first key and decrypts with any. */
-export function createVault(keys: readonly GrievanceKey[]) {
+/**
+ * Encrypts with the first key and decrypts with any. `purpose` keeps what is sealed for one domain from opening for another;
+ * `locked` is the error when a key is missing.
+ */
+export function createVault(
+  keys: readonly SecretKey[],
+  { purpose, locked }: { readonly purpose: string; readonly locked: ErrorCode },
+) {
   const [current] = keys;
   if (!current) throw new Error('a vault needs a key');
   const derived = new Map(
-    keys.map(({ id, secret }) => [id, { cipher: derive(secret, 'cipher'), tag: derive(secret, 'tag') }]),
+    keys.map(({ id, secret }) => [
+      id,
+      { cipher: derive(secret, `${purpose} cipher`), tag: derive(secret, `${purpose} tag`) },
+    ]),
   );
   const keyOf = (id: string) => {
     const known = derived.get(id);
-    if (!known) throw new AppError('grievances_locked', { cause: new Error(`there is no key ${id}`) });
+    if (!known) throw new AppError(locked, { cause: new Error(`there is no key ${id}`) });
     return known;
   };
   const tagBy = (id: string, text: string): Buffer => createHmac('sha256', keyOf(id).tag).update(text).digest();
@@ -35,11 +45,14 @@ export function createVault(keys: readonly GrievanceKey[]) {
     currentId: current.id,
     has: (keyId: string): boolean => derived.has(keyId),
 
-    /** Encrypts a value. `context` names the row that it is stored in, and is needed to read it. */
-    seal(value: object, context: string): Buffer {
+    /**
+     * Encrypts a value with the current key, or with another one that is here. `context` names the row that it is stored in,
+     * and is needed to read it.
+     */
+    seal(value: object, context: string, keyId = current.id): Buffer {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', keyOf(current.id).cipher, nonce, { authTagLength: TAG_BYTES });
-      const head = Buffer.concat([Buffer.of(VERSION), Buffer.from(current.id, 'hex')]);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(keyId).cipher, nonce, { authTagLength: TAG_BYTES });
+      const head = Buffer.concat([Buffer.of(VERSION), Buffer.from(keyId, 'hex')]);
       cipher.setAAD(Buffer.concat([head, Buffer.from(context)]));
       const text = Buffer.from(JSON.stringify(value));
       const filling = Buffer.alloc(BLOCK - (text.length % BLOCK), ' ');
@@ -50,7 +63,7 @@ export function createVault(keys: readonly GrievanceKey[]) {
     /**
      * Decrypts what was sealed in a context.
      *
-     * @throws AppError `grievances_locked` when its key is not here, or it is not what was sealed there
+     * @throws AppError the vault's `locked` when its key is not here, or it is not what was sealed there
      */
     open<Value>(sealed: Buffer, context: string): Value {
       const { cipher: key } = keyOf(keyIdOf(sealed));
@@ -62,7 +75,7 @@ export function createVault(keys: readonly GrievanceKey[]) {
         const text = Buffer.concat([cipher.update(sealed.subarray(HEAD + NONCE_BYTES + TAG_BYTES)), cipher.final()]);
         return JSON.parse(text.toString()) as Value;
       } catch (error) {
-        throw new AppError('grievances_locked', { cause: error });
+        throw new AppError(locked, { cause: error });
       }
     },
 
@@ -77,4 +90,4 @@ export function createVault(keys: readonly GrievanceKey[]) {
 export const keyIdOf = (sealed: Buffer): string => sealed.subarray(1, HEAD).toString('hex');
 
 const derive = (secret: Buffer, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `quad grievances ${purpose}`, 32));
+  Buffer.from(hkdfSync('sha256', secret, '', `quad ${purpose}`, 32));

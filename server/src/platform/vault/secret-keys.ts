@@ -1,35 +1,36 @@
 import { hash, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../../platform/start-error.ts';
+import { StartError } from '../start-error.ts';
 
-/** What encrypts confidential reports, beside the database: 256 bits, named by the beginning of its hash. */
-export interface GrievanceKey {
+/** What encrypts something in the database from outside it: 256 bits, named by the beginning of its hash. */
+export interface SecretKey {
   readonly id: string;
   readonly secret: Buffer;
 }
 
 const KEY_BYTES = 32;
-const FILE = 'grievance.key';
-const VARIABLE = 'QUAD_GRIEVANCE_KEY';
 
 /**
- * The keys, the one that encrypts first; the others only decrypt what was encrypted before. They are in
- * `QUAD_GRIEVANCE_KEY` or in the file `grievance.key` of the data folder, which is made with a new key when missing.
+ * The keys, the one that encrypts first; the others only decrypt what was encrypted before. They are in an environment
+ * variable or in a file of the data folder, which is made with a new key when missing.
  *
  * @throws StartError when they are not keys
  */
-export async function readGrievanceKeys(options: {
+export async function readSecretKeys(options: {
   dataDir: string;
+  /** The name of the file. */
+  file: string;
+  variable: string;
   /** The value of the variable, if it is set. */
   given: string | undefined;
-}): Promise<readonly GrievanceKey[]> {
-  const { dataDir, given } = options;
-  return given === undefined ? parseKeys(await readKeyFile(join(dataDir, FILE)), FILE) : parseKeys(given, VARIABLE);
+}): Promise<readonly SecretKey[]> {
+  const { dataDir, file, variable, given } = options;
+  return given === undefined ? parseKeys(await readKeyFile(join(dataDir, file)), file) : parseKeys(given, variable);
 }
 
 /** Keys in base64, with white space or commas between. */
-export function parseKeys(text: string, where: string): GrievanceKey[] {
+export function parseKeys(text: string, where: string): SecretKey[] {
   const keys = text
     .split(/[\s,]+/)
     .filter((part) => part !== '')
