@@ -55,6 +55,9 @@ export const CALL_LIMITS = {
     distinct: true,
   },
   applications: { max: 60, per: HOUR, by: 'account', counts: 'applications for internships and jobs' },
+  listings: { max: 40, per: HOUR, by: 'account', counts: 'things offered for sale, lost and found' },
+  marketPictures: { max: 240, per: HOUR, by: 'account', counts: 'pictures of things for sale, lost and found' },
+  offers: { max: 60, per: HOUR, by: 'account', counts: 'offers for things for sale, and answers to them' },
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups created, and additions to groups' },
 } satisfies Record<string, RateLimit>;
