@@ -168,10 +168,10 @@ describe('the list', () => {
     expect(await read('')).toBe('987654321');
     // prices of 1 to 9: 3 2 1 0 3 2 1 0 3
     expect(await read('&sort=cheapest')).toBe('847362951');
-    expect(await read('&sort=dearest')).toBe('951627384'.replace('7384', '7384'));
+    expect(await read('&sort=dearest')).toBe('951627384');
     expect(await read('&category=Books')).toBe('97531');
     expect(await read('&minPrice=1&maxPrice=2')).toBe('7632');
-    expect(await titles(chitra, '?q=thing%207')).toEqual(['Thing 7']);
+    expect(await titles(chitra, '?q=books&minPrice=3')).toEqual(['Thing 9', 'Thing 5', 'Thing 1']);
     expect(await titles(chitra, '?q=electronics&maxPrice=0')).toEqual(['Thing 8', 'Thing 4']);
     expect(await titles(bose, '?list=mine')).toEqual(['Thing 9', 'Thing 6', 'Thing 3']);
     for (const after of ['x', '1_2', `99999999_${randomUUID()}`]) {

@@ -129,7 +129,7 @@ export interface Match {
 export async function insertMatches(trx: Executor, id: string): Promise<Match[]> {
   const { rows } = await sql<Match>`
     with item as (
-      select *, words_of.any_of from lost_items,
+      select lost_items.*, words_of.any_of from lost_items,
         lateral (select matching_words_query(concat_ws(' ', title, description)) as any_of) words_of
       where id = ${id} and state = 'open'
     ), likely as (
