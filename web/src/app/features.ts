@@ -29,7 +29,7 @@ export const LATER_FEATURES: Readonly<
     profile: () => import('../features/profile/feature.ts'),
     'edit-profile': () => import('../features/edit-profile/feature.ts'),
     notifications: () => import('../features/notifications/feature.ts'),
-    messages: () => import('../features/messages/feature.ts'),
+    messages: () => import('./messages-feature.ts'),
     tags: () => import('../features/tags/feature.ts'),
     trending: () => import('../features/trending/feature.ts'),
     focuspad: () => import('../features/focuspad/feature.ts'),
@@ -40,6 +40,7 @@ export const LATER_FEATURES: Readonly<
     'college-NoticeHub': () => import('../features/notices/feature.ts'),
     internship,
     feedback,
+    marketplace: () => import('../features/marketplace/feature.ts'),
     memes: () => import('../features/memes/feature.ts'),
   },
   everyone: {

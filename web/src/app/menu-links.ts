@@ -4,6 +4,7 @@ import { feedbackLink } from '../features/feedback/menu-link.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
 import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
+import { marketplaceLink } from '../features/marketplace/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { pageLinks } from '../features/pages/footer-links.ts';
@@ -16,6 +17,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   libraryLink,
   focuspadLink,
   internshipLink,
+  marketplaceLink,
   memesLink,
   collegeLink,
   noticesLink,

@@ -4,6 +4,7 @@ import { POST_NOTIFICATION_TEXTS } from '../domains/posts/notification-texts.ts'
 import { FEEDBACK_NOTIFICATION_TEXTS } from '../features/feedback/notification-texts.ts';
 import { INTERNSHIP_NOTIFICATION_TEXTS } from '../features/internship/notification-texts.ts';
 import { LIBRARY_NOTIFICATION_TEXTS } from '../features/library/notification-texts.ts';
+import { MARKET_NOTIFICATION_TEXTS } from '../features/marketplace/notification-texts.ts';
 import { MEME_NOTIFICATION_TEXTS } from '../features/memes/notification-texts.ts';
 import { NOTICE_NOTIFICATION_TEXTS } from '../features/notices/notification-texts.ts';
 
@@ -16,4 +17,5 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...INTERNSHIP_NOTIFICATION_TEXTS,
   ...FEEDBACK_NOTIFICATION_TEXTS,
   ...MEME_NOTIFICATION_TEXTS,
+  ...MARKET_NOTIFICATION_TEXTS,
 ];

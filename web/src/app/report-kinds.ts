@@ -3,6 +3,7 @@ import { POST_REPORT_KINDS } from '../domains/posts/report-kinds.ts';
 import type { ReportKind } from '../domains/reports/report-kinds.ts';
 import { INTERNSHIP_REPORT_KINDS } from '../features/internship/report-kinds.ts';
 import { LIBRARY_REPORT_KINDS } from '../features/library/report-kinds.ts';
+import { MARKET_REPORT_KINDS } from '../features/marketplace/report-kinds.ts';
 import { MEME_REPORT_KINDS } from '../features/memes/report-kinds.ts';
 import { MESSAGE_REPORT_KINDS } from '../features/messages/report-kinds.ts';
 import { NOTICE_REPORT_KINDS } from '../features/notices/report-kinds.ts';
@@ -16,4 +17,5 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   ...LIBRARY_REPORT_KINDS,
   ...INTERNSHIP_REPORT_KINDS,
   ...MEME_REPORT_KINDS,
+  ...MARKET_REPORT_KINDS,
 ];

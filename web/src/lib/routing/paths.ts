@@ -9,6 +9,7 @@ import type { FOCUSPAD_PATHS } from './paths/focuspad.ts';
 import type { FRIENDS_PATHS } from './paths/friends.ts';
 import type { INTERNSHIP_PATHS } from './paths/internship.ts';
 import type { LIBRARY_PATHS } from './paths/library.ts';
+import type { MARKETPLACE_PATHS } from './paths/marketplace.ts';
 import type { MEMES_PATHS } from './paths/memes.ts';
 import type { MESSAGES_PATHS } from './paths/messages.ts';
 import type { NOTICES_PATHS } from './paths/notices.ts';
@@ -45,6 +46,7 @@ type Paths = typeof FEED_PATHS &
   typeof NOTICES_PATHS &
   typeof INTERNSHIP_PATHS &
   typeof FEEDBACK_PATHS &
+  typeof MARKETPLACE_PATHS &
   typeof MEMES_PATHS &
   typeof PAGES_PATHS &
   typeof AUTH_PATHS &

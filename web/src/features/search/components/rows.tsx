@@ -1,11 +1,12 @@
 import type { LibraryHit } from '@quad/contract/library';
-import type { FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
-import { Award, BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
+import type { FoundListing, FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
+import { Award, BriefcaseBusiness, FileText, Hash, Megaphone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
 import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
+import { rupees } from '../../../lib/rupees.ts';
 import { stillOf } from '../../../ui/picture-sources.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 
@@ -123,6 +124,28 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
         <bdi className="block truncate font-semibold">{title}</bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Something for sale: its picture, its price and what it is. */
+export function ListingRow({ listing: { _id, title, category, price, picture } }: { listing: FoundListing }) {
+  const thumbnail = picture && (picture.variants[0]?.url ?? picture.url);
+  return (
+    <Link to="/marketplace/$listingId" params={{ listingId: _id }} className={ROW}>
+      <Square>
+        {thumbnail ? (
+          <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Store size={20} aria-hidden />
+        )}
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span className="line-clamp-1 text-14 text-muted tabular-nums">
+          {rupees(price)} · {category}
         </span>
       </span>
     </Link>
