@@ -10,6 +10,7 @@ import { addCollegePages } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
 import { addFeedback } from './fill-feedback.ts';
 import { addLibrary } from './fill-library.ts';
+import { addMarketplace } from './fill-marketplace.ts';
 import { addMemes } from './fill-memes.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import { addPlacement } from './internships/fill-placement.ts';
@@ -61,6 +62,7 @@ export async function fillCampus(
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
   await addLibrary(services, { campus, media, ago });
   await addMemes(services, { campus, media, ago });
+  await addMarketplace(services, { campus, media, ago });
   await addPlacement(services, { campus, ago });
   await addFeedback(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
@@ -74,6 +76,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
   const memes = await db.selectFrom('memes').select(sql<MediaRecord>`media`.as('media')).execute();
+  const sold = await db.selectFrom('market_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const notices = await db
     .selectFrom('notices')
@@ -90,7 +93,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
       ...resumes.map(({ file }) => file),
       ...portraits.filter((name) => name !== null),
       ...posts.flatMap((post) => post.media.flatMap(filesOf)),
-      ...[...pictures, ...memes].flatMap(({ media: picture }) => filesOf(picture)),
+      ...[...pictures, ...memes, ...sold].flatMap(({ media: picture }) => filesOf(picture)),
       ...notices.flatMap(({ file }) => storedNames(file)),
       ...library.rows.flatMap(({ names }) => names),
     ]);

@@ -11,6 +11,7 @@ import { demoFollows, STUDENT } from './follows.ts';
 import { demoPostings, demoPrograms, studentApplications } from './internships/postings.ts';
 import { demoLibraryItems } from './library/items.ts';
 import { loadDemoCampus } from './load.ts';
+import { demoListings, demoLostItems } from './marketplace.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
@@ -27,7 +28,8 @@ async function rowsOf({ db }: Services) {
     (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
     (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
     (select count(*) from feedback_tickets) as tickets, (select count(*) from grievances) as grievances,
-    (select count(*) from memes) as memes, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
+    (select count(*) from memes) as memes, (select count(*) from listings) as listings,
+    (select count(*) from lost_items) as lost, (select count(*) from handover_ratings) as ratings, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
     db,
   );
   return rows[0] ?? {};
@@ -38,6 +40,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
   const memes = await db.selectFrom('memes').select(sql<MediaRecord>`media`.as('media')).execute();
+  const sold = await db.selectFrom('market_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const notices = await db
     .selectFrom('notices')
@@ -54,7 +57,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
     named: [
       ...people.flatMap(({ picture, profile_image }) => [picture, profile_image]),
       ...posts.flatMap(({ media }) => media.flatMap(filesOf)),
-      ...[...pictures, ...memes].flatMap(({ media }) => filesOf(media)),
+      ...[...pictures, ...memes, ...sold].flatMap(({ media }) => filesOf(media)),
       ...notices.flatMap(({ file }) => storedNames(file)),
       ...covers.flatMap(({ cover }) => filesOf(cover)),
     ].sort(),
@@ -92,6 +95,9 @@ describe('an empty database', () => {
       notices: demoNotices.length,
       items: demoLibraryItems.length,
       memes: demoMemes.length,
+      listings: demoListings.length,
+      lost: demoLostItems.length,
+      ratings: 2,
       postings: demoPostings.length,
       programs: demoPrograms.length,
       tickets: demoTickets.length,

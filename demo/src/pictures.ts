@@ -1,6 +1,7 @@
 import { type ClipName, clipNames, demoClips } from './clips.ts';
 import { collegePictures } from './college/pictures.ts';
 import { demoLibraryItems } from './library/items.ts';
+import { demoListings } from './marketplace.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoPeople } from './people.ts';
@@ -30,6 +31,7 @@ export function namedMedia(): ReadonlyMap<string, DemoMedia> {
     ...Object.values(collegePictures),
     ...demoNotices.flatMap(({ picture }) => picture?.drawing ?? []),
     ...demoMemes.map(({ picture }) => picture),
+    ...demoListings.flatMap(({ picture }) => picture?.drawing ?? []),
     ...demoPosts.flatMap(({ picture }) => picture ?? []),
   ];
   const media: DemoMedia[] = [

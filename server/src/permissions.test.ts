@@ -6,6 +6,7 @@ import { conversationRows } from './testing/conversation-permissions.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import { FEEDBACK_ROWS } from './testing/feedback-permissions.ts';
 import { libraryRows } from './testing/library-permissions.ts';
+import { marketRows } from './testing/market-permissions.ts';
 import { memeRows } from './testing/meme-permissions.ts';
 import { peopleRows } from './testing/people-permissions.ts';
 import {
@@ -210,6 +211,7 @@ const ROWS: readonly PermissionRow[] = [
   ...collegeRows(() => photo),
   ...libraryRows,
   ...memeRows,
+  ...marketRows,
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,

@@ -114,6 +114,8 @@ test('the campus is large where it can grow', () => {
       ],
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
       ...['memes', 'meme_likes'],
+      ...['listings', 'market_pictures', 'saved_listings', 'offers', 'handovers', 'handover_ratings'],
+      ...['lost_items', 'lost_matches', 'listing_searches'],
     ]),
   );
 });
@@ -123,6 +125,8 @@ describe('no large table is walked over for', () => {
   const old = '00000000-ffff-7000-8000-000000000000';
   let post: string;
   let meme: string;
+  let listing: string;
+  let lostItem: string;
   let notice: string;
   let talk: string;
   beforeAll(async () => {
@@ -140,6 +144,12 @@ describe('no large table is walked over for', () => {
     post = rows[0].id;
     const found = await client.query('select id from memes where author_id <> $1 limit 1', [personId(5)]);
     meme = found.rows[0].id;
+    const sold = await client.query(`select id from listings where state = 'available' and seller_id <> $1 limit 1`, [
+      personId(5),
+    ]);
+    listing = sold.rows[0].id;
+    const lost = await client.query('select lost_id from lost_matches join lost_items on id = lost_id limit 1');
+    lostItem = lost.rows[0].lost_id;
   });
 
   test.each([
@@ -184,6 +194,22 @@ describe('no large table is walked over for', () => {
     ['memes', () => '/api/memes'],
     ['older memes', () => `/api/memes?before=${post}`],
     ['a meme', () => `/api/memes/${meme}`],
+    ['things for sale', () => '/api/listings'],
+    ['later ones', () => `/api/listings?after=5_${post}`],
+    ['things of a category and price', () => '/api/listings?category=Books&minPrice=10&maxPrice=500'],
+    ['the cheapest things', () => '/api/listings?sort=cheapest'],
+    ['the dearest things, later ones', () => `/api/listings?sort=dearest&after=4000_${post}`],
+    ['a search among them', () => '/api/listings?q=item77'],
+    ['saved things', () => '/api/listings?list=saved'],
+    ['one’s own things', () => '/api/listings?list=mine'],
+    ['a listing', () => `/api/listings/${listing}`],
+    ['a deal', () => `/api/listings/${listing}/deals/${viewer.id}`],
+    ['saved searches', () => '/api/listing-searches'],
+    ['a person’s ratings', () => `/api/people/${someone}/ratings`],
+    ['what is lost and found', () => '/api/lost-items'],
+    ['what is lost', () => `/api/lost-items?kind=lost&before=${post}`],
+    ['a search for it', () => '/api/lost-items?q=item77'],
+    ['a lost item', () => `/api/lost-items/${lostItem}`],
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
     ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],

@@ -5,6 +5,7 @@ import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { type FeedbackStage, newFeedbackStage } from './feedback-stage.ts';
 import { anyPicture, uploadItem } from './library.ts';
+import { type MarketStage, newMarketStage } from './market-stage.ts';
 import { addMeme } from './memes.ts';
 import { befriend, block } from './people.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
@@ -20,7 +21,7 @@ type Role = (typeof ROLES)[number];
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
  * it uses, however many domains there are.
  */
-export interface Stage extends PlacementStage, FeedbackStage {
+export interface Stage extends PlacementStage, FeedbackStage, MarketStage {
   readonly owner: TestPerson;
   readonly friend: TestPerson;
   /** The role that makes the call. */
@@ -102,6 +103,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     college: once(() => newCollege(quad, admin)),
     ...newPlacementStage(quad, people, once),
     ...newFeedbackStage(quad, people, once),
+    ...newMarketStage(quad, people, once),
   };
 }
 

@@ -5,6 +5,7 @@ import type { TestContext, TestPerson } from '../context.ts';
 import { addMeme } from '../memes.ts';
 import { picture } from '../posts.ts';
 import { stockFeedback } from './feedback.ts';
+import { stockMarket } from './market.ts';
 import { stockPlacement } from './placement.ts';
 import { PASSWORD } from './values.ts';
 
@@ -18,6 +19,11 @@ const REMEMBERED = 6;
 
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
+  isSaved: 'listing',
+  happenedOn: 'lostItem',
+  theirRating: 'handover',
+  amount: 'offer',
+  minPrice: 'listingSearch',
   ownLikes: 'meme',
   applicantsCount: 'posting',
   messagesCount: 'ticket',
@@ -171,6 +177,7 @@ export function createWorld(quad: TestContext) {
       }
       learn(await stockFeedback(quad, { admin, student: author }));
       learn(await addMeme(quad, author));
+      learn(await stockMarket(quad, { seller: author, buyer: friend }));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },
