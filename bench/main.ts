@@ -2,6 +2,7 @@ import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
 import { benchInternships } from './calls/internships.ts';
 import { benchLibrary } from './calls/library.ts';
+import { benchMarketplace } from './calls/marketplace.ts';
 import { benchMemes } from './calls/memes.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchSearch } from './calls/search.ts';
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   messages: benchMessages,
   search: benchSearch,
   library: benchLibrary,
+  marketplace: benchMarketplace,
   memes: benchMemes,
   trending: benchTrending,
   internships: benchInternships,

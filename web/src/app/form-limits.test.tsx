@@ -9,6 +9,8 @@ import { createPosting } from '@quad/contract/internships';
 import { createLibraryItem } from '@quad/contract/library-items';
 import { createLibraryRequest } from '@quad/contract/library-requests';
 import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits';
+import { createListing } from '@quad/contract/listings';
+import { createLostItem } from '@quad/contract/lost-items';
 import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
@@ -42,6 +44,8 @@ import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
 import { RequestForm } from '../features/library/requests/RequestForm.tsx';
 import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
+import { AddListing } from '../features/marketplace/form/AddListing.tsx';
+import { AddLostItem } from '../features/marketplace/lost/AddLostItem.tsx';
 import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { session } from '../lib/session.ts';
@@ -134,6 +138,18 @@ const FORMS: readonly Form[] = [
     form: <UploadForm />,
     schema: createMeme.form,
     fields: { Title: 'title', 'Or an image address': 'image' },
+  },
+  {
+    file: 'AddListing',
+    form: <AddListing onDone={nothing} />,
+    schema: createListing.body,
+    fields: { Title: 'title', Description: 'description' },
+  },
+  {
+    file: 'AddLostItem',
+    form: <AddLostItem onDone={nothing} />,
+    schema: createLostItem.body,
+    fields: { 'What is it?': 'title', 'Where?': 'place', Description: 'description' },
   },
   {
     file: 'ItemFields',

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { MarketPart } from './components/MarketPart.tsx';
 import { ListingFilters } from './listings/ListingFilters.tsx';
 import { ListingsPanel } from './listings/ListingsPanel.tsx';
-import { changeList, type MarketSearch } from './listings/list-search.ts';
+import { changeList } from './listings/list-search.ts';
 import { SavedSearches } from './listings/SavedSearches.tsx';
 
 const lostChunk = chunk(async () => (await import('./lost/LostPanel.tsx')).LostPanel);
@@ -24,14 +24,10 @@ const TABS = [
 /** What students sell, and what they have lost and found: `/marketplace`. */
 export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   const tab = search.tab ?? 'sale';
-  // Each tab has a form of its own: the other one's is not the one that was opened.
-  return <Tab key={tab} tab={tab} search={search} />;
-}
-
-function Tab({ tab, search }: { tab: 'sale' | 'lost'; search: MarketSearch }) {
-  const [adding, setAdding] = useState(false);
-  const form = tab === 'lost' ? lostFormChunk : addChunk;
-  const close = () => setAdding(false);
+  const [open, setOpen] = useState({ sale: false, lost: false });
+  const show = (which: typeof tab, isOpen: boolean) => setOpen((before) => ({ ...before, [which]: isOpen }));
+  const adding = open[tab];
+  const onAdd = () => show(tab, true);
   return (
     <div className="pb-8 wide:pt-2">
       <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-1 wide:px-0">
@@ -41,15 +37,21 @@ function Tab({ tab, search }: { tab: 'sale' | 'lost'; search: MarketSearch }) {
         <Button
           kind={adding ? 'secondary' : 'primary'}
           aria-expanded={adding}
-          onPointerEnter={() => prepare(form)}
-          onClick={() => setAdding(!adding)}
+          onPointerEnter={() => prepare(tab === 'lost' ? lostFormChunk : addChunk)}
+          onClick={() => show(tab, !adding)}
         >
           {adding ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
           {adding ? 'Close' : tab === 'lost' ? 'Lost or found' : 'Add Product'}
         </Button>
       </header>
       <AddressTabs label="Marketplace" tabs={TABS} chosen={tab}>
-        {adding && <MarketPart part={form} props={{ onDone: close }} />}
+        {/* Each tab has a form of its own, which stays while the other tab is looked at: what is typed is not lost. */}
+        <div hidden={tab !== 'sale'}>
+          {open.sale && <MarketPart part={addChunk} props={{ onDone: () => show('sale', false) }} />}
+        </div>
+        <div hidden={tab !== 'lost'}>
+          {open.lost && <MarketPart part={lostFormChunk} props={{ onDone: () => show('lost', false) }} />}
+        </div>
         <div className="px-4 pt-3 wide:px-0">
           <SearchField
             label={tab === 'lost' ? 'Search lost and found' : 'Search products'}
@@ -58,12 +60,12 @@ function Tab({ tab, search }: { tab: 'sale' | 'lost'; search: MarketSearch }) {
           />
         </div>
         {tab === 'lost' ? (
-          <MarketPart part={lostChunk} props={{ search, onAdd: () => setAdding(true) }} />
+          <MarketPart part={lostChunk} props={{ search, onAdd }} />
         ) : (
           <>
             <ListingFilters search={search} />
             <SavedSearches search={search} />
-            <ListingsPanel search={search} onAdd={() => setAdding(true)} />
+            <ListingsPanel search={search} onAdd={onAdd} />
           </>
         )}
       </AddressTabs>

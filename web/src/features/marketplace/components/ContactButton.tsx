@@ -13,7 +13,7 @@ interface ContactButtonProps {
   subject: { type: string; id: string };
   /** What it is about, for who hears the button without its card. */
   description: string;
-  icon: LucideIcon;
+  icon?: LucideIcon;
   kind?: ButtonKind;
   className?: string;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function ContactButton(props: ContactButtonProps) {
         {...(kind ? { kind } : {})}
         {...(className ? { className } : {})}
       >
-        <Icon size={18} aria-hidden />
+        {Icon && <Icon size={18} aria-hidden />}
         {children}
       </Button>
       <span id={id} hidden>

@@ -25,7 +25,7 @@ const deal = (change: Partial<Deal> & { state?: Deal['listing']['state'] } = {})
 });
 
 test.each([
-  ['₹500', {}],
+  ['Asking ₹500', {}],
   ['You offered ₹1,25,000. Waiting for an answer', { offer: offerOf('buyer', 'open') }],
   ['The seller asks ₹1,25,000', { offer: offerOf('seller', 'open') }],
   ['Offers ₹1,25,000', { role: 'seller', offer: offerOf('buyer', 'open') }],

@@ -21,7 +21,7 @@ export function dealLine(deal: Deal): string {
   if (offer?.state === 'declined') {
     return offer.from === role ? `${rupees(offer.amount)} was declined` : `You declined ${rupees(offer.amount)}`;
   }
-  return rupees(listing.price);
+  return `Asking ${rupees(listing.price)}`;
 }
 
 /** Whether an amount can be named: by buyers at any time, by sellers in answer. */

@@ -79,7 +79,7 @@ function Loaded({ listing }: { listing: WholeListing }) {
         <div className="flex flex-col gap-1">
           <p className="flex flex-wrap items-center gap-3">
             <span className="font-bold font-heading text-28 tabular-nums">{rupees(price)}</span>
-            <ListingState state={state} />
+            {state !== 'available' && <ListingState state={state} />}
           </p>
           <h1 dir="auto" tabIndex={-1} className="wrap-anywhere text-balance text-20">
             {title}

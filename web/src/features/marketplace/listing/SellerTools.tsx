@@ -53,7 +53,7 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
     <div className="flex flex-col gap-4">
       <section aria-label="Your product" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
         <p>
-          {state === 'sold' && 'Sold. Nobody but you and the buyer needs this page any more.'}
+          {state === 'sold' && 'Sold. It no longer shows in the list.'}
           {state === 'expired' && 'Expired. Renew it to show it again.'}
           {state === 'reserved' && `Reserved${reservedFor ? ` for ${reservedFor.name}` : ''}.`}
           {state === 'available' && `Up for ${daysLeft(expiresAt)} more days.`}

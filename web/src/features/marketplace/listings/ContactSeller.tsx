@@ -8,17 +8,19 @@ interface ContactSellerProps {
   listing: Pick<Listing, '_id' | 'title' | 'seller'>;
   kind?: ButtonKind;
   className?: string;
+  /** On a card: without an icon. */
+  small?: boolean;
 }
 
 /** Opens the conversation with the seller about this thing. */
-export function ContactSeller({ listing: { _id, title, seller }, ...look }: ContactSellerProps) {
+export function ContactSeller({ listing: { _id, title, seller }, small = false, ...look }: ContactSellerProps) {
   return (
     <ContactButton
       {...look}
       personId={seller._id}
       subject={{ type: LISTING_SUBJECT, id: _id }}
       description={title}
-      icon={MessageCircle}
+      {...(small ? {} : { icon: MessageCircle })}
     >
       Contact Seller
     </ContactButton>
