@@ -25,6 +25,24 @@ async function open(page: Page): Promise<Post[]> {
 }
 
 test.describe('reels', () => {
+  test('show the still of the first one before the app is there', ONCE, async ({ studentPage: page }) => {
+    const still = page.waitForRequest(
+      (request) => request.resourceType() === 'image' && request.url().includes('/media/'),
+    );
+    // The still needs one of six connections. The files of the app that were asked for first take theirs until it is.
+    let appFiles = 0;
+    await page.route(/\/assets\/(?!boot|before-paint|rolldown-runtime)/, async (route) => {
+      appFiles += 1;
+      await still;
+      await route.continue();
+    });
+    await page.goto('/reels', { waitUntil: 'commit' });
+    await still;
+    expect(appFiles).toBeLessThanOrEqual(4);
+    await expect(shown(page)).toBeVisible();
+    await expect(page.locator('#early-still')).toHaveCount(0);
+  });
+
   test('play one at a time, and the address follows', async ({ studentPage: page }) => {
     await page.goto('/menu');
     const answer = page.waitForResponse(isList);

@@ -12,6 +12,9 @@ import type { CallKind } from './call-kinds.ts';
 import { checkAnswers, measureInTurn } from './measure.ts';
 
 const POSTINGS = 2000;
+/** What the app asks for: a page of a list, and of what is found while somebody types. */
+const LISTED = 20;
+const FOUND = 10;
 /** Calls at the same time, of a search. */
 const IN_FLIGHT = 20;
 
@@ -99,7 +102,7 @@ function postingCalls(members: readonly Member[]): Measured[] {
   const list = (name: string, query: object, connections = 1): Measured => ({
     name,
     connections,
-    calls: members.map(({ token }) => callTo(listPostings, { token, query: query as never })),
+    calls: members.map(({ token }) => callTo(listPostings, { token, query: { limit: LISTED, ...query } as never })),
     expects: 200,
     uniform: false,
   });
@@ -112,7 +115,7 @@ function postingCalls(members: readonly Member[]): Measured[] {
     {
       name: 'search in the list as one types',
       connections: IN_FLIGHT,
-      calls: typed.map((q, index) => callTo(listPostings, { token: tokenAt(index), query: { q } as never })),
+      calls: typed.map((q, index) => callTo(listPostings, { token: tokenAt(index), query: { q, limit: FOUND } as never })),
       expects: 200,
       uniform: false,
     },

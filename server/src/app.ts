@@ -179,7 +179,7 @@ export async function createApp(options: {
     collegesModule(platform, feeds.services),
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
-    libraryModule(platform, relations.services),
+    libraryModule(platform, { summaries, ...relations.services }),
     memesModule(platform),
     handovers,
     marketplace,

@@ -26,11 +26,15 @@
     }
   };
 
-  const preloadApp = () =>
+  const preloadFile = (href) =>
     // A style sheet is applied at once: what the document shows until the app has started needs it.
-    (app?.split(' ') ?? []).map((href) =>
-      preload({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', href }),
-    );
+    preload({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
+
+  /**
+   * Files of the app that are fetched beside the first reels: a browser has six connections to a server, and the still
+   * needs one as soon as its address is known.
+   */
+  const BESIDE_REELS = 4;
 
   /** How tall a video is that fills a phone, as a multiple of its width; see features/reels. */
   const UPRIGHT = 1.5;
@@ -77,14 +81,20 @@
     }
   };
 
-  /** The newest posts, asked for once: by `ask` here, or by the app if it is there first (see lib/early-answer.ts). */
-  const prepareToAsk = (token) => {
+  /**
+   * The newest posts, asked for once: by `ask` here, or by the app if it is there first (see lib/early-answer.ts).
+   * `readOn` is called when their first picture has been asked for, or none will be.
+   */
+  const prepareToAsk = (token, readOn = () => undefined) => {
     const url = (lowData && !isReels && fewPosts) || posts;
     const headers = { accept: 'application/json', 'x-api-source': 'quad-web', authorization: `Bearer ${token}` };
     let asked;
     const send = () => {
       const sent = fetch(url, { headers, credentials: 'omit', signal: AbortSignal.timeout(30_000) });
-      sent.then((answer) => answer.ok && readAhead(answer)).catch(() => undefined);
+      sent
+        .then((answer) => answer.ok && readAhead(answer))
+        .catch(() => undefined)
+        .then(readOn);
       return sent.catch(() => undefined);
     };
     const ask = () => {
@@ -126,9 +136,12 @@
   if (auth === null) preloadFonts();
   else {
     root.classList.add('app');
-    const ask = posts && token ? prepareToAsk(token) : undefined;
-    if (isReels) void ask?.();
-    const files = preloadApp();
-    if (!isReels) void allButOne(files).then(ask);
+    const files = app?.split(' ') ?? [];
+    const preloadRest = () => files.splice(0).map(preloadFile);
+    const ask = posts && token ? prepareToAsk(token, preloadRest) : undefined;
+    if (isReels && ask) {
+      void ask();
+      void Promise.all(files.splice(0, BESIDE_REELS).map(preloadFile)).then(preloadRest);
+    } else void allButOne(preloadRest()).then(ask);
   }
 }

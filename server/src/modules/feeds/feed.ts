@@ -31,7 +31,7 @@ const RENEWALS_PER_SECOND = 20;
 const STALE_MS = 100;
 const KB = 1024;
 /** Some 25 pages of 100 posts in both forms, 130 of 20. */
-const PAGES_BYTES = 8 * KB * KB;
+const PAGES_BYTES = 6 * KB * KB;
 /** Some 1,000 people who have just changed something. */
 const OWN_CHANGES_BYTES = 256 * KB;
 

@@ -27,7 +27,7 @@ interface CachedPage {
   readonly version: number;
 }
 
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 6 * 1024 * 1024;
 /** Pages that wait to be compressed and cached; each holds its JSON. Beyond them a page is answered and not cached. */
 const MAX_WAITING = 32;
 /** What zlib takes at the least; a page without posts is shorter. */

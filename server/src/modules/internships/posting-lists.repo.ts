@@ -22,6 +22,7 @@ interface Shape {
   readonly eligible: boolean;
   readonly status: ListQuery['status'] | undefined;
   readonly start: 'item' | 'place' | undefined;
+  readonly rows: Rows;
 }
 
 interface Args extends EligibilityArgs, Record<string, unknown> {
@@ -45,10 +46,12 @@ function hasStatus(status: NonNullable<Shape['status']>): Expression<SqlBool> {
 }
 
 /**
- * Rows read of a page, however few are asked for: with a number that Postgres knows, it keeps the plan instead of making
- * one for each call, which takes longer than the query.
+ * Rows read of a page, one of few numbers: with one that Postgres knows, it keeps the plan instead of making one for each
+ * call, which takes longer than the query.
  */
-const READ = POSTINGS_PAGE_SIZE + 1;
+const ROWS = [11, 21, POSTINGS_PAGE_SIZE + 1] as const;
+type Rows = (typeof ROWS)[number];
+const rowsFor = (limit: number): Rows => ROWS.find((rows) => rows > limit) ?? ROWS[2];
 
 /** The ids of a page first: what is shown of a posting is read for those alone. */
 function pageIds(db: Executor, shape: Shape, args: Args) {
@@ -75,7 +78,7 @@ function pageIds(db: Executor, shape: Shape, args: Args) {
     )
     .$if(shape.start === 'place', (query) => query.offset(args.place))
     .$call((query) => inOrder(query, shape))
-    .limit(sql.lit(READ));
+    .limit(sql.lit(shape.rows));
 }
 
 /** In the order of a list. By deadline, what takes applications comes first, the nearest deadline first. */
@@ -111,7 +114,7 @@ function queryOf(shape: Shape) {
 export function listRows(
   db: Executor,
   viewer: PostingViewer,
-  { kind, q, list, sort, type, status, eligible }: ListQuery,
+  { kind, q, list, sort, type, status, eligible, limit }: ListQuery,
   start: CursorPlace | undefined,
 ): Promise<PostingRow[]> {
   const shape: Shape = {
@@ -123,6 +126,7 @@ export function listRows(
     eligible: eligible !== undefined,
     status,
     start: start && ('place' in start ? 'place' : 'item'),
+    rows: rowsFor(limit),
   };
   const item = start && 'id' in start ? start : undefined;
   return queryOf(shape)(db, {

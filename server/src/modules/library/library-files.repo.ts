@@ -100,6 +100,7 @@ export async function finishFile(
 
 /** Writes down the cover of a file that was looked through before. */
 export async function setCover(trx: Executor, id: string, cover: MediaRecord): Promise<void> {
+  await touchItemsOfFile(trx, id);
   await trx
     .updateTable('library_files')
     .set({ cover: JSON.stringify(cover) })
@@ -107,9 +108,27 @@ export async function setCover(trx: Executor, id: string, cover: MediaRecord): P
     .execute();
 }
 
-/** The items that show a file, and whose they are. */
-export function itemsOfFile(db: Executor, fileId: string) {
-  return db.selectFrom('library_versions').select(['item_id', 'uploader_id']).where('file_id', '=', fileId).execute();
+/**
+ * Locks the items that have a file, before it changes, and gives their rows another stamp (see `library-items.sql.ts`):
+ * the file is a part of what is shown of them. Answers them and whose they are, in the order of their ids.
+ */
+export async function touchItemsOfFile(trx: Executor, fileId: string): Promise<{ id: string; uploader_id: string }[]> {
+  const items = await trx
+    .selectFrom('library_items')
+    .innerJoin('library_versions', 'library_versions.item_id', 'library_items.id')
+    .select(['library_items.id', 'library_items.uploader_id'])
+    .where('library_versions.file_id', '=', fileId)
+    .orderBy('library_items.id')
+    .forNoKeyUpdate('library_items')
+    .execute();
+  const ids = items.map(({ id }) => id);
+  if (ids.length > 0)
+    await trx
+      .updateTable('library_items')
+      .set((column) => ({ downloads_count: column.ref('downloads_count') }))
+      .where('id', 'in', ids)
+      .execute();
+  return items;
 }
 
 /** The newest item of somebody else's that shows the same file as an item does; undefined when there is none. */

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
-import type { ItemRow } from './library.row.ts';
+import type { CardRow, ItemRow } from './library.row.ts';
 import type { LibraryCursor } from './library-cursor.ts';
-import { selectItems } from './library-items.sql.ts';
+import { isOnShelf, itemsWithFiles, STAMP, selectCards, selectItems } from './library-items.sql.ts';
 import { SNIPPET_BEFORE, SNIPPET_LENGTH } from './snippet.ts';
 
 /** What a list is narrowed down to. */
@@ -29,9 +29,15 @@ const ORDERS = {
   read: sql<number>`library_items.reads_count`,
 } as const;
 
-/** What an item is ordered by, for the cursor behind it. */
-export const orderOf = (row: ItemRow, sort: LibrarySort): number =>
-  sort === 'useful' ? row.usefulness : sort === 'read' ? row.reads_count : 0;
+/**
+ * An item that a person sees, for `library-cards.ts`: with what tells this state of it from others, and what it is ordered
+ * by.
+ */
+export interface SeenRow {
+  readonly id: string;
+  readonly stamp: string;
+  readonly on_shelf: boolean;
+}
 
 type Asked = {
   readonly viewerId: string;
@@ -57,12 +63,13 @@ const FILTERS = {
 } as const;
 type FilterName = keyof typeof FILTERS;
 
-/** The query for ids in an order, with these filters. Each has a text of its own, so that each is planned for its index. */
-const idsQuery = (sort: LibrarySort, isContinued: boolean, filters: readonly FilterName[]) =>
+/** The query for items in an order, with these filters. Each has a text of its own, so that each is planned for its index. */
+const listQuery = (sort: LibrarySort, isContinued: boolean, filters: readonly FilterName[]) =>
   compiledQuery((db, asked: Asked) => {
     let query = db
       .selectFrom('library_items')
-      .select('library_items.id')
+      .select(['library_items.id', STAMP.as('stamp'), ORDERS[sort].as('count')])
+      .select(isOnShelf(asked.viewerId).as('on_shelf'))
       .where(seesPerson(asked.viewerId, 'library_items.uploader_id'));
     for (const name of filters) query = query.where(`library_items.${FILTERS[name]}`, '=', asked[name]);
     // the index of subjects leaves out items without one
@@ -77,7 +84,7 @@ const idsQuery = (sort: LibrarySort, isContinued: boolean, filters: readonly Fil
             );
     return query.orderBy('library_items.id', 'desc').limit(asked.limit);
   });
-const idsQueries = new Map<string, ReturnType<typeof idsQuery>>();
+const listQueries = new Map<string, ReturnType<typeof listQuery>>();
 
 /** Items in an order, those behind the cursor. */
 export async function listItems(
@@ -89,12 +96,12 @@ export async function listItems(
     limit,
     ...filter
   }: LibraryFilter & { sort: LibrarySort; after: LibraryCursor | undefined; limit: number },
-): Promise<FoundRow[]> {
+): Promise<(SeenRow & { readonly count: number })[]> {
   const filters = (Object.keys(FILTERS) as FilterName[]).filter((name) => (filter[name] ?? '') !== '');
   const shape = [sort, after !== undefined, ...filters].join();
-  const query = idsQueries.get(shape) ?? idsQuery(sort, after !== undefined, filters);
-  idsQueries.set(shape, query);
-  const rows = await query(db, {
+  const query = listQueries.get(shape) ?? listQuery(sort, after !== undefined, filters);
+  listQueries.set(shape, query);
+  return query(db, {
     viewerId,
     kind: filter.kind ?? '',
     department: filter.department ?? '',
@@ -106,17 +113,28 @@ export async function listItems(
     after: after?.id ?? '',
     limit,
   });
-  return rows.length === 0
-    ? []
-    : findItems(
-        db,
-        viewerId,
-        rows.map(({ id }) => id),
-      );
 }
 
+const findItemRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+  selectItems(db, viewerId)
+    .where(sql<boolean>`library_items.id = any (${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], library_items.id)`),
+);
+
+/** These items in their order, those of them that the person sees. */
+export function findItems(db: Executor, viewerId: string, ids: readonly string[]): Promise<ItemRow[]> {
+  return findItemRows(db, { viewerId, ids });
+}
+
+const findCardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
+  selectCards(db).where(sql<boolean>`library_items.id = any (${ids}::uuid[])`),
+);
+
+/** What everybody is shown of these items, in any order. */
+export const findCards = (db: Executor, ids: readonly string[]): Promise<CardRow[]> => findCardRows(db, { ids });
+
 /** An item as it is found, with words of its file around what was looked for. */
-export interface FoundRow extends ItemRow {
+export interface FoundRow extends SeenRow {
   readonly snippet: string | null;
 }
 
@@ -125,22 +143,24 @@ const SNIPPET_FROM = 30_000;
 
 type AskedItems = { readonly viewerId: string; readonly ids: readonly string[]; readonly word: string };
 
-const findItemRows = compiledQuery((db, { viewerId, ids, word }: AskedItems) => {
+const findFoundRows = compiledQuery((db, { viewerId, ids, word }: AskedItems) => {
   const text = sql`left(library_files.text, ${sql.lit(SNIPPET_FROM)})`;
   const place = sql`strpos(lower(${text}), ${word})`;
-  return selectItems(db, viewerId)
+  return itemsWithFiles(db)
+    .select(['library_items.id', STAMP.as('stamp'), isOnShelf(viewerId).as('on_shelf')])
     .select(
       sql<string | null>`case when ${word}::text <> '' and ${place} > 0 then substring(
         ${text} from greatest(1, ${place} - ${sql.lit(SNIPPET_BEFORE)}) for ${sql.lit(SNIPPET_LENGTH)}
       ) end`.as('snippet'),
     )
+    .where(seesPerson(viewerId, 'library_items.uploader_id'))
     .where(sql<boolean>`library_items.id = any (${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], library_items.id)`);
 });
 
 /** These items in their order, those of them that the person sees. `word` is looked for in their files, in small letters. */
-export function findItems(db: Executor, viewerId: string, ids: readonly string[], word = ''): Promise<FoundRow[]> {
-  return findItemRows(db, { viewerId, ids, word });
+export function findFound(db: Executor, asked: AskedItems): Promise<FoundRow[]> {
+  return findFoundRows(db, asked);
 }
 
 /** The ids of what matches a text, the likeliest first, with whose it is. */

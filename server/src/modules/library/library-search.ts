@@ -7,12 +7,13 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Relations } from '../relations/relations.ts';
 import { seesPerson } from '../relations/visibility.rules.ts';
 import { cursorAt, FOUND_MAX_AGE_MS, placeOf, type Searchable, type SearchRequest } from '../search/searchable.ts';
-import { toItem } from './library.row.ts';
+import type { LibraryCards } from './library-cards.ts';
 import { readPlace } from './library-cursor.ts';
 import * as repo from './library-lists.repo.ts';
 import { longestWord, markWords } from './snippet.ts';
 
-const MAX_BYTES = 256 * 1024;
+/** Some 500 texts. */
+const MAX_BYTES = 1024 * 1024;
 /** What is looked for of a page that begins at the top: some of it may be none of the viewer's. */
 const FIRST = 25;
 const ID_LENGTH = 36;
@@ -20,7 +21,13 @@ const ID_LENGTH = 36;
 export type LibrarySearch = ReturnType<typeof createLibrarySearch>;
 
 /** Search over titles, authors, subjects, uploaders and the words in the files. */
-export function createLibrarySearch({ db, caches, relations }: { db: Database; caches: Caches; relations: Relations }) {
+export function createLibrarySearch(parts: {
+  db: Database;
+  caches: Caches;
+  relations: Relations;
+  cards: LibraryCards;
+}) {
+  const { db, caches, relations, cards } = parts;
   const matches = caches.create<string>({
     name: 'items of the library found by words',
     maxBytes: MAX_BYTES,
@@ -47,8 +54,9 @@ export function createLibrarySearch({ db, caches, relations }: { db: Database; c
       if (seesPerson(visibility, uploaderId)) seen.push(found.slice(at, at + ID_LENGTH));
     }
     const shown = seen.slice(place, end);
-    const rows = shown.length === 0 ? [] : await repo.findItems(db, viewer.id, shown, longestWord(text));
-    const items = rows.map((row) => ({ ...toItem(row), snippet: partsOf(row.snippet, text) }));
+    const asked = { viewerId: viewer.id, ids: shown, word: longestWord(text) };
+    const rows = shown.length === 0 ? [] : await repo.findFound(db, asked);
+    const items = (await cards.show(rows)).map(({ row, item }) => ({ ...item, snippet: partsOf(row.snippet, text) }));
     return { items, hasMore: seen.length > end };
   };
 

@@ -35,11 +35,11 @@ export function libraryJobs(parts: {
   const { db, live, media, scratch, logger, niceness, minutes } = parts;
 
   const finish = async (trx: Executor, id: string, found: repo.FoundInFile): Promise<string[]> => {
+    const items = await repo.touchItemsOfFile(trx, id);
     if (!(await repo.finishFile(trx, id, found))) throw new Gone();
-    const items = await repo.itemsOfFile(trx, id);
     // in the order of ids: whoever tells several people at once locks them in it
     for (const item of items.toSorted((a, b) => (a.uploader_id < b.uploader_id ? -1 : 1)))
-      await live.add(trx, libraryItemReady, [item.uploader_id], { item: item.item_id });
+      await live.add(trx, libraryItemReady, [item.uploader_id], { item: item.id });
     return items.map((item) => item.uploader_id);
   };
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { Relations } from '../relations/relations.ts';
 import { libraryJobs } from './library.jobs.ts';
 import { itemReportable, requestReportable } from './library.reportables.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { createLibrary } from './library.service.ts';
 import { libraryTrending } from './library.trending.ts';
+import { createLibraryCards } from './library-cards.ts';
 import { createLibraryFiles } from './library-files.service.ts';
 import { announceAnswer, libraryNotifications } from './library-notifications.ts';
 import { libraryRequestRoutes } from './library-requests.routes.ts';
@@ -14,12 +16,16 @@ import { createLibraryRequests } from './library-requests.service.ts';
 import { createLibrarySearch } from './library-search.ts';
 
 /** Books and notes, and requests for those that nobody has uploaded yet. */
-export function libraryModule(platform: Platform, { relations }: { relations: Relations }) {
+export function libraryModule(
+  platform: Platform,
+  { relations, summaries }: { relations: Relations; summaries: PersonSummaries },
+) {
   const { db, caches, live, media, uploads, scratch, logger, videoNiceness } = platform;
   const files = createLibraryFiles({ db, media, uploads });
-  const library = createLibrary({ db, files });
+  const cards = createLibraryCards({ db, caches, summaries });
+  const library = createLibrary({ db, files, cards });
   const libraryRequests = createLibraryRequests({ db, live, library });
-  const search = createLibrarySearch({ db, caches, relations });
+  const search = createLibrarySearch({ db, caches, relations, cards });
   return {
     name: 'library',
     services: { library, libraryRequests },

@@ -66,9 +66,10 @@ export interface FileRow {
   readonly file_picture: MediaRecord | null;
 }
 
-/** What an answer needs of an item, over these tables and `people`. The person's id is the uploader's. */
-export const ITEM_COLUMNS = [
+/** What everybody is shown of an item, over `library_items` and these tables, but for its uploader's name. */
+export const CARD_COLUMNS = [
   'library_items.id as item_id',
+  'library_items.uploader_id',
   'library_items.kind',
   'library_items.title',
   'library_items.author',
@@ -83,12 +84,15 @@ export const ITEM_COLUMNS = [
   'library_items.created_at',
   sql<MediaRecord | null>`coalesce(library_files.cover, library_files.picture)`.as('cover'),
   ...FILE_COLUMNS,
-  ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
 ] as const;
 
-/** An item as its query answers it; `picture` is the uploader's. */
-export interface ItemRow extends FileRow {
+/** The same with its uploader, over `people` as well. The person's id is the uploader's. */
+export const ITEM_COLUMNS = [...CARD_COLUMNS, ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const)] as const;
+
+/** What everybody is shown of an item, as its query answers it. */
+export interface CardRow extends FileRow {
   readonly item_id: string;
+  readonly uploader_id: string;
   readonly kind: string;
   readonly title: string;
   readonly author: string;
@@ -102,6 +106,10 @@ export interface ItemRow extends FileRow {
   readonly downloads_count: number;
   readonly created_at: Date;
   readonly cover: MediaRecord | null;
+}
+
+/** An item as its query answers it; `picture` is the uploader's. */
+export interface ItemRow extends CardRow {
   readonly on_shelf: boolean;
   readonly id: string;
   readonly name: string;
@@ -126,14 +134,15 @@ export function toFile(row: FileRow): LibraryFile {
   };
 }
 
-/** An item as the wire shows it. */
-export function toItem(row: ItemRow): LibraryItem {
+/** An item without its uploader, and without what the viewer has to do with it. */
+export type LibraryCard = Omit<LibraryItem, 'uploader' | 'onShelf'>;
+
+export function toCard(row: CardRow): LibraryCard {
   return {
     _id: row.item_id,
     kind: row.kind as LibraryKind,
     title: row.title,
     author: row.author,
-    uploader: toPersonSummary(row),
     cover: row.cover && presentMedia(row.cover),
     department: row.department as Department | null,
     semester: row.semester,
@@ -144,7 +153,11 @@ export function toItem(row: ItemRow): LibraryItem {
     notUsefulCount: row.not_useful_count,
     readsCount: row.reads_count,
     downloadsCount: row.downloads_count,
-    onShelf: row.on_shelf,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** An item as the wire shows it. */
+export function toItem(row: ItemRow): LibraryItem {
+  return { ...toCard(row), uploader: toPersonSummary(row), onShelf: row.on_shelf };
 }

@@ -13,6 +13,7 @@ import type { AlsoInTransaction } from '../reports/reportable.ts';
 import * as repo from './library.repo.ts';
 import { completeItem, type ItemForm, toFile, toItem } from './library.row.ts';
 import { mayChange, mayRate } from './library.rules.ts';
+import type { LibraryCards } from './library-cards.ts';
 import { pageOf, readCursor } from './library-cursor.ts';
 import { itemWithSameFile } from './library-files.repo.ts';
 import type { LibraryFiles, SentFile } from './library-files.service.ts';
@@ -28,7 +29,8 @@ type AlsoWithItem = (trx: Executor, itemId: string) => Promise<void>;
 export type Library = ReturnType<typeof createLibrary>;
 
 /** Books and notes. */
-export function createLibrary({ db, files }: { db: Database; files: LibraryFiles }) {
+export function createLibrary(parts: { db: Database; files: LibraryFiles; cards: LibraryCards }) {
+  const { db, files, cards } = parts;
   const get = async (viewer: Viewer, id: string): Promise<LibraryItemDetails> => {
     const [row, versions] = await Promise.all([repo.findItem(db, viewer.id, id), repo.findVersions(db, id)]);
     if (!row) throw missing();
@@ -87,11 +89,8 @@ export function createLibrary({ db, files }: { db: Database; files: LibraryFiles
     ): Promise<LibraryList> {
       const asked = { ...filter, sort, after: readCursor(after), limit: limit + 1 };
       const rows = await lists.listItems(db, viewer.id, asked);
-      const { shown, nextCursor } = pageOf(rows, limit, (row) => ({
-        count: lists.orderOf(row, sort),
-        id: row.item_id,
-      }));
-      return { items: shown.map(toItem), nextCursor };
+      const { shown, nextCursor } = pageOf(rows, limit, ({ count, id }) => ({ count, id }));
+      return { items: (await cards.show(shown)).map(({ item }) => item), nextCursor };
     },
 
     subjects: (viewer: Viewer, filter: lists.LibraryFilter) => lists.listSubjects(db, viewer.id, filter),

@@ -22,7 +22,7 @@ export interface Suggestions {
 
 const KB = 1024;
 /** Some 80 viewers with 200 suggestions each. */
-const MAX_BYTES = 8 * KB * KB;
+const MAX_BYTES = 5 * KB * KB;
 const PAGES_BYTES = 3.5 * KB * KB;
 /** Pages cached for one viewer, each at the size that was asked for first; others are made for every call. */
 const PAGES_PER_VIEWER = 3;

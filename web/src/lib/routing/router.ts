@@ -8,8 +8,8 @@ import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
 import { isStaleRelease } from './stale-release.ts';
 
 /**
- * How long the old screen stays while the next one loads, and the shortest time that the pending screen shows, in
- * milliseconds.
+ * How long the old screen stays while the next one loads, or what the document shows before the first one, and the
+ * shortest time that the pending screen shows, in milliseconds.
  */
 const PENDING_AFTER = 150;
 const PENDING_AT_LEAST = 250;
@@ -110,14 +110,11 @@ function createRouter() {
       if (ready) return show({ ...target, route, content: ready, scrollTo });
     }
     let waiting: Promise<void> | undefined;
-    const timer = setTimeout(
-      () => {
-        if (!latest()) return;
-        waiting = new Promise((resolve) => setTimeout(resolve, PENDING_AT_LEAST));
-        show({ ...target, content: undefined, scrollTo: 0 });
-      },
-      shown ? PENDING_AFTER : 0,
-    );
+    const timer = setTimeout(() => {
+      if (!latest()) return;
+      waiting = new Promise((resolve) => setTimeout(resolve, PENDING_AT_LEAST));
+      show({ ...target, content: undefined, scrollTo: 0 });
+    }, PENDING_AFTER);
     const content = await fetchFor(target.entry.pathname, route);
     clearTimeout(timer);
     await waiting;
