@@ -1,27 +1,22 @@
 import type { AnswerOf } from '@quad/contract/call';
-import { LISTING_PRICE_MAX } from '@quad/contract/limits';
-import { MARKET_SAYS } from '@quad/contract/market-terms';
-import { answerOffer, type Deal, makeOffer, reserveListing } from '@quad/contract/offers';
+import { answerOffer, type Deal, reserveListing } from '@quad/contract/offers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Handshake, IndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { chunk } from '../../../lib/chunk.ts';
 import { request } from '../../../lib/client.ts';
-import { newUuid } from '../../../lib/new-uuid.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
-import { readRupees, rupees } from '../../../lib/rupees.ts';
-import { useFormProblems } from '../../../lib/use-form-problems.ts';
+import { rupees } from '../../../lib/rupees.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Form } from '../../../ui/Form.tsx';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
+import { MarketPart } from '../components/MarketPart.tsx';
 import { handoverHref } from '../market-hrefs.ts';
 import { marketKeys } from '../queries.ts';
 import { dealLine, mayOffer } from './deal-texts.ts';
 
+const offerChunk = chunk(async () => (await import('./OfferForm.tsx')).OfferForm);
 const paymentChunk = chunk(async () => (await import('./PaymentSheet.tsx')).PaymentSheet);
 
 interface DealPanelProps {
@@ -66,12 +61,15 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
         {dealLine(deal)}
       </p>
       {offering ? (
-        <OfferForm
-          deal={deal}
-          buyerId={buyerId}
-          onDone={(answer) => {
-            setOffering(false);
-            if (answer) show(answer);
+        <MarketPart
+          part={offerChunk}
+          props={{
+            deal,
+            buyerId,
+            onDone: (answer) => {
+              setOffering(false);
+              if (answer) show(answer);
+            },
           }}
         />
       ) : (
@@ -135,57 +133,5 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
         />
       )}
     </div>
-  );
-}
-
-interface OfferFormProps {
-  deal: Deal;
-  buyerId: string;
-  onDone: (answer?: AnswerOf<typeof makeOffer>) => void;
-}
-
-/** Names an amount. */
-function OfferForm({ deal: { listing, offer }, buyerId, onDone }: OfferFormProps) {
-  const [text, setText] = useState(String(offer?.amount ?? listing.price));
-  // A lost answer is not done twice: what is sent again is the same offer, another amount another one.
-  const [sent, setSent] = useState(() => ({ clientId: newUuid(), amount: -1 }));
-  const amount = readRupees(text);
-  const making = useMutation({
-    mutationFn: (body: typeof sent) => request(makeOffer, { params: { id: listing._id, buyerId }, body }),
-    onSuccess: onDone,
-  });
-  const found: Record<string, string> =
-    amount === null || amount > LISTING_PRICE_MAX ? { amount: MARKET_SAYS.price } : {};
-  const form = useFormProblems({ values: { amount: text }, error: making.error, found });
-  function send() {
-    if (making.isPending || !form.passes() || amount === null) return;
-    const body = sent.amount === amount ? sent : { clientId: newUuid(), amount };
-    setSent(body);
-    making.mutate(body);
-  }
-  return (
-    <Form aria-label="Make an offer" onSubmit={send} className="flex flex-col gap-3">
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label="Your offer (₹)"
-            inputMode="numeric"
-            autoComplete="off"
-            autoFocus
-            maxLength={12}
-            value={text}
-            error={form.problems.amount}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
-        <Button type="submit" busy={making.isPending} className="min-h-12">
-          Send
-        </Button>
-        <Button kind="quiet" onClick={() => onDone()} className="min-h-12 px-3">
-          Cancel
-        </Button>
-      </div>
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-    </Form>
   );
 }

@@ -12,10 +12,10 @@ import { toast } from '../../../ui/toast.ts';
 import { MarketPart } from '../components/MarketPart.tsx';
 import { PersonLine } from '../components/PersonLine.tsx';
 import { dealLine } from '../deal/deal-texts.ts';
-import { UpiSetting } from '../deal/UpiSetting.tsx';
 import { dealsQuery, marketKeys, showListing } from '../queries.ts';
 
 const editChunk = chunk(async () => (await import('../form/EditListing.tsx')).EditListing);
+const upiChunk = chunk(async () => (await import('../deal/UpiSetting.tsx')).UpiSetting);
 const DAY_MS = 24 * 3600 * 1000;
 
 const daysLeft = (expiresAt: string) => Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS));
@@ -25,6 +25,7 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [upi, setUpi] = useState(false);
   const { _id: id, state, expiresAt, reservedFor } = listing;
   const change = useMutation({
     mutationFn: (wanted: 'available' | 'sold' | 'renew') =>
@@ -87,7 +88,13 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
         </div>
       </section>
       <Offers listingId={id} />
-      <UpiSetting />
+      {upi ? (
+        <MarketPart part={upiChunk} props={{}} />
+      ) : (
+        <Button kind="secondary" onClick={() => setUpi(true)} className="self-start">
+          Your UPI address
+        </Button>
+      )}
       <Sheet
         open={deleting}
         onOpenChange={setDeleting}
