@@ -44,7 +44,8 @@ import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
 import { RequestForm } from '../features/library/requests/RequestForm.tsx';
 import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
-import { AddListing } from '../features/marketplace/form/AddListing.tsx';
+import { ListingForm } from '../features/marketplace/form/ListingForm.tsx';
+import { EMPTY_LISTING } from '../features/marketplace/form/listing-draft.ts';
 import { AddLostItem } from '../features/marketplace/lost/AddLostItem.tsx';
 import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
@@ -140,10 +141,22 @@ const FORMS: readonly Form[] = [
     fields: { Title: 'title', 'Or an image address': 'image' },
   },
   {
-    file: 'AddListing',
-    form: <AddListing onDone={nothing} />,
+    file: 'ListingForm',
+    form: (
+      <ListingForm
+        label="Add a product"
+        draft={EMPTY_LISTING}
+        onChange={nothing}
+        pictures={{ pictures: [], dispatch: nothing, add: nothing, retry: nothing }}
+        problems={{}}
+        alert={null}
+        onSubmit={nothing}
+      >
+        {null}
+      </ListingForm>
+    ),
     schema: createListing.body,
-    fields: { Title: 'title', Description: 'description' },
+    fields: { Title: 'title', 'Price (₹)': 'price', Description: 'description' },
   },
   {
     file: 'AddLostItem',
@@ -289,6 +302,13 @@ const ELSEWHERE = [
   'QuestionsEditor',
   'Review',
   'SlotPlanForm',
+  // Descriptions of pictures, held to the limit by the type of TextField; prices and codes, which are numbers.
+  'PicturesField',
+  'ListingFilters',
+  'OfferForm',
+  'TypedCode',
+  'RateForm',
+  'UpiSetting',
   // Numbers, which the server checks.
   'RecordForm',
   'RulesFields',

@@ -9,7 +9,6 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Handovers } from '../handovers/handovers.service.ts';
-import type { ListingRow } from '../marketplace/listings.row.ts';
 import type { Listings } from '../marketplace/listings.service.ts';
 import type { Conversations } from '../messages/conversations.service.ts';
 import { conversationAbout } from '../messages/conversations.sql.ts';
@@ -19,6 +18,9 @@ import type { Relations } from '../relations/relations.ts';
 import { seesPerson } from '../relations/visibility.rules.ts';
 import * as repo from './deals.repo.ts';
 import { dealMessage, fromOf, mayAnswer, roleIn, seesPayment } from './deals.rules.ts';
+
+/** A listing as its viewer sees it. */
+type ListingRow = Awaited<ReturnType<Listings['find']>>;
 
 export type Deals = ReturnType<typeof createDeals>;
 

@@ -58,7 +58,7 @@ export function ListingForm(props: ListingFormProps) {
           name="price"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
+          maxLength={null}
           value={draft.price}
           error={problems.price}
           onChange={({ target }) => onChange({ price: target.value })}
