@@ -45,7 +45,7 @@ import { RequestForm } from '../features/library/requests/RequestForm.tsx';
 import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
 import { ListingForm } from '../features/marketplace/form/ListingForm.tsx';
-import { EMPTY_LISTING } from '../features/marketplace/form/listing-draft.ts';
+import { EMPTY_LISTING, PRICE_TYPED_MAX } from '../features/marketplace/form/listing-draft.ts';
 import { AddLostItem } from '../features/marketplace/lost/AddLostItem.tsx';
 import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
@@ -155,7 +155,7 @@ const FORMS: readonly Form[] = [
         {null}
       </ListingForm>
     ),
-    schema: createListing.body,
+    schema: { properties: { ...createListing.body.properties, price: { maxLength: PRICE_TYPED_MAX } } },
     fields: { Title: 'title', 'Price (₹)': 'price', Description: 'description' },
   },
   {

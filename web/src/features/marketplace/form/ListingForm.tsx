@@ -7,7 +7,7 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { ListingDraft } from './listing-draft.ts';
+import { type ListingDraft, PRICE_TYPED_MAX } from './listing-draft.ts';
 import { PicturesField } from './PicturesField.tsx';
 import type { FormPictures } from './use-pictures.ts';
 
@@ -58,7 +58,7 @@ export function ListingForm(props: ListingFormProps) {
           name="price"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={null}
+          maxLength={PRICE_TYPED_MAX}
           value={draft.price}
           error={problems.price}
           onChange={({ target }) => onChange({ price: target.value })}

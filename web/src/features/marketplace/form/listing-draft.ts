@@ -5,6 +5,9 @@ import { isBlank } from '@quad/contract/text-rules';
 import { readRupees } from '../../../lib/rupees.ts';
 import type { FormProblems } from '../../../lib/use-form-problems.ts';
 
+/** A price as it is typed, with its grouping; the server reads a number. */
+export const PRICE_TYPED_MAX = 12;
+
 /** A product as it is typed. */
 export interface ListingDraft {
   readonly title: string;
