@@ -10,5 +10,6 @@ export const SEARCH_KINDS = [
   'programs',
   'groups',
   'polls',
+  'listings',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

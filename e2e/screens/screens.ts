@@ -41,6 +41,12 @@ export const SCREENS: readonly Screen[] = [
     as: 'student',
     ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
+  {
+    name: 'marketplace',
+    path: '/marketplace',
+    as: 'student',
+    ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
+  },
   { name: 'focuspad', path: '/focuspad', as: 'student', ready: heading },
   {
     name: 'trending',

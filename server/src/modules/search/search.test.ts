@@ -263,6 +263,7 @@ describe('a search', () => {
         programs: [],
         events: [],
         polls: [],
+        listings: [],
       });
     },
   );

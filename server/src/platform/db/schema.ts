@@ -481,6 +481,33 @@ export interface GroupWords {
   words: string;
 }
 
+export interface HandoverRatings {
+  created_at: Generated<Timestamp>;
+  handover_id: string;
+  id: string;
+  rated_id: string;
+  rater_id: string;
+  stars: number;
+  text: string;
+}
+
+export interface Handovers {
+  amount: number | null;
+  code: string | null;
+  code_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  giver_id: string;
+  id: string;
+  is_paid: Generated<boolean>;
+  kind: string;
+  state: Generated<string>;
+  subject_id: string;
+  taker_id: string;
+  title: string;
+  tries: Generated<number>;
+}
+
 export interface InterviewBookings {
   application_id: string;
   slot_id: string;
@@ -618,6 +645,44 @@ export interface Likes {
   post_id: string;
 }
 
+export interface ListingReminders {
+  expires_at: Timestamp;
+  id: string;
+  listing_id: string;
+}
+
+export interface Listings {
+  category: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  edited_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  price: number;
+  reserved_at_price: number | null;
+  reserved_for: string | null;
+  seller_id: string;
+  state: Generated<string>;
+  title: string;
+  words: string;
+}
+
+export interface ListingSearches {
+  category: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  max_price: number;
+  min_price: number;
+  person_id: string;
+  q: string;
+}
+
+export interface ListingSearchHits {
+  listing_id: string;
+  person_id: string;
+}
+
 export interface LiveEvents {
   created_at: Generated<Timestamp>;
   data: Json;
@@ -631,6 +696,28 @@ export interface LivePositions {
   position: Int8;
 }
 
+export interface LostItems {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  happened_on: string;
+  id: string;
+  kind: string;
+  person_id: string;
+  place: string;
+  question: string;
+  state: Generated<string>;
+  title: string;
+  words: string;
+}
+
+export interface LostMatches {
+  created_at: Generated<Timestamp>;
+  found_id: string;
+  likeness: number;
+  lost_id: string;
+}
+
 export interface Mails {
   cause: string;
   content: Json | null;
@@ -638,6 +725,17 @@ export interface Mails {
   id: string;
   person_id: string | null;
   sent_at: Timestamp | null;
+}
+
+export interface MarketPictures {
+  alt_text: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  listing_id: string | null;
+  lost_item_id: string | null;
+  media: Json;
+  owner_id: string;
+  position: Generated<number>;
 }
 
 export interface MemeLikes {
@@ -745,6 +843,17 @@ export interface NotificationSwitches {
   is_on: boolean;
   kind: string;
   person_id: string;
+}
+
+export interface Offers {
+  amount: number;
+  buyer_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_by_seller: boolean;
+  listing_id: string;
+  state: Generated<string>;
 }
 
 export interface People {
@@ -962,6 +1071,12 @@ export interface Resumes {
   person_id: string;
 }
 
+export interface SavedListings {
+  created_at: Generated<Timestamp>;
+  listing_id: string;
+  person_id: string;
+}
+
 export interface SavedPostings {
   created_at: Generated<Timestamp>;
   person_id: string;
@@ -1014,6 +1129,11 @@ export interface Trending {
   computed_at: Timestamp;
   content: Json;
   is_only: Generated<boolean>;
+}
+
+export interface UpiAddresses {
+  address: string;
+  person_id: string;
 }
 
 export interface Uploads {
@@ -1084,6 +1204,8 @@ export interface DB {
   group_topics: GroupTopics;
   group_words: GroupWords;
   groups: Groups;
+  handover_ratings: HandoverRatings;
+  handovers: Handovers;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   library_files: LibraryFiles;
@@ -1099,9 +1221,16 @@ export interface DB {
   library_versions: LibraryVersions;
   library_wants: LibraryWants;
   likes: Likes;
+  listing_reminders: ListingReminders;
+  listing_search_hits: ListingSearchHits;
+  listing_searches: ListingSearches;
+  listings: Listings;
   live_events: LiveEvents;
   live_positions: LivePositions;
+  lost_items: LostItems;
+  lost_matches: LostMatches;
   mails: Mails;
+  market_pictures: MarketPictures;
   meme_likes: MemeLikes;
   memes: Memes;
   message_reactions: MessageReactions;
@@ -1115,6 +1244,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notification_switches: NotificationSwitches;
   notifications: Notifications;
+  offers: Offers;
   people: People;
   people_names: PeopleNames;
   placement_officers: PlacementOfficers;
@@ -1134,6 +1264,7 @@ export interface DB {
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
+  saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;
   sessions: Sessions;
@@ -1142,6 +1273,7 @@ export interface DB {
   survey_answers: SurveyAnswers;
   tags: Tags;
   trending: Trending;
+  upi_addresses: UpiAddresses;
   uploads: Uploads;
   verifications: Verifications;
 }

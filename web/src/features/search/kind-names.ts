@@ -12,4 +12,5 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   programs: 'Certificate programs',
   groups: 'Study groups',
   polls: 'Polls',
+  listings: 'For sale',
 };

@@ -8,6 +8,7 @@ import {
   EventRow,
   GroupRow,
   LibraryRow,
+  ListingRow,
   NoticeRow,
   PollRow,
   PostingRow,
@@ -89,6 +90,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     polls.map((poll) => (
       <li key={poll._id} className={LINE}>
         <PollRow poll={poll} />
+      </li>
+    )),
+  listings: (listings) =>
+    listings.map((listing) => (
+      <li key={listing._id} className={LINE}>
+        <ListingRow listing={listing} />
       </li>
     )),
 };
