@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { NewNotification } from '../notifications/add-notifications.ts';
 import {
@@ -6,7 +6,11 @@ import {
   type NotificationKind,
   type NotificationSource,
 } from '../notifications/notification-kind.ts';
-import { isMember } from './committee.repo.ts';
+import { isMember, listAdmins, listMembers } from './committee.repo.ts';
+import { readersAmong } from './grievance-readers.ts';
+import type { SealedDetails } from './sealed.ts';
+
+type Report = Pick<SealedDetails, 'leftOut'>;
 
 /*
  * None of these names a report, a person or a word of what was written: they go to lock screens and mailboxes. Each is
@@ -32,7 +36,7 @@ export const committeeChanged = defineNotification('grievance-committee', {
   leadsTo: () => '/feedback/members',
 });
 export const committeeMissing = defineNotification('grievance-unread', {
-  says: 'A confidential report has come in, and nobody is on the committee',
+  says: 'A confidential report has come in, and nobody can read it yet',
   leadsTo: () => '/feedback/members',
 });
 
@@ -46,6 +50,27 @@ export const plainly = (kind: NotificationKind, recipients: readonly string[], a
   recipients,
   at: at?.getTime(),
 });
+
+/** A new report: told to those who read it, or to the admins when nobody does. Nobody is told whom it leaves out. */
+export async function newReport(trx: Executor, details: Report, at: Date): Promise<NewNotification> {
+  const readers = readersAmong(await listMembers(trx), details);
+  return readers.length > 0
+    ? plainly(reportWritten, readers, at)
+    : plainly(committeeMissing, readersAmong(await listAdmins(trx), details), at);
+}
+
+/** Reports whose first answer is late: told to those who read one of them, and of those that nobody reads to the admins. */
+export async function lateReports(trx: Executor, late: readonly Report[]): Promise<NewNotification[]> {
+  const members = await listMembers(trx);
+  const unread = late.filter((details) => readersAmong(members, details).length === 0);
+  const ofAny = (people: readonly { readonly id: string }[], reports: readonly Report[]) => [
+    ...new Set(reports.flatMap((details) => readersAmong(people, details))),
+  ];
+  return [
+    plainly(answerOverdue, ofAny(members, late)),
+    plainly(committeeMissing, unread.length === 0 ? [] : ofAny(await listAdmins(trx), unread)),
+  ];
+}
 
 /** Who has left the committee is not reminded of its reports any more. */
 export const grievanceNotifications = (db: Database): NotificationSource => ({

@@ -10,6 +10,14 @@ export interface SealedDetails {
   readonly contact: string;
   /** The account that has reported with its name. */
   readonly reporterId: string | null;
+  /** Whom of the committee it is about; missing in reports of before. The column `leaves_out` says whether anybody. */
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** Somebody from whom a report is kept, as they were called when it was sent. */
+export interface LeftOut {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** What is encrypted of a message. `author` is the name of a member of the committee; null for the reporter. */
@@ -21,3 +29,8 @@ export interface SealedMessage {
 /* The contexts of what is sealed: the rows that it stands in. */
 export const GRIEVANCE = (id: string): string => `grievance ${id}`;
 export const MESSAGE = (id: string): string => `message ${id}`;
+
+/** What opens them: the vault. */
+export interface Opens {
+  open<Value>(sealed: Buffer, context: string): Value;
+}

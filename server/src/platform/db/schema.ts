@@ -234,6 +234,7 @@ export interface GrievanceMemberChanges {
 
 export interface GrievanceMembers {
   added_at: Generated<Timestamp>;
+  id: Generated<string>;
   person_id: string;
 }
 
@@ -253,6 +254,7 @@ export interface Grievances {
   created_at: Timestamp;
   due_at: Timestamp;
   id: string;
+  leaves_out: Generated<boolean>;
   messages_count: number;
   reminded_at: Timestamp | null;
   reporter_tag: Buffer | null;

@@ -59,10 +59,10 @@ export const FEEDBACK_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'grievance-unread',
-    label: 'Reports without a committee',
-    hint: 'For admins: nobody is on the committee.',
+    label: 'Reports that nobody can read',
+    hint: 'For admins: nobody can read it yet.',
     icon: Users,
-    says: () => 'A confidential report has come in, and nobody is on the committee',
+    says: () => 'A confidential report has come in, and nobody can read it yet',
     href: toMembers,
   },
 ];
