@@ -2,6 +2,8 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { NewNotification } from '../notifications/add-notifications.ts';
 import {
+  type Audience,
+  admins,
   defineNotification,
   type NotificationKind,
   type NotificationSource,
@@ -16,7 +18,8 @@ type Report = Pick<SealedDetails, 'leftOut'>;
  * None of these names a report, a person or a word of what was written: they go to lock screens and mailboxes. Each is
  * about an id of its own that stands for nothing, so that the database does not tell whose report was answered.
  */
-const forCommittee = { leadsTo: () => '/feedback/committee' };
+const committee: Audience = ({ id }, db) => isMember(db, id);
+const forCommittee = { isFor: committee, leadsTo: () => '/feedback/committee' };
 
 /** A report has come in, or its reporter has written more. */
 export const reportWritten = defineNotification('grievance', {
@@ -33,10 +36,12 @@ export const reportAnswered = defineNotification('grievance-answer', {
 });
 export const committeeChanged = defineNotification('grievance-committee', {
   says: 'The committee for confidential reports has changed',
+  isFor: committee,
   leadsTo: () => '/feedback/members',
 });
 export const committeeMissing = defineNotification('grievance-unread', {
   says: 'A confidential report has come in, and nobody can read it yet',
+  isFor: admins,
   leadsTo: () => '/feedback/members',
 });
 
