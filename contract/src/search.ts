@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { LibraryHit } from './library.ts';
 import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
+import { Media } from './media.ts';
 import { DepartmentKey, PersonCard, Relation } from './people.ts';
 import { POSTING_KINDS, POSTING_STATUSES } from './posting-terms.ts';
 import { PostMedia } from './posts.ts';
@@ -63,6 +64,16 @@ export const FoundProgram = Type.Object({
 });
 export type FoundProgram = Static<typeof FoundProgram>;
 
+/** A meme as it is found. */
+export const FoundMeme = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  author: PersonCard,
+  media: Media,
+  createdAt: Instant,
+});
+export type FoundMeme = Static<typeof FoundMeme>;
+
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
@@ -72,6 +83,7 @@ export const SearchResults = Type.Object({
   library: Type.Array(LibraryHit),
   postings: Type.Array(FoundPosting),
   programs: Type.Array(FoundProgram),
+  memes: Type.Array(FoundMeme),
 });
 export type SearchResults = Static<typeof SearchResults>;
 
@@ -87,7 +99,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, books and notes, internships, jobs and certificate programs that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, books and notes, internships, jobs, certificate programs and memes that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

@@ -113,7 +113,7 @@ test('the campus is large where it can grow', () => {
         'notification_actors',
       ],
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
-      ...['memes', 'meme_likes'],
+      ...['memes', 'meme_likes', 'meme_words'],
     ]),
   );
 });
@@ -181,6 +181,8 @@ describe('no large table is walked over for', () => {
     ['a later page of notifications', () => `/api/notifications?before=${viewer.id}`],
     ['unread notifications', () => '/api/notifications/unread'],
     ['settings of notifications', () => '/api/notifications/settings'],
+    ['a search for memes', () => '/api/search/memes?q=words'],
+    ['a search for memes that finds none', () => '/api/search/memes?q=xylophone'],
     ['memes', () => '/api/memes'],
     ['older memes', () => `/api/memes?before=${post}`],
     ['a meme', () => `/api/memes/${meme}`],

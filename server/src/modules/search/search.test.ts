@@ -261,6 +261,7 @@ describe('a search', () => {
         library: [],
         postings: [],
         programs: [],
+        memes: [],
       });
     },
   );

@@ -430,6 +430,12 @@ export interface Memes {
   title: string;
 }
 
+export interface MemeWords {
+  author_id: string;
+  meme_id: string;
+  words: string;
+}
+
 export interface MessageReactions {
   created_at: Generated<Timestamp>;
   emoji: string;
@@ -819,6 +825,7 @@ export interface DB {
   live_positions: LivePositions;
   mails: Mails;
   meme_likes: MemeLikes;
+  meme_words: MemeWords;
   memes: Memes;
   message_reactions: MessageReactions;
   message_settings: MessageSettings;

@@ -9,4 +9,5 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   library: 'Books and notes',
   postings: 'Internships and jobs',
   programs: 'Certificate programs',
+  memes: 'Memes',
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FriendState } from '../../../domains/people/FriendState.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { studyNote } from '../../../domains/people/study-note.ts';
-import { LibraryRow, NoticeRow, PostingRow, PostRow, ProgramRow, TagRow } from './rows.tsx';
+import { LibraryRow, MemeRow, NoticeRow, PostingRow, PostRow, ProgramRow, TagRow } from './rows.tsx';
 
 interface ResultRowsProps<Kind extends SearchKind> {
   kind: Kind;
@@ -61,6 +61,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     programs.map((program) => (
       <li key={program._id} className={LINE}>
         <ProgramRow program={program} />
+      </li>
+    )),
+  memes: (memes) =>
+    memes.map((meme) => (
+      <li key={meme._id} className={LINE}>
+        <MemeRow meme={meme} />
       </li>
     )),
 };

@@ -1,5 +1,5 @@
 import type { LibraryHit } from '@quad/contract/library';
-import type { FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
+import type { FoundMeme, FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
 import { Award, BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
@@ -123,6 +123,27 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
         <bdi className="block truncate font-semibold">{title}</bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A meme: its picture, its title, and who uploaded it when. */
+export function MemeRow({ meme: { _id, title, author, media, createdAt } }: { meme: FoundMeme }) {
+  return (
+    <Link to="/memes/$memeId" params={{ memeId: _id }} className={ROW}>
+      <span className={SQUARE}>
+        <img src={media.variants[0]?.url ?? media.url} alt="" loading="lazy" className="size-full object-cover" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span className="flex gap-1.5 text-14 text-muted">
+          <bdi className="truncate">{author.name}</bdi>
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <TimeAgo instant={createdAt} />
+          </span>
         </span>
       </span>
     </Link>
