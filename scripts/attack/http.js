@@ -9,7 +9,8 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true });
 
 /**
- * One request to loopback, sent from the address `from`: fetch cannot choose one.
+ * One request to loopback, sent from the address `from`: fetch cannot choose one. Of a stream of events, which ends when
+ * somebody hangs up, the head is the answer.
  *
  * @param {number} port
  * @param {string} path
@@ -23,11 +24,14 @@ export function send(port, path, { method = 'GET', headers = {}, body, from = '1
       (incoming) => {
         /** @type {Buffer[]} */
         const chunks = [];
+        const { statusCode: status = 0, headers } = incoming;
+        if (headers['content-type']?.startsWith('text/event-stream')) {
+          incoming.destroy();
+          return resolve({ status, headers, body: Buffer.alloc(0) });
+        }
         incoming.on('data', (chunk) => chunks.push(chunk));
         incoming.once('error', reject);
-        incoming.once('end', () =>
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
-        );
+        incoming.once('end', () => resolve({ status, headers, body: Buffer.concat(chunks) }));
       },
     );
     outgoing.once('timeout', () => outgoing.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
