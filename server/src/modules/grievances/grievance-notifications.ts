@@ -26,7 +26,7 @@ export const reportWritten = defineNotification('grievance', {
   says: 'Something new in the confidential reports',
   ...forCommittee,
 });
-export const answerOverdue = defineNotification('grievance-overdue', {
+const answerOverdue = defineNotification('grievance-overdue', {
   says: 'A confidential report is still waiting for its first answer',
   ...forCommittee,
 });
@@ -39,7 +39,7 @@ export const committeeChanged = defineNotification('grievance-committee', {
   isFor: committee,
   leadsTo: () => '/feedback/members',
 });
-export const committeeMissing = defineNotification('grievance-unread', {
+const committeeMissing = defineNotification('grievance-unread', {
   says: 'A confidential report has come in, and nobody can read it yet',
   isFor: admins,
   leadsTo: () => '/feedback/members',
