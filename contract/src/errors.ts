@@ -132,6 +132,10 @@ export const ERRORS = {
   wrong_method: { status: 405, message: 'This address does not take this method.' },
   too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
+  committee_changed: {
+    status: 409,
+    message: 'The committee has just changed. Please check who shall not read your report, then send it again.',
+  },
   username_taken: { status: 409, message: 'This username is taken.' },
   college_exists: { status: 409, message: 'There is a college of this name already.' },
   content_changed: { status: 409, message: 'Somebody else has changed this page meanwhile. Please look at it again.' },

@@ -332,6 +332,8 @@ export const GRIEVANCE_LINE_MAX = 160;
 export const GRIEVANCES_LISTED = 50;
 export const GRIEVANCES_PAGE_SIZE = 30;
 export const GRIEVANCE_LOOKS_LISTED = 100;
+/** Members of the committee whom one report can leave out. */
+export const GRIEVANCE_LEFT_OUT_MAX = 100;
 /** A receipt code as it is typed, with any spaces and dashes. */
 export const RECEIPT_CODE_TYPED_MAX = 100;
 /** Changes of the committee that are listed. */

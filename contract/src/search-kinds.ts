@@ -11,5 +11,6 @@ export const SEARCH_KINDS = [
   'groups',
   'polls',
   'listings',
+  'memes',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

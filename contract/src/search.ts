@@ -106,6 +106,16 @@ export const FoundListing = Type.Object({
 });
 export type FoundListing = Static<typeof FoundListing>;
 
+/** A meme as it is found. */
+export const FoundMeme = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  author: PersonCard,
+  media: Media,
+  createdAt: Instant,
+});
+export type FoundMeme = Static<typeof FoundMeme>;
+
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
@@ -119,6 +129,7 @@ export const SearchResults = Type.Object({
   groups: Type.Array(FoundGroup),
   polls: Type.Array(FoundPoll),
   listings: Type.Array(FoundListing),
+  memes: Type.Array(FoundMeme),
 });
 export type SearchResults = Static<typeof SearchResults>;
 
@@ -134,7 +145,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups, polls and things for sale that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups, polls, things for sale and memes that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

@@ -231,7 +231,7 @@ export async function createApp(options: {
     pushModule(platform, {
       sources: contributions([...domains, notifications], 'pushSources'),
       silences: contributions(domains, 'pushSilences'),
-      settingsOf: notifications.services.notificationSettings.get,
+      settingsOf: notifications.services.notificationSettings.delivery,
       now: options.now,
     }),
     await digestModule(platform, {

@@ -106,6 +106,7 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
        '{"type": "image", "name": "x", "width": 1, "height": 1, "thumbhash": null, "variants": [], "poster": null, "duration": null}', 1
      from generate_series(1::bigint, 6000) n`,
     'alter table memes enable trigger user',
+    'select index_memes(array(select id from memes))',
     `insert into meme_likes (meme_id, person_id, count, batch)
      select ${entry('n', 8)}, ${person(draw(PEOPLE, 'n', 34))}, 1, gen_random_uuid() from generate_series(1::bigint, 6000) n`,
     `insert into events (id, proposer_id, client_id, state, title, description, category, location, starts_at, ends_at,

@@ -264,6 +264,7 @@ describe('a search', () => {
         events: [],
         polls: [],
         listings: [],
+        memes: [],
       });
     },
   );

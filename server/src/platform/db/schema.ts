@@ -360,6 +360,7 @@ export interface GrievanceMemberChanges {
 
 export interface GrievanceMembers {
   added_at: Generated<Timestamp>;
+  id: Generated<string>;
   person_id: string;
 }
 
@@ -379,6 +380,7 @@ export interface Grievances {
   created_at: Timestamp;
   due_at: Timestamp;
   id: string;
+  leaves_out: Generated<boolean>;
   messages_count: number;
   reminded_at: Timestamp | null;
   reporter_tag: Buffer | null;
@@ -752,6 +754,12 @@ export interface Memes {
   likes_count: Generated<number>;
   media: Json;
   title: string;
+}
+
+export interface MemeWords {
+  author_id: string;
+  meme_id: string;
+  words: string;
 }
 
 export interface MessageReactions {
@@ -1232,6 +1240,7 @@ export interface DB {
   mails: Mails;
   market_pictures: MarketPictures;
   meme_likes: MemeLikes;
+  meme_words: MemeWords;
   memes: Memes;
   message_reactions: MessageReactions;
   message_settings: MessageSettings;

@@ -6,6 +6,7 @@ import { handoverHref, listingHref, lostItemHref } from './market-hrefs.ts';
 export const MARKET_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'listing-found',
+    section: 'campus',
     label: 'Saved searches',
     hint: 'Something you look for is for sale.',
     icon: Store,
@@ -14,6 +15,7 @@ export const MARKET_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'listing-expires',
+    section: 'campus',
     label: 'Listings that expire',
     hint: 'Your listing ends in three days.',
     icon: CalendarClock,
@@ -22,6 +24,7 @@ export const MARKET_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'maybe-yours',
+    section: 'campus',
     label: 'Found things that may be yours',
     hint: 'Somebody found what you may have lost.',
     icon: PackageSearch,
@@ -30,6 +33,7 @@ export const MARKET_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'maybe-found',
+    section: 'campus',
     label: 'Lost things that you may have found',
     hint: 'Somebody lost what you may have found.',
     icon: PackageSearch,
@@ -38,6 +42,7 @@ export const MARKET_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'handed-over',
+    section: 'campus',
     label: 'Hand-overs',
     hint: 'A hand-over has been confirmed.',
     icon: Handshake,

@@ -13,4 +13,5 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   groups: 'Study groups',
   polls: 'Polls',
   listings: 'For sale',
+  memes: 'Memes',
 };

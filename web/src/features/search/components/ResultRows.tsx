@@ -9,6 +9,7 @@ import {
   GroupRow,
   LibraryRow,
   ListingRow,
+  MemeRow,
   NoticeRow,
   PollRow,
   PostingRow,
@@ -96,6 +97,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     listings.map((listing) => (
       <li key={listing._id} className={LINE}>
         <ListingRow listing={listing} />
+      </li>
+    )),
+  memes: (memes) =>
+    memes.map((meme) => (
+      <li key={meme._id} className={LINE}>
+        <MemeRow meme={meme} />
       </li>
     )),
 };

@@ -3,6 +3,7 @@ import type {
   FoundEvent,
   FoundGroup,
   FoundListing,
+  FoundMeme,
   FoundNotice,
   FoundPoll,
   FoundPost,
@@ -225,6 +226,27 @@ export function ListingRow({ listing: { _id, title, category, price, picture } }
         <bdi className="block truncate font-semibold">{title}</bdi>
         <span className="line-clamp-1 text-14 text-muted tabular-nums">
           {rupees(price)} · {category}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A meme: its picture, its title, and who uploaded it when. */
+export function MemeRow({ meme: { _id, title, author, media, createdAt } }: { meme: FoundMeme }) {
+  return (
+    <Link to="/memes/$memeId" params={{ memeId: _id }} className={ROW}>
+      <span className={SQUARE}>
+        <img src={media.variants[0]?.url ?? media.url} alt="" loading="lazy" className="size-full object-cover" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span className="flex gap-1.5 text-14 text-muted">
+          <bdi className="truncate">{author.name}</bdi>
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <TimeAgo instant={createdAt} />
+          </span>
         </span>
       </span>
     </Link>
