@@ -61,7 +61,7 @@ export const selectEvents = (db: Executor, viewerId: string) =>
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
 /** What has become of an event by now. */
-export const stateOf = (row: Pick<EventRow, 'state' | 'is_over'>): EventState =>
+const stateOf = (row: Pick<EventRow, 'state' | 'is_over'>): EventState =>
   // a check constraint holds it to these
   row.state === 'published' && row.is_over ? 'over' : (row.state as EventState);
 
