@@ -49,8 +49,10 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
             className={buttonClass('primary')}
           >
             <CalendarPlus size={18} aria-hidden />
-            {powers?.mayPublish ? 'New' : 'Propose'}
-            <span className="hidden md:inline">{powers?.mayPublish ? 'event' : 'an event'}</span>
+            <span>
+              {powers?.mayPublish ? 'New' : 'Propose'}
+              <span className="hidden md:inline"> {powers?.mayPublish ? 'event' : 'an event'}</span>
+            </span>
           </Link>
         </div>
       </header>

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { StoredList } from '../door/door-list.ts';
-import type { StoredScan } from '../door/stored-scan.ts';
-import type { StoredTicket } from '../ticket/ticket-query.ts';
 import { DATABASE } from './database-name.ts';
+import type { StoredList } from './stored-list.ts';
+import type { StoredScan } from './stored-scan.ts';
+import type { StoredTicket } from './stored-ticket.ts';
 
 /** What can be shown and done without a connection. Each record says whose it is: others who use the device have no use of it. */
 interface EventsSchema extends DBSchema {

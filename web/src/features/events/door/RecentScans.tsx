@@ -2,9 +2,9 @@ import { Check, Clock, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { Card } from '../components/Card.tsx';
+import type { StoredScan } from '../device/stored-scan.ts';
 import { clockText } from '../event-dates.ts';
 import type { Door } from './door.ts';
-import type { StoredScan } from './stored-scan.ts';
 import { useDoor } from './use-door.ts';
 import { verdictText } from './verdict-texts.ts';
 

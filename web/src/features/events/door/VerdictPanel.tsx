@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import type { StoredScan } from './stored-scan.ts';
+import type { StoredScan } from '../device/stored-scan.ts';
 import { type Tone, verdictText } from './verdict-texts.ts';
 
 const LOOKS: Record<Tone, { icon: typeof CircleCheck; look: string }> = {

@@ -5,8 +5,8 @@ import { worthRetrying } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { eventsDatabase } from '../device/database.ts';
 import { WAITING_KEY } from '../device/database-name.ts';
+import type { StoredList } from '../device/stored-list.ts';
 import { createDoor, type Door, type DoorStore } from './door.ts';
-import type { StoredList } from './door-list.ts';
 
 /** The door of an event on this device, for who is signed in. */
 export function deviceDoor(eventId: string): Door {

@@ -1,17 +1,7 @@
-import type { AnswerOf } from '@quad/contract/call';
-import type { DoorTicket, doorList } from '@quad/contract/event-door';
+import type { DoorTicket } from '@quad/contract/event-door';
 import { isTicketCode, type ShownTicket } from '@quad/contract/ticket-code';
-import type { StoredScan, Verdict } from './stored-scan.ts';
-
-/** What a door knows of its event, as the device keeps it. */
-export interface StoredList {
-  readonly event: AnswerOf<typeof doorList>['event'];
-  readonly tickets: readonly DoorTicket[];
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
-  readonly clockAhead: number;
-  /** When it was fetched, in milliseconds of this device's clock. */
-  readonly fetchedAt: number;
-}
+import type { StoredList } from '../device/stored-list.ts';
+import type { StoredScan, Verdict } from '../device/stored-scan.ts';
 
 const UNKNOWN: Verdict = { outcome: 'unknown', name: '', at: null, door: '' };
 

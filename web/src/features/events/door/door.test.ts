@@ -1,9 +1,9 @@
 import type { Scan, ScanResult } from '@quad/contract/event-door';
 import { TICKET_STEP_MS, ticketCode } from '@quad/contract/ticket-code';
 import { expect, test } from 'vitest';
+import type { StoredList } from '../device/stored-list.ts';
+import type { StoredScan } from '../device/stored-scan.ts';
 import { createDoor, type DoorStore } from './door.ts';
-import type { StoredList } from './door-list.ts';
-import type { StoredScan } from './stored-scan.ts';
 
 const NOW = Date.parse('2026-11-24T12:30:00Z');
 const OFFLINE = new Error('offline');

@@ -1,8 +1,9 @@
 import type { Scan, ScanResult } from '@quad/contract/event-door';
 import { CHECK_INS_AT_ONCE } from '@quad/contract/limits';
 import type { ShownTicket } from '@quad/contract/ticket-code';
-import { judge, type StoredList, withScans } from './door-list.ts';
-import type { StoredScan } from './stored-scan.ts';
+import type { StoredList } from '../device/stored-list.ts';
+import type { StoredScan } from '../device/stored-scan.ts';
+import { judge, withScans } from './door-list.ts';
 
 /** What the device keeps of one door. What it refuses to store lasts as long as the page. */
 export interface DoorStore {

@@ -1,5 +1,5 @@
+import type { Verdict } from '../device/stored-scan.ts';
 import { clockText } from '../event-dates.ts';
-import type { Verdict } from './stored-scan.ts';
 
 export type Tone = 'good' | 'warn' | 'bad';
 

@@ -38,7 +38,7 @@ export function WhoGoes({ event: { _id: eventId, friends, goingCount } }: { even
 }
 
 /** `Asha, Bilal and 12 others`. */
-export function goingText(friends: readonly { readonly name: string }[], goingCount: number): string {
+function goingText(friends: readonly { readonly name: string }[], goingCount: number): string {
   const named = friends.slice(0, 2).map(({ name }) => name.split(' ')[0] ?? name);
   const others = goingCount - named.length;
   if (named.length === 0) return goingCount === 1 ? '1 person is going' : `${goingCount} people are going`;

@@ -7,10 +7,11 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { Part } from '../components/Part.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import type { StoredTicket } from '../device/stored-ticket.ts';
 import { clockText, timesText } from '../event-dates.ts';
 import { eventHref } from '../event-href.ts';
 import { useEventChanges } from '../use-event-changes.ts';
-import { keptTicketQuery, type StoredTicket, ticketQuery } from './ticket-query.ts';
+import { keptTicketQuery, ticketQuery } from './ticket-query.ts';
 import { useTicketCode } from './use-ticket-code.ts';
 
 const qrChunk = chunk(async () => (await import('./QrCode.tsx')).QrCode);

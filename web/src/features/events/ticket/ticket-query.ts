@@ -1,16 +1,11 @@
-import { getTicket, type Ticket } from '@quad/contract/event-door';
+import { getTicket } from '@quad/contract/event-door';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { session } from '../../../lib/session.ts';
 import { eventsDatabase } from '../device/database.ts';
+import type { StoredTicket } from '../device/stored-ticket.ts';
 import { eventKeys as keys } from '../event-keys.ts';
-
-/** A ticket as the phone keeps it, with how far the server's clock is ahead of the phone's, in milliseconds. */
-export interface StoredTicket {
-  readonly ticket: Ticket;
-  readonly clockAhead: number;
-}
 
 /** The viewer's ticket, from the server; the phone keeps it. */
 export function ticketQuery(eventId: string) {
