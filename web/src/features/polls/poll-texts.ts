@@ -36,7 +36,7 @@ export function endText({ isOpen, endsAt }: Pick<Poll, 'isOpen' | 'endsAt'>, now
 }
 
 /** A day in words: `24 Nov`, with the year when it is another one. */
-export function dayOf(instant: string): string {
+function dayOf(instant: string): string {
   const date = new Date(instant);
   const sameYear = date.getFullYear() === new Date().getFullYear();
   return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
