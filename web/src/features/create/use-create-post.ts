@@ -7,6 +7,7 @@ import { abandonUploadOf } from '../../domains/uploads/send-file.ts';
 import { ApiError, isAbort } from '../../lib/api-error.ts';
 import { useViewer } from '../../lib/session.ts';
 import {
+  type CreateAction,
   type CreateState,
   createReducer,
   type Draft,
@@ -83,7 +84,9 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     const controller = new AbortController();
     const { signal } = controller;
     sending.current = controller;
-    dispatch({ do: 'send' });
+    /** What becomes of a post that was discarded says nothing of the next one. */
+    const tell = (action: CreateAction) => sending.current === controller && dispatch(action);
+    tell({ do: 'send' });
     try {
       const { draft, measured } = state;
       const chosen = fileFor(draft, kind);
@@ -93,10 +96,10 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
           ? await shrunkFile(chosen, plan, {
               userId: viewer._id,
               signal,
-              onProgress: (percent) => dispatch({ do: 'progress', step: 'shrinking', percent }),
+              onProgress: (percent) => tell({ do: 'progress', step: 'shrinking', percent }),
             })
           : null;
-      if (chosen && shrunk) dispatch({ do: 'save', saving: { from: chosen.size, to: shrunk.size } });
+      if (chosen && shrunk) tell({ do: 'save', saving: { from: chosen.size, to: shrunk.size } });
       const edit = kind === 'video' ? sentEdit(draft.edit, measured?.facts ?? null, shrunk !== null) : {};
       const post = await sendPost(
         {
@@ -107,17 +110,23 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
         {
           userId: viewer._id,
           signal,
-          onProgress: (percent) => dispatch({ do: 'progress', step: 'uploading', percent }),
-          onWaiting: () => dispatch({ do: 'progress', step: 'waiting' }),
+          onProgress: (percent) => tell({ do: 'progress', step: 'uploading', percent }),
+          onWaiting: () => tell({ do: 'progress', step: 'waiting' }),
         },
       );
       onPublished(post);
-      dispatch({ do: 'publish', isProcessed: post ? post.processing !== undefined : kind === 'video' });
+      tell({ do: 'publish', isProcessed: post ? post.processing !== undefined : kind === 'video' });
     } catch (error) {
-      dispatch(
+      tell(
         isAbort(error) ? { do: 'cancel' } : { do: 'fail', ...failureOf(error, kind, fileFor(state.draft, kind)) },
       );
     }
+  }
+
+  function discard() {
+    sending.current?.abort();
+    sending.current = null;
+    dispatch({ do: 'discard' });
   }
 
   // An upload that a reload has interrupted goes on as soon as its draft is there again.
@@ -131,7 +140,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     if (sendable && file) goOn();
   }, [sendable, file]);
 
-  return { state, stored, browser, sendable, dispatch, send, cancel: () => sending.current?.abort() };
+  return { state, stored, browser, sendable, dispatch, send, discard, cancel: () => sending.current?.abort() };
 }
 
 /** This person's draft on the device, or an empty one. */
