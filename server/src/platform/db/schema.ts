@@ -562,6 +562,12 @@ export interface PlacementOfficers {
   person_id: string;
 }
 
+export interface PostedDrafts {
+  author_id: string;
+  draft_id: string;
+  posted_at: Generated<Timestamp>;
+}
+
 export interface PostingReminders {
   deadline: Timestamp;
   id: string;
@@ -835,6 +841,7 @@ export interface DB {
   post_mentions: PostMentions;
   post_tags: PostTags;
   post_words: PostWords;
+  posted_drafts: PostedDrafts;
   posting_reminders: PostingReminders;
   postings: Postings;
   posts: Posts;
