@@ -189,6 +189,30 @@ test.describe('reels', () => {
   });
 });
 
+test('reels have the whole of a phone held sideways', ONCE, async ({ studentPage: page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page);
+  const reel = shown(page);
+  await expect.poll(async () => (await reel.boundingBox())?.width).toBe(844);
+  // What is pressed last is what is on top there.
+  for (const name of [/^Like,/, /^(Turn sound|No sound)/, 'Share']) {
+    await reel.getByRole('button', { name }).click({ trial: true });
+  }
+});
+
+test('who is muted is left out at once, and nobody else is', ONCE, async ({ newStudent, signedInPage }) => {
+  const page = await signedInPage(await newStudent());
+  const posts = await open(page);
+  const linked = posts[2] as Post;
+  await page.goto(`/reels/${linked._id}`);
+  await expect(shown(page)).toHaveAccessibleName(`Reel by ${linked.name}`);
+  await expect(shown(page).getByRole('button', { name: /^Follow/ })).toBeVisible();
+  const left = posts.filter(({ userId }) => userId._id !== linked.userId._id);
+  await shown(page).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: /^Mute/ }).click();
+  await expect(page).toHaveURL(`/reels/${left[0]?._id}`);
+});
+
 test.describe('the address of a reel', () => {
   test('leads to it, and the others follow', ONCE, async ({ studentPage: page }) => {
     const posts = await open(page);

@@ -20,13 +20,16 @@ const files: [string, () => Promise<Buffer> | undefined][] = [
   ['a video', () => readFile(CLIP)],
 ];
 
-test.each(files)('of a draft of %s one post is made, also when two tabs send it at the same moment', async (_, file) => {
-  const draft = randomUUID();
-  const bytes = await file();
-  const [one, other] = await Promise.all([post(draft, bytes), post(draft, bytes)]);
-  expect([one.status, other.status].sort()).toEqual([201, 409]);
-  expect((await post(draft, bytes)).body.code).toBe('already_posted');
-});
+test.each(files)(
+  'of a draft of %s one post is made, also when two tabs send it at the same moment',
+  async (_, file) => {
+    const draft = randomUUID();
+    const bytes = await file();
+    const [one, other] = await Promise.all([post(draft, bytes), post(draft, bytes)]);
+    expect([one.status, other.status].sort()).toEqual([201, 409]);
+    expect((await post(draft, bytes)).body.code).toBe('already_posted');
+  },
+);
 
 test('a draft that could not be posted can be posted again, and another’s is no concern', async () => {
   const draft = randomUUID();

@@ -31,8 +31,7 @@ import { useStoredDraft } from './use-stored-draft.ts';
 import { useBrowser } from './video/use-browser.ts';
 import { sentEdit, shrinks } from './video/video-plan.ts';
 
-const POSTED_ELSEWHERE =
-  'Another tab has posted this already. Discard it here, or try again to post it a second time.';
+const POSTED_ELSEWHERE = 'Another tab has posted this already. Discard it here, or try again to post it a second time.';
 /** How long the success message is shown, in milliseconds. */
 const PUBLISHED_TIME = 1000;
 
