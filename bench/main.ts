@@ -1,9 +1,12 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
+import { benchEvents } from './calls/events.ts';
+import { benchGroups } from './calls/groups.ts';
 import { benchInternships } from './calls/internships.ts';
 import { benchLibrary } from './calls/library.ts';
 import { benchMemes } from './calls/memes.ts';
 import { benchPeople } from './calls/people.ts';
+import { benchPolls } from './calls/polls.ts';
 import { benchSearch } from './calls/search.ts';
 import { benchTrending } from './calls/trending.ts';
 import { benchGate } from './gate/gate.ts';
@@ -26,6 +29,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   search: benchSearch,
   library: benchLibrary,
   memes: benchMemes,
+  groups: benchGroups,
+  events: benchEvents,
+  polls: benchPolls,
   trending: benchTrending,
   internships: benchInternships,
   scale: benchScale,

@@ -24,13 +24,16 @@ export interface Options {
 /** Posts per person unless set. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | memes | trending | internships | messages | scale | web | busy | live | videos | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | memes | groups | events | polls | trending | internships | messages | scale | web | busy | live | videos | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
   search  search as one types, at 20,000 people and 200,000 posts with --people 20000
   library  search as one types and lists over 50,000 books and notes, at 20,000 people with --people 20000
   memes   20,000 memes: lists, one, and likes by many at once, with --people 20000
+  groups  1,000 study groups with 200,000 replies: lists, searching, topics, replies, with --people 20000
+  events  2,000 events: lists, search, one, its guests, registering, with --people 20000
+  polls   2,000 polls with 200,000 votes: lists, searches, one, and votes by many at once, with --people 20000
   trending  what trends over 1,000,000 likes of a week: the job, and reading it, with --people 20000
   internships  2,000 internships and jobs: lists, and search as one types
   messages  a conversation of 100,000 messages: opening, searching, sending; the list and the badge

@@ -1,4 +1,4 @@
-// Features: auth, college, create, edit-profile, feed, feedback, focuspad, friends, internship, library, memes, messages, notices, notifications, pages, profile, reels, safety, search, tags, trending
+// Features: auth, college, create, edit-profile, feed, feedback, focuspad, friends, internship, library, memes, messages, notices, notifications, pages, polls, profile, reels, safety, search, tags, trending
 import type { Page } from '@playwright/test';
 import { expect, ONCE, test } from './fixtures.ts';
 
@@ -33,6 +33,8 @@ const STUDENT = [
   '/library/shelf',
   '/library/requests',
   '/memes',
+  '/polls',
+  '/polls/new',
   '/feedback',
   '/feedback/reports',
   '/messages',

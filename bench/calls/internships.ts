@@ -115,7 +115,9 @@ function postingCalls(members: readonly Member[]): Measured[] {
     {
       name: 'search in the list as one types',
       connections: IN_FLIGHT,
-      calls: typed.map((q, index) => callTo(listPostings, { token: tokenAt(index), query: { q, limit: FOUND } as never })),
+      calls: typed.map((q, index) =>
+        callTo(listPostings, { token: tokenAt(index), query: { q, limit: FOUND } as never }),
+      ),
       expects: 200,
       uniform: false,
     },

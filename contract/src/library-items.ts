@@ -169,3 +169,28 @@ export const removeFromLibraryShelf = defineCall({
   ...ofOne,
   answer: onShelf,
 });
+
+/** Calls about an item in a study group, by the group's members. */
+const ofGroup = {
+  tag: 'library',
+  access: 'signed-in',
+  params: Type.Object({ id: Id, groupId: Id }),
+  errors: ['no_such_library_item', 'no_such_study_group', 'not_in_study_group'],
+} as const;
+
+export const addToStudyGroup = defineCall({
+  method: 'PUT',
+  path: '/api/library/:id/groups/:groupId',
+  summary: 'Put a book or note up in a study group; doing it again changes nothing',
+  ...ofGroup,
+  answer: Done,
+});
+
+export const removeFromStudyGroup = defineCall({
+  method: 'DELETE',
+  path: '/api/library/:id/groups/:groupId',
+  summary: 'Take it out of the group: who put it there, and hosts',
+  ...ofGroup,
+  answer: Done,
+  errors: ['no_such_library_item', 'no_such_study_group', 'not_in_study_group', 'forbidden'],
+});

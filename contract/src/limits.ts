@@ -172,6 +172,77 @@ export const MEMES_PAGE_DEFAULT = 4;
 /** How many more 'Load More' brings. */
 export const MEMES_MORE = 2;
 
+/** Events, and what is said of one. */
+export const EVENT_TITLE_MAX = 120;
+export const EVENT_DESCRIPTION_MAX = 5000;
+export const EVENT_LOCATION_MAX = 160;
+export const EVENT_CAPACITY_MAX = 10_000;
+/** How long an event lasts at most. */
+export const EVENT_LONGEST_MS = 14 * 24 * 3600 * SECOND;
+/** Members of a team. */
+export const EVENT_TEAM_MAX = 20;
+export const TEAM_NAME_MAX = 60;
+export const EVENT_HOSTS_MAX = 20;
+/** Proposals of one person that nobody has decided about. */
+export const EVENT_PROPOSALS_MAX = 10;
+export const EVENTS_PAGE_SIZE = 50;
+export const EVENTS_PAGE_DEFAULT = 12;
+/** The soonest events, among which the featured one is looked for where none is marked. */
+export const EVENTS_FEATURED_AMONG = 50;
+/** Friends who go that an event's page names. */
+export const EVENT_FRIENDS_LISTED = 5;
+export const EVENT_PEOPLE_PAGE_SIZE = 50;
+export const EVENT_UPDATE_MAX = 2000;
+export const EVENT_UPDATES_PAGE_SIZE = 20;
+export const EVENT_PICTURES_PAGE_SIZE = 40;
+/** Pictures of one event that one person adds. */
+export const EVENT_PICTURES_OF_PERSON = 30;
+/** What a door is called, scans that are told at once, and tickets of a door list that come at once. */
+export const DOOR_NAME_MAX = 60;
+export const CHECK_INS_AT_ONCE = 200;
+export const DOOR_PAGE_SIZE = 1000;
+/** The door opens so long before an event, and closes so long after it. */
+export const DOOR_OPEN_MS = 12 * 3600 * SECOND;
+/** Those who are registered are reminded so long before. */
+export const EVENT_REMINDERS_MS = { day: 24 * 3600 * SECOND, hour: 3600 * SECOND } as const;
+/** Study groups: what is said of one, and how many members it has without an admin's approval, and with it. */
+export const STUDY_GROUP_TITLE_MAX = 120;
+export const STUDY_GROUP_DESCRIPTION_MAX = 2000;
+export const STUDY_GROUP_MEMBERS = 50;
+export const STUDY_GROUP_MEMBERS_MAX = 2000;
+/** Why a group needs room, and what an admin answers. */
+export const STUDY_GROUP_REASON_MAX = 500;
+export const STUDY_GROUPS_PAGE_SIZE = 20;
+export const STUDY_GROUP_PEOPLE_PAGE_SIZE = 50;
+export const TOPIC_TITLE_MAX = 120;
+export const TOPICS_PINNED_MAX = 10;
+export const TOPICS_PAGE_SIZE = 30;
+export const REPLY_MAX = 2000;
+export const REPLIES_PAGE_SIZE = 50;
+/** Why a host has removed a reply. */
+export const REMOVAL_REASON_MAX = 300;
+/** Unread replies and topics are counted up to this many. */
+export const UNREAD_REPLIES_COUNTED = 100;
+/** Events, polls or notes of a group that its page lists. */
+export const GROUP_PART_LISTED = 5;
+/** Polls, surveys and secret ballots: the question, or the title of a survey, and its options. */
+export const POLL_QUESTION_MAX = 200;
+export const POLL_DESCRIPTION_MAX = 1000;
+export const POLL_OPTION_MAX = 100;
+export const POLL_OPTIONS = { min: 2, max: 10 } as const;
+/** How far ahead one ends at most. */
+export const POLL_LASTS_MAX_MS = 366 * 24 * 3600 * SECOND;
+export const POLLS_PAGE_SIZE = 30;
+export const POLLS_PAGE_DEFAULT = 10;
+export const SURVEY_QUESTIONS_MAX = 20;
+export const SURVEY_TEXT_MAX = 2000;
+/** The last number of the longest scale. */
+export const SCALE_MAX = 10;
+/** Texts that are listed of one question of a survey. */
+export const SURVEY_TEXTS_LISTED = 100;
+/** With fewer who took part, results that nobody is to be known by are not shown. */
+export const SECRET_VOTES_MIN = 5;
+
 /** Internships and jobs, and what is said of one. */
 export const POSTING_TITLE_MAX = 120;
 export const POSTING_COMPANY_MAX = 100;

@@ -43,9 +43,14 @@ export const CALL_LIMITS = {
   watching: { max: 240, per: MINUTE, by: 'account', counts: 'changes of what a live stream watches' },
   pushTests: { max: 20, per: HOUR, by: 'account', counts: 'push messages sent to try them' },
   profiles: { max: 300, per: HOUR, by: 'account', counts: 'different people whose profile is read', distinct: true },
-  messages: { max: 60, per: MINUTE, by: 'account', counts: 'messages without a file' },
-  messageFiles: { max: 200, per: HOUR, by: 'account', counts: 'messages with a file' },
-  receipts: { max: 300, per: MINUTE, by: 'account', counts: 'messages marked as received or read, and typing' },
+  messages: { max: 60, per: MINUTE, by: 'account', counts: 'messages, and replies in study groups, without a file' },
+  messageFiles: { max: 200, per: HOUR, by: 'account', counts: 'messages, and replies in study groups, with a file' },
+  receipts: {
+    max: 300,
+    per: MINUTE,
+    by: 'account',
+    counts: 'messages and replies marked as received or read, and typing',
+  },
   reading: { max: 300, per: MINUTE, by: 'account', counts: 'downloads of books and notes, and pages turned in them' },
   conversations: {
     max: 60,
@@ -54,9 +59,11 @@ export const CALL_LIMITS = {
     counts: 'different people a conversation is opened with, or who do not follow one and are added to a group',
     distinct: true,
   },
+  door: { max: 300, per: MINUTE, by: 'account', counts: 'messages of a door, each about up to 200 tickets' },
   applications: { max: 60, per: HOUR, by: 'account', counts: 'applications for internships and jobs' },
+  polls: { max: 30, per: HOUR, by: 'account', counts: 'polls, surveys and secret ballots created' },
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
-  groups: { max: 60, per: DAY, by: 'account', counts: 'groups created, and additions to groups' },
+  groups: { max: 60, per: DAY, by: 'account', counts: 'groups and study groups created, and additions to groups' },
 } satisfies Record<string, RateLimit>;
 
 export type CallLimit = keyof typeof CALL_LIMITS;

@@ -1,3 +1,14 @@
 /** What can be searched, in the order in which it is shown. No dependency, because the browser loads it. */
-export const SEARCH_KINDS = ['people', 'posts', 'tags', 'notices', 'library', 'postings', 'programs'] as const;
+export const SEARCH_KINDS = [
+  'people',
+  'posts',
+  'tags',
+  'notices',
+  'events',
+  'library',
+  'postings',
+  'programs',
+  'groups',
+  'polls',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

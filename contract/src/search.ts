@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { EVENT_CATEGORIES } from './event-terms.ts';
 import { LibraryHit } from './library.ts';
 import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { DepartmentKey, PersonCard, Relation } from './people.ts';
+import { POLL_KINDS } from './poll-terms.ts';
 import { POSTING_KINDS, POSTING_STATUSES } from './posting-terms.ts';
 import { PostMedia } from './posts.ts';
 import { freeText, Id, Instant, nullable, oneOf } from './schemas.ts';
@@ -63,15 +65,48 @@ export const FoundProgram = Type.Object({
 });
 export type FoundProgram = Static<typeof FoundProgram>;
 
+/** A study group as it is found; `text` is the beginning of its description. */
+export const FoundGroup = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  text: Type.String(),
+  membersCount: Type.Integer(),
+});
+export type FoundGroup = Static<typeof FoundGroup>;
+
+/** An event as it is found. `date` is year-month-day. */
+export const FoundEvent = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  category: oneOf(EVENT_CATEGORIES),
+  location: Type.String(),
+  date: Type.String(),
+  isOver: Type.Boolean(),
+});
+export type FoundEvent = Static<typeof FoundEvent>;
+
+/** A poll, a survey or a secret ballot as it is found. */
+export const FoundPoll = Type.Object({
+  _id: Id,
+  pollKind: oneOf(POLL_KINDS),
+  question: Type.String(),
+  votesCount: Type.Integer(),
+  isOpen: Type.Boolean(),
+});
+export type FoundPoll = Static<typeof FoundPoll>;
+
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
   posts: Type.Array(FoundPost),
   tags: Type.Array(FoundTag),
   notices: Type.Array(FoundNotice),
+  events: Type.Array(FoundEvent),
   library: Type.Array(LibraryHit),
   postings: Type.Array(FoundPosting),
   programs: Type.Array(FoundProgram),
+  groups: Type.Array(FoundGroup),
+  polls: Type.Array(FoundPoll),
 });
 export type SearchResults = Static<typeof SearchResults>;
 
@@ -87,7 +122,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, books and notes, internships, jobs and certificate programs that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups and polls that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

@@ -11,7 +11,9 @@ import {
   MEMES_MORE,
   MEMES_PAGE_DEFAULT,
   MESSAGE_MAX,
+  POLL_OPTION_MAX,
   PORTFOLIO_MAX,
+  SECRET_VOTES_MIN,
 } from '@quad/contract/limits';
 import { characters, EMAIL, textProblem } from '@quad/contract/text-rules';
 import { describe, expect, test } from 'vitest';
@@ -19,10 +21,11 @@ import { collegeContent } from './college/content.ts';
 import { type CollegePictureName, collegePictures } from './college/pictures.ts';
 import { demoConversations } from './conversations.ts';
 import { commentAges, likersOf } from './engagement.ts';
-import { demoFollows } from './follows.ts';
+import { demoFollows, STUDENT } from './follows.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { type DemoUsername, demoAccountHolders, demoPeople } from './people.ts';
+import { demoPolls } from './polls.ts';
 import { type DemoPost, days } from './post.ts';
 import { demoPosts } from './posts.ts';
 import { sceneNames } from './scene-names.ts';
@@ -236,6 +239,19 @@ test('memes are as many as the screen shows and two more, twice, and liked withi
   for (const { author, likedBy } of demoMemes) {
     expect(Object.keys(likedBy)).not.toContain(author);
     expect(Object.values(likedBy).filter((clicks) => clicks < 1 || clicks > MEME_LIKES_MAX)).toEqual([]);
+  }
+});
+
+test('there are two polls to vote in, a survey with answers, and a ballot that has ended', () => {
+  expect(demoPolls.map(({ kind }) => kind)).toEqual(['ballot', 'survey', 'poll', 'poll']);
+  const ages = demoPolls.map(({ age }) => age);
+  expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+  for (const { kind, options = [], votes = [], answers = {}, questions = [] } of demoPolls) {
+    expect(tooLong(options, POLL_OPTION_MAX)).toEqual([]);
+    const voters = [...votes.flat(), ...Object.keys(answers)];
+    expect([repeated(voters), voters.includes(STUDENT)]).toEqual([[], false]);
+    if (kind !== 'poll') expect(voters.length).toBeGreaterThanOrEqual(SECRET_VOTES_MIN);
+    expect([votes.length, questions.length > 0]).toEqual([options.length, kind === 'survey']);
   }
 });
 

@@ -8,10 +8,13 @@ import { each } from './each.ts';
 import { commentAges, likersOf } from './engagement.ts';
 import { addCollegePages } from './fill-college.ts';
 import { addConversations } from './fill-conversations.ts';
+import { addEvents } from './fill-events.ts';
 import { addFeedback } from './fill-feedback.ts';
+import { addGroups } from './fill-groups.ts';
 import { addLibrary } from './fill-library.ts';
 import { addMemes } from './fill-memes.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
+import { addPolls } from './fill-polls.ts';
 import { addPlacement } from './internships/fill-placement.ts';
 import { type CommittedMedia, openCommittedMedia } from './media.ts';
 import { readNotifications } from './notifications.ts';
@@ -61,7 +64,10 @@ export async function fillCampus(
     ids.get(demoPosts.findLast((post) => post.author === username && ids.has(post)) as DemoPost);
   await addLibrary(services, { campus, media, ago });
   await addMemes(services, { campus, media, ago });
+  await addGroups(services, { campus, ago });
+  await addPolls(services, { campus, ago });
   await addPlacement(services, { campus, ago });
+  await addEvents(services, { campus, media, ago });
   await addFeedback(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
@@ -95,6 +101,8 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
       ...library.rows.flatMap(({ names }) => names),
     ]);
     // deleted and not truncated, so that everything that hangs on a row goes, and every count with it
+    // triggers remove its files
+    await trx.deleteFrom('events').execute();
     await trx.deleteFrom('postings').execute();
     await trx.deleteFrom('programs').execute();
     await trx.deleteFrom('grievances').execute();

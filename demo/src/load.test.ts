@@ -6,14 +6,17 @@ import { type NoticeFileRecord, storedNames } from '@quad/server/notice-file';
 import { createTestContext, type TestContext } from '@quad/server/testing/context';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoEvents } from './events.ts';
 import { demoGrievances, demoTickets } from './feedback.ts';
 import { demoFollows, STUDENT } from './follows.ts';
+import { demoGroups } from './groups.ts';
 import { demoPostings, demoPrograms, studentApplications } from './internships/postings.ts';
 import { demoLibraryItems } from './library/items.ts';
 import { loadDemoCampus } from './load.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
+import { demoPolls } from './polls.ts';
 
 /** A part of the campus: loading all of it would only take longer. */
 const PART = { posts: 5 };
@@ -27,9 +30,9 @@ async function rowsOf({ db }: Services) {
     (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
     (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
     (select count(*) from feedback_tickets) as tickets, (select count(*) from grievances) as grievances,
-    (select count(*) from memes) as memes, (select count(*) from postings) as postings, (select count(*) from programs) as programs`.execute(
-    db,
-  );
+    (select count(*) from memes) as memes, (select count(*) from groups) as groups, (select count(*) from polls) as polls,
+    (select count(*) from group_joins) as joins, (select count(*) from postings) as postings, (select count(*) from programs) as programs,
+    (select count(*) from events) as events`.execute(db);
   return rows[0] ?? {};
 }
 
@@ -39,6 +42,9 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
   const memes = await db.selectFrom('memes').select(sql<MediaRecord>`media`.as('media')).execute();
   const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
+  const eventCovers = await sql<{ media: MediaRecord }>`
+    select cover as media from events where cover is not null union all select media from event_pictures
+  `.execute(db);
   const notices = await db
     .selectFrom('notices')
     .select(sql<NoticeFileRecord>`file`.as('file'))
@@ -54,7 +60,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
     named: [
       ...people.flatMap(({ picture, profile_image }) => [picture, profile_image]),
       ...posts.flatMap(({ media }) => media.flatMap(filesOf)),
-      ...[...pictures, ...memes].flatMap(({ media }) => filesOf(media)),
+      ...[...pictures, ...memes, ...eventCovers.rows].flatMap(({ media }) => filesOf(media)),
       ...notices.flatMap(({ file }) => storedNames(file)),
       ...covers.flatMap(({ cover }) => filesOf(cover)),
     ].sort(),
@@ -92,8 +98,12 @@ describe('an empty database', () => {
       notices: demoNotices.length,
       items: demoLibraryItems.length,
       memes: demoMemes.length,
+      groups: demoGroups.length,
+      joins: demoGroups.flatMap(({ asking = [] }) => asking).length,
+      polls: demoPolls.length,
       postings: demoPostings.length,
       programs: demoPrograms.length,
+      events: demoEvents.length,
       tickets: demoTickets.length,
       grievances: demoGrievances.length,
     });
@@ -172,9 +182,9 @@ describe('an empty database', () => {
         or followers_count <> (select count(*) from follows where followee_id = people.id)
         or following_count <> (select count(*) from follows where follower_id = people.id)
       union all select 'meme', id from memes where
-        likes_count <> (select coalesce(sum(count), 0) from meme_likes where meme_id = memes.id)`.execute(
-      quad.services.db,
-    );
+        likes_count <> (select coalesce(sum(count), 0) from meme_likes where meme_id = memes.id)
+      union all select 'poll', id from polls where
+        votes_count <> (select count(*) from poll_voters where poll_id = polls.id)`.execute(quad.services.db);
     expect(rows).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { type ClipName, clipNames, demoClips } from './clips.ts';
 import { collegePictures } from './college/pictures.ts';
+import { demoEvents } from './events.ts';
 import { demoLibraryItems } from './library/items.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
@@ -29,6 +30,10 @@ export function namedMedia(): ReadonlyMap<string, DemoMedia> {
   const pictures = [
     ...Object.values(collegePictures),
     ...demoNotices.flatMap(({ picture }) => picture?.drawing ?? []),
+    ...demoEvents.flatMap(({ cover, pictures = [] }) => [
+      ...(cover ? [cover] : []),
+      ...pictures.map((one) => one.picture),
+    ]),
     ...demoMemes.map(({ picture }) => picture),
     ...demoPosts.flatMap(({ picture }) => picture ?? []),
   ];

@@ -33,6 +33,14 @@ export const SCREENS: readonly Screen[] = [
     as: 'student',
     ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
+  { name: 'groups', path: '/groups', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
+  { name: 'events', path: '/events', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
+  {
+    name: 'polls',
+    path: '/polls',
+    as: 'student',
+    ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
+  },
   { name: 'focuspad', path: '/focuspad', as: 'student', ready: heading },
   {
     name: 'trending',

@@ -6,10 +6,13 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
+import { eventsModule } from './modules/events/events.module.ts';
 import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
 import { feedbackModule } from './modules/feedback/feedback.module.ts';
 import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { grievancesModule } from './modules/grievances/grievances.module.ts';
+import { groupPartsModule } from './modules/groups/group-parts.module.ts';
+import { groupsModule } from './modules/groups/groups.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { internshipsModule } from './modules/internships/internships.module.ts';
 import { libraryModule } from './modules/library/library.module.ts';
@@ -20,6 +23,7 @@ import { notificationsModule } from './modules/notifications/notifications.modul
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
 import { placementModule } from './modules/placement/placement.module.ts';
+import { pollsModule } from './modules/polls/polls.module.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -158,7 +162,9 @@ export async function createApp(options: {
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
+  const groups = groupsModule(platform, { ...people.services, ...relations.services });
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
+  const certificates = certificatesModule(platform, aboutPlacement);
   const independent = [
     healthModule(platform),
     accounts,
@@ -174,11 +180,14 @@ export async function createApp(options: {
     collegesModule(platform, feeds.services),
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
-    libraryModule(platform, { summaries, ...relations.services }),
+    libraryModule(platform, { summaries, ...relations.services, ...groups.services }),
     memesModule(platform),
+    groups,
     placement,
     internshipsModule(platform, aboutPlacement),
-    certificatesModule(platform, aboutPlacement),
+    certificates,
+    eventsModule(platform, { ...groups.services, ...certificates.services, publicUrl: config.publicUrl }),
+    await pollsModule(platform, { ...groups.services, ...config }),
     feedbackModule(platform),
     await grievancesModule(platform, config),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
@@ -202,6 +211,7 @@ export async function createApp(options: {
   const concerns = [
     reportsModule(platform, contributions(domains, 'reportables')),
     postMarksModule(platform, contributions(domains, 'postMarks')),
+    groupPartsModule(groups.services, contributions(domains, 'groupParts')),
     notifications,
     pushModule(platform, {
       sources: contributions([...domains, notifications], 'pushSources'),

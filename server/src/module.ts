@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DigestPart } from './modules/digest/digest-part.ts';
+import type { GroupPart } from './modules/groups/group-part.ts';
 import type { ConversationSubjectKind } from './modules/messages/conversation-subject.ts';
 import type { NotificationSource } from './modules/notifications/notification-kind.ts';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
@@ -42,6 +43,8 @@ export interface Module {
   readonly pushSilences?: readonly PushSilence[];
   /** The kinds of things that conversations can be about. */
   readonly conversationSubjects?: readonly ConversationSubjectKind[];
+  /** What study groups have of the domain. */
+  readonly groupParts?: readonly GroupPart[];
   /** The kinds of things that are found by search. */
   readonly searchables?: readonly AnySearchable[];
   /** What counts in the lists of the week: an award, what people contribute. */
@@ -58,6 +61,7 @@ type Concern =
   | 'pushSilences'
   | 'digestParts'
   | 'conversationSubjects'
+  | 'groupParts'
   | 'searchables'
   | 'trendingSources';
 

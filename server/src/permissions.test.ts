@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collegeRows } from './testing/college-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
+import { eventRows } from './testing/event-permissions.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import { FEEDBACK_ROWS } from './testing/feedback-permissions.ts';
+import { groupRows } from './testing/group-permissions.ts';
 import { libraryRows } from './testing/library-permissions.ts';
 import { memeRows } from './testing/meme-permissions.ts';
 import { peopleRows } from './testing/people-permissions.ts';
@@ -24,6 +26,7 @@ import {
   unlessHidden,
 } from './testing/permission-rows.ts';
 import { placementRows } from './testing/placement-permissions.ts';
+import { pollRows } from './testing/poll-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
@@ -210,9 +213,12 @@ const ROWS: readonly PermissionRow[] = [
   ...collegeRows(() => photo),
   ...libraryRows,
   ...memeRows,
+  ...groupRows,
+  ...pollRows,
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,
+  ...eventRows,
 ];
 
 let quad: TestContext;

@@ -1,10 +1,14 @@
+import type { StudyGroupDetails } from '@quad/contract/groups';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from './app.ts';
 import { messagesPush } from './modules/messages/messages.push.ts';
 import { PreparingClient } from './platform/db/prepared-statements.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
+import { addEvent } from './testing/events.ts';
 import { fillCampus, personId } from './testing/fill-campus.ts';
+import { addPoll, SURVEY } from './testing/polls.ts';
+import { addStudyGroup, replyInGroup } from './testing/study-groups.ts';
 
 /** Every query with values that the node under test has made, by its text. */
 const made = new Map<string, readonly unknown[]>();
@@ -114,6 +118,9 @@ test('the campus is large where it can grow', () => {
       ],
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
       ...['memes', 'meme_likes'],
+      ...['groups', 'group_words', 'group_members', 'group_topics', 'group_replies', 'group_reads'],
+      ...['events', 'event_registrations', 'event_hosts', 'event_scans', 'event_updates', 'event_pictures'],
+      ...['polls', 'poll_voters', 'survey_answers'],
     ]),
   );
 });
@@ -123,6 +130,12 @@ describe('no large table is walked over for', () => {
   const old = '00000000-ffff-7000-8000-000000000000';
   let post: string;
   let meme: string;
+  let studyGroup: StudyGroupDetails;
+  let event: string;
+  let cursor: string;
+  let ownEvent: string;
+  let poll: string;
+  let survey: string;
   let notice: string;
   let talk: string;
   beforeAll(async () => {
@@ -132,6 +145,8 @@ describe('no large table is walked over for', () => {
     );
     notice = _id;
     talk = await newConversation();
+    studyGroup = await addStudyGroup(quad, viewer);
+    await replyInGroup(quad, viewer, studyGroup.generalTopic);
     await quad.services.refreshTrending();
     const { rows } = await client.query(
       `select id from posts where visibility = 'public' and author_id <> $1 order by id limit 1 offset 1000`,
@@ -140,7 +155,25 @@ describe('no large table is walked over for', () => {
     post = rows[0].id;
     const found = await client.query('select id from memes where author_id <> $1 limit 1', [personId(5)]);
     meme = found.rows[0].id;
-  });
+    const events = await client.query(
+      `select id, starts_at from events where state = 'published' and starts_at > now() order by starts_at limit 1 offset 300`,
+    );
+    event = events.rows[0].id;
+    cursor = `${events.rows[0].starts_at.getTime()}_${event}`;
+    // one that the viewer hosts and goes to
+    ownEvent = (await addEvent(quad, viewer))._id;
+    await client.query(`update events set state = 'published' where id = $1`, [ownEvent]);
+    await quad.call('POST', `/api/events/${ownEvent}/register`, { as: viewer });
+    const polls = await client.query(`select id from polls where kind = 'poll' and author_id <> $1 limit 1`, [
+      personId(5),
+    ]);
+    poll = polls.rows[0].id;
+    survey = (await addPoll(quad, viewer, SURVEY))._id;
+    await client.query(
+      `insert into survey_answers (poll_id, answers) select $1, '{"0": [1], "3": "words"}' from generate_series(1, 50)`,
+      [survey],
+    );
+  }, 60_000);
 
   test.each([
     ['a profile', () => `/api/users/${someone}`],
@@ -181,9 +214,49 @@ describe('no large table is walked over for', () => {
     ['a later page of notifications', () => `/api/notifications?before=${viewer.id}`],
     ['unread notifications', () => '/api/notifications/unread'],
     ['settings of notifications', () => '/api/notifications/settings'],
+    ['study groups', () => '/api/groups?list=all'],
+    ['the study groups of others', () => `/api/groups?list=others&before=${post}`],
+    ['one’s own study groups', () => '/api/groups?list=mine'],
+    ['study groups of a department', () => '/api/groups?list=all&department=cse&kind=course'],
+    ['study groups with words', () => '/api/groups?list=all&text=group%2017'],
+    ['a study group', () => `/api/groups/${studyGroup._id}`],
+    ['its members', () => `/api/groups/${studyGroup._id}/members`],
+    ['what else it has', () => `/api/groups/${studyGroup._id}/parts`],
+    ['its topics', () => `/api/groups/${studyGroup._id}/topics`],
+    ['older topics', () => `/api/groups/${studyGroup._id}/topics?before=${post}`],
+    ['a topic', () => `/api/group-topics/${studyGroup.generalTopic}`],
+    ['its replies', () => `/api/group-topics/${studyGroup.generalTopic}/replies`],
+    ['replies around one', () => `/api/group-topics/${studyGroup.generalTopic}/replies?around=1`],
     ['memes', () => '/api/memes'],
     ['older memes', () => `/api/memes?before=${post}`],
     ['a meme', () => `/api/memes/${meme}`],
+    ['events to come', () => '/api/events'],
+    ['a later page of them', () => `/api/events?after=${cursor}`],
+    ['events of a category', () => '/api/events?category=Design'],
+    ['past events', () => '/api/events?list=past'],
+    ['a later page of past events', () => `/api/events?list=past&after=${cursor}`],
+    ['one’s events', () => '/api/events?list=mine'],
+    ['events one hosts', () => '/api/events?list=hosted'],
+    ['proposals', () => '/api/events?list=proposed'],
+    ['events by words', () => '/api/events?q=words+3'],
+    ['a search of events', () => '/api/search/events?q=words+30'],
+    ['an event', () => `/api/events/${event}`],
+    ['its guests', () => `/api/events/${event}/guests`],
+    ['its updates', () => `/api/events/${event}/updates`],
+    ['its pictures', () => `/api/events/${event}/pictures`],
+    ['its calendar entry', () => `/api/events/${event}/calendar`],
+    ['a ticket', () => `/api/events/${ownEvent}/ticket`],
+    ['a door', () => `/api/events/${ownEvent}/door`],
+    ['attendance', () => `/api/events/${ownEvent}/attendance?q=view`],
+    ['open polls', () => '/api/polls'],
+    ['older open polls', () => `/api/polls?before=${post}`],
+    ['polls that have ended', () => '/api/polls?list=ended'],
+    ['older polls that have ended', () => `/api/polls?list=ended&before=${post}`],
+    ['one’s own polls', () => '/api/polls?list=mine'],
+    ['polls by a word', () => '/api/polls?q=c4ca'],
+    ['a poll', () => `/api/polls/${poll}`],
+    ['the results of a survey', () => `/api/polls/${survey}/results`],
+    ['the answers to a survey as a table', () => `/api/polls/${survey}/table`],
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
     ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],

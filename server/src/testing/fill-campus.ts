@@ -108,8 +108,63 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
     'alter table memes enable trigger user',
     `insert into meme_likes (meme_id, person_id, count, batch)
      select ${entry('n', 8)}, ${person(draw(PEOPLE, 'n', 34))}, 1, gen_random_uuid() from generate_series(1::bigint, 6000) n`,
+    `insert into events (id, proposer_id, client_id, state, title, description, category, location, starts_at, ends_at,
+       time_zone, going_count, words)
+     select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 35))}, gen_random_uuid(),
+       case when n % 40 = 0 then 'proposed' else 'published' end, 'words ' || n, 'words', (array['Tech', 'Coding', 'Design'])[1 + n % 3],
+       'hall', now() + (n - 5000) * interval '1 hour', now() + (n - 4998) * interval '1 hour', 'UTC', 3, ''
+     from generate_series(1::bigint, 6000) n`,
+    `insert into event_keys (event_id, key) select id, sha256(uuid_send(id)) from events`,
+    `insert into event_hosts (event_id, person_id) select id, proposer_id from events`,
+    'alter table event_registrations disable trigger user',
+    `insert into event_registrations (id, event_id, person_id, state, number, place, seated_at, checked_in_at)
+     select ${entry('n', 10)}, ${entry('1 + n % 6000', 9)}, ${person(draw(PEOPLE, 'n', 36))}, 'going', n, n, now(),
+       case when n % 6000 < 4000 then now() end
+     from generate_series(1::bigint, 18000) n on conflict do nothing`,
+    'alter table event_registrations enable trigger user',
+    `insert into event_scans (id, registration_id, at, door, by_hand)
+     select id, id, checked_in_at, 'Gate 1', false from event_registrations where checked_in_at is not null`,
+    `insert into event_updates (id, event_id, author_id, client_id, text)
+     select ${entry('n', 11)}, ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 35))}, gen_random_uuid(), 'words'
+     from generate_series(1::bigint, 6000) n`,
+    `insert into event_pictures (id, event_id, author_id, client_id, media, alt_text)
+     select ${entry('n', 12)}, ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 36))}, gen_random_uuid(),
+       '{"type": "image", "name": "x", "width": 1, "height": 1, "thumbhash": null, "variants": [], "poster": null, "duration": null}', ''
+     from generate_series(1::bigint, 6000) n`,
+    'alter table polls disable trigger user',
+    `insert into polls (id, author_id, client_id, kind, question, options, votes, results_after, ended_id, ends_at, words)
+     select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 35))}, gen_random_uuid(),
+       (array['poll', 'ballot', 'survey', 'poll'])[1 + n % 4], 'Words ' || md5(n::text), '{a,b}', '{1,1}', 'vote',
+       case when n % 3 > 0 then ${entry('n', 9)} end, case when n % 3 > 0 then now() end, to_tsvector('simple', md5(n::text))
+     from generate_series(1::bigint, 6000) n`,
+    'alter table polls enable trigger user',
+    `insert into poll_voters (poll_id, person_id, option)
+     select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 36))}, 1 from generate_series(1::bigint, 6000) n`,
+    `insert into survey_answers (poll_id, person_id, answers)
+     select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 36))}, '{"0": [1], "3": "words"}' from generate_series(1::bigint, 6000) n`,
     `insert into message_reactions (message_id, person_id, emoji)
      select id, ${person('7')}, '🎉' from messages limit 8000`,
+    'alter table groups disable trigger user',
+    `insert into groups (id, title, description, kind, department, access, invitation, members_max, members_count, activity)
+     select ${entry('n', 35)}, 'Group ' || n, 'words', 'course', 'cse', case when n % 9 = 0 then 'hidden' else 'open' end,
+       n::text, 50, 5, ${entry('n', 35)} from generate_series(1::bigint, 6000) n`,
+    `insert into group_words (group_id, words) select id, search_words(title || ' ' || description) from groups`,
+    'alter table groups enable trigger user',
+    'alter table group_members disable trigger user',
+    `insert into group_members (group_id, person_id, role)
+     select distinct on (g.id, person) g.id, person, 'member' from groups g cross join lateral (
+       select ${person(draw(PEOPLE, 'n', 36))} as person from generate_series(length(g.title)::bigint, length(g.title)::bigint + 1) n
+     ) members`,
+    'alter table group_members enable trigger user',
+    'alter table group_topics disable trigger user',
+    `insert into group_topics (id, group_id, title, is_general, activity, last_seq)
+     select ${entry('n', 37)}, ${entry('n', 35)}, 'General', true, ${entry('n', 37)}, 2 from generate_series(1::bigint, 6000) n`,
+    'alter table group_topics enable trigger user',
+    `insert into group_replies (id, group_id, topic_id, seq, author_id, client_id, text)
+     select gen_random_uuid(), group_id, id, seq, ${person('8')}, gen_random_uuid(), 'words'
+     from group_topics cross join generate_series(1, 2) seq`,
+    `insert into group_reads (person_id, topic_id, seq)
+     select ${person('8')}, id, 1 from group_topics`,
     'vacuum analyze',
   ];
   for (const statement of statements) await client.query(statement);

@@ -43,6 +43,9 @@ export const aboutGroup = about(({ group }) => group());
 export const aboutMessage = about(({ message }) => message());
 export const aboutLibraryItem = about(({ libraryItem }) => libraryItem());
 export const aboutMeme = about(({ meme }) => meme());
+export const aboutPoll = about(({ poll }) => poll());
+export const aboutBallot = about(({ ballot }) => ballot());
+export const aboutSurvey = about(({ survey }) => survey());
 export const aboutLibraryRequest = about(({ libraryRequest }) => libraryRequest());
 export const aboutCollege = about(({ college }) => college());
 export const aboutUpload = (name: string, expects: string, headers: Readonly<Record<string, string>> = {}) => ({

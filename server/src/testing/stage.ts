@@ -3,11 +3,14 @@ import { EMPTY_CONTENT } from '../modules/colleges/college-content.rules.ts';
 import { newId } from '../platform/db/ids.ts';
 import { CSE } from './colleges.ts';
 import type { TestContext, TestPerson } from './context.ts';
+import { type EventStage, newEventStage } from './event-stage.ts';
 import { type FeedbackStage, newFeedbackStage } from './feedback-stage.ts';
+import { type GroupStage, newGroupStage } from './group-stage.ts';
 import { anyPicture, uploadItem } from './library.ts';
 import { addMeme } from './memes.ts';
 import { befriend, block } from './people.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
+import { addBallot, addPoll, SURVEY } from './polls.ts';
 import { addFailedVideo } from './posts.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -20,7 +23,7 @@ type Role = (typeof ROLES)[number];
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
  * it uses, however many domains there are.
  */
-export interface Stage extends PlacementStage, FeedbackStage {
+export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventStage {
   readonly owner: TestPerson;
   readonly friend: TestPerson;
   /** The role that makes the call. */
@@ -45,6 +48,12 @@ export interface Stage extends PlacementStage, FeedbackStage {
   libraryItem(): Promise<string>;
   /** A meme of the owner's. */
   meme(): Promise<string>;
+  /** A poll of the owner's. */
+  poll(): Promise<string>;
+  /** A secret ballot of the owner's. */
+  ballot(): Promise<string>;
+  /** A survey of the owner's. */
+  survey(): Promise<string>;
   /** What the owner has asked the library for. */
   libraryRequest(): Promise<string>;
   /** The address of a college whose pages have been written once. */
@@ -76,6 +85,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
   const { posts, comments, notices, groups, messages, resumableUploads, libraryRequests } = quad.services;
   const post = once(async () => (await posts.publish(author, { caption: 'on stage #stage' }))._id);
   const group = once(async () => (await groups.create(author, 'On stage', [friend.id]))._id);
+  const libraryItem = once(async () => (await uploadItem(quad, owner, await anyPicture()))._id);
   return {
     owner,
     friend,
@@ -96,12 +106,17 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
       await resumableUploads.open(author, { id, bytes: 10 });
       return id;
     }),
-    libraryItem: once(async () => (await uploadItem(quad, owner, await anyPicture()))._id),
+    libraryItem,
     meme: once(async () => (await addMeme(quad, owner))._id),
+    poll: once(async () => (await addPoll(quad, owner))._id),
+    ballot: once(async () => (await addBallot(quad, owner))._id),
+    survey: once(async () => (await addPoll(quad, owner, SURVEY))._id),
     libraryRequest: once(async () => (await libraryRequests.ask(author, { title: 'Wanted' }))._id),
     college: once(() => newCollege(quad, admin)),
     ...newPlacementStage(quad, people, once),
     ...newFeedbackStage(quad, people, once),
+    ...newGroupStage(quad, people, once, libraryItem),
+    ...newEventStage(quad, people, once),
   };
 }
 

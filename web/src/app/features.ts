@@ -11,6 +11,7 @@ export type LaterFeature = () => Promise<{ readonly feature: Feature }>;
 
 const college: LaterFeature = () => import('../features/college/feature.ts');
 const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
+const groups: LaterFeature = () => import('../features/groups/feature.ts');
 const internship: LaterFeature = () => import('../features/internship/feature.ts');
 const pages: LaterFeature = () => import('../features/pages/feature.ts');
 
@@ -41,6 +42,10 @@ export const LATER_FEATURES: Readonly<
     internship,
     feedback,
     memes: () => import('../features/memes/feature.ts'),
+    groups,
+    'group-requests': groups,
+    events: () => import('../features/events/feature.ts'),
+    polls: () => import('../features/polls/feature.ts'),
   },
   everyone: {
     certificates: internship,

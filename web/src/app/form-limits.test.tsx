@@ -3,15 +3,28 @@ import { join } from 'node:path';
 import { signIn, signUp } from '@quad/contract/auth';
 import { createProgram } from '@quad/contract/certificates';
 import { addComment } from '@quad/contract/comments';
+import { createTeam } from '@quad/contract/event-teams';
+import { addEventUpdate } from '@quad/contract/event-updates';
+import { cancelEvent, createEvent } from '@quad/contract/events';
 import { answerTicket, changeSupport, sendFeedback } from '@quad/contract/feedback';
 import { readByReceipt, sendGrievance } from '@quad/contract/grievances';
+import { answerGroupRequest, askForRoom } from '@quad/contract/group-members';
+import {
+  createGroupTopic,
+  editGroupReply,
+  editGroupTopic,
+  postGroupReply,
+  removeGroupReply,
+} from '@quad/contract/group-topics';
+import { createStudyGroup } from '@quad/contract/groups';
 import { createPosting } from '@quad/contract/internships';
 import { createLibraryItem } from '@quad/contract/library-items';
 import { createLibraryRequest } from '@quad/contract/library-requests';
-import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits';
+import { FEEDBACK_MESSAGE_MAX, POLL_OPTION_MAX, REVIEW_REASON_MAX } from '@quad/contract/limits';
 import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
+import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
 import { fileReport } from '@quad/contract/reports';
@@ -19,7 +32,7 @@ import { listUsers } from '@quad/contract/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AltTextField } from '../domains/posts/components/AltTextField.tsx';
 import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
@@ -31,11 +44,25 @@ import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
+import { EventForm } from '../features/events/manage/EventForm.tsx';
+import { EMPTY_EVENT } from '../features/events/manage/event-draft.ts';
+import { ReasonForm } from '../features/events/manage/ReasonForm.tsx';
+import { UpdateForm } from '../features/events/page/UpdateForm.tsx';
+import { NewTeam } from '../features/events/team/NewTeam.tsx';
 import { WriteForm } from '../features/feedback/components/WriteForm.tsx';
 import { GrievanceForm } from '../features/feedback/grievance/GrievanceForm.tsx';
 import { CodeForm } from '../features/feedback/grievance/ReceiptScreen.tsx';
 import { FeedbackForm } from '../features/feedback/tickets/FeedbackForm.tsx';
 import { SupportForm } from '../features/feedback/tickets/SupportScreen.tsx';
+import { Answer } from '../features/groups/GroupRequestsScreen.tsx';
+import { AskForRoom } from '../features/groups/group/GroupTools.tsx';
+import { NewTopic } from '../features/groups/group/NewTopic.tsx';
+import { EMPTY_GROUP, GroupFields } from '../features/groups/list/GroupFields.tsx';
+import { ReplyBox } from '../features/groups/list/ReplyBox.tsx';
+import { aGroupReply, aGroupRequest, aStudyGroup } from '../features/groups/testing.ts';
+import { EditReply } from '../features/groups/topic/EditReply.tsx';
+import { RemoveReply } from '../features/groups/topic/RemoveReply.tsx';
+import { Rename } from '../features/groups/topic/TopicMenu.tsx';
 import { PostingForm } from '../features/internship/manage/PostingForm.tsx';
 import { emptyPosting } from '../features/internship/manage/posting-draft.ts';
 import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
@@ -44,6 +71,8 @@ import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
 import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
+import { PollForm } from '../features/polls/new/PollForm.tsx';
+import { emptyPoll } from '../features/polls/new/poll-draft.ts';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -136,6 +165,70 @@ const FORMS: readonly Form[] = [
     fields: { Title: 'title', 'Or an image address': 'image' },
   },
   {
+    file: 'GroupFields',
+    form: <GroupFields group={EMPTY_GROUP} onGroup={nothing} problems={{}} busy={false} />,
+    schema: createStudyGroup.body,
+    fields: { Title: 'title', Description: 'description' },
+  },
+  {
+    file: 'ReplyBox',
+    form: <ReplyBox group={aStudyGroup} onClose={nothing} />,
+    schema: postGroupReply.body,
+    fields: { 'Your reply': 'text' },
+  },
+  {
+    file: 'NewTopic',
+    form: <NewTopic groupId={aStudyGroup._id} onClose={nothing} />,
+    schema: createGroupTopic.body,
+    fields: { Topic: 'title', 'First reply': 'text' },
+  },
+  {
+    file: 'EditReply',
+    form: <EditReply reply={aGroupReply} onDone={nothing} />,
+    schema: editGroupReply.body,
+    fields: { 'Your reply': 'text' },
+  },
+  {
+    file: 'RemoveReply',
+    form: <RemoveReply reply={aGroupReply} onDone={nothing} />,
+    schema: removeGroupReply.body,
+    fields: { Why: 'reason' },
+  },
+  {
+    file: 'TopicMenu',
+    form: <Rename title="Exam" busy={false} error={null} onTitle={nothing} />,
+    schema: editGroupTopic.body,
+    fields: { Topic: 'title' },
+  },
+  {
+    file: 'GroupTools',
+    form: <AskForRoom group={aStudyGroup} onDone={nothing} />,
+    schema: askForRoom.body,
+    fields: { Why: 'reason' },
+  },
+  {
+    file: 'GroupRequestsScreen',
+    form: <Answer request={aGroupRequest} />,
+    schema: answerGroupRequest.body,
+    fields: { 'Answer (optional)': 'answer' },
+  },
+  {
+    file: 'PollForm',
+    form: (
+      <PollForm
+        draft={emptyPoll('poll', undefined, '')}
+        onChange={nothing}
+        problems={{}}
+        alert={null}
+        busy={false}
+        onSubmit={nothing}
+      />
+    ),
+    // An option is held to what its list is.
+    schema: { properties: { ...createPoll.body.properties, option: Type.String({ maxLength: POLL_OPTION_MAX }) } },
+    fields: { Question: 'question', 'Option 1': 'option', 'Option 2': 'option', 'Details (optional)': 'description' },
+  },
+  {
     file: 'ItemFields',
     form: <ItemFields details={emptyDetails('book')} onChange={nothing} problems={{}} busy={false} />,
     schema: createLibraryItem.form,
@@ -185,6 +278,48 @@ const FORMS: readonly Form[] = [
       'Who gives the certificate (optional)': 'organizer',
       Description: 'description',
     },
+  },
+  {
+    file: 'EventForm',
+    form: (
+      <EventForm
+        draft={EMPTY_EVENT}
+        onChange={nothing}
+        problems={{}}
+        alert={null}
+        teamsFixed={false}
+        cover={{ current: null, choice: undefined, onChoice: nothing }}
+        onSubmit={nothing}
+      >
+        {null}
+      </EventForm>
+    ),
+    schema: createEvent.body,
+    fields: {
+      Title: 'title',
+      Description: 'description',
+      Place: 'location',
+      'Map link (optional)': 'mapAddress',
+      'Seats (optional)': 'capacity',
+    },
+  },
+  {
+    file: 'UpdateForm',
+    form: <UpdateForm eventId="e1" />,
+    schema: addEventUpdate.body,
+    fields: { 'Tell everybody who is registered': 'text' },
+  },
+  {
+    file: 'NewTeam',
+    form: <NewTeam eventId="e1" />,
+    schema: createTeam.body,
+    fields: { 'Team name': 'name' },
+  },
+  {
+    file: 'ReasonForm',
+    form: <ReasonForm label="Why" max={REVIEW_REASON_MAX} action="Cancel" busy={false} onReason={nothing} />,
+    schema: cancelEvent.body,
+    fields: { Why: 'reason' },
   },
   {
     file: 'FeedbackForm',
@@ -263,6 +398,8 @@ const ELSEWHERE = [
   'AddCollege',
   'PersonEditor',
   'EmojiSheet',
+  'OrganisersScreen',
+  'DoorPanel',
   'GroupProfile',
   'NewMessageScreen',
   // A number of a page, and words that are looked for on the device: neither is sent.
@@ -273,11 +410,17 @@ const ELSEWHERE = [
   'QuestionsEditor',
   'Review',
   'SlotPlanForm',
+  'SurveyQuestionField',
+  'SurveyQuestions',
   // Numbers, which the server checks.
   'RecordForm',
   'RulesFields',
+  'SeatsForm',
+  // The code of a ticket, which is taken as it is read out.
+  'TypedCode',
   // Keeps what is too long and does not send it: e2e/messages.spec.ts
   'Composer',
+  'ReplyComposer',
 ];
 
 beforeAll(() => session.start(aSession('asha')));

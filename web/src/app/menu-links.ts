@@ -1,12 +1,15 @@
 import { collegeLink } from '../features/college/menu-link.ts';
+import { eventsLink } from '../features/events/menu-link.ts';
 import type { FooterLink, MenuLink } from '../features/feature.ts';
 import { feedbackLink } from '../features/feedback/menu-link.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
+import { groupsLink } from '../features/groups/menu-link.ts';
 import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { pageLinks } from '../features/pages/footer-links.ts';
+import { pollsLink } from '../features/polls/menu-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
 
@@ -17,6 +20,9 @@ export const MENU_LINKS: readonly MenuLink[] = [
   focuspadLink,
   internshipLink,
   memesLink,
+  groupsLink,
+  eventsLink,
+  pollsLink,
   collegeLink,
   noticesLink,
   safetyLink,

@@ -1,4 +1,5 @@
 import { createShell } from '../features/create/shell.ts';
+import { eventsShell } from '../features/events/shell.ts';
 import type { ShellPart } from '../features/feature.ts';
 import { feedShell } from '../features/feed/shell.ts';
 import { focuspadShell } from '../features/focuspad/shell.ts';
@@ -22,4 +23,5 @@ export const SHELL: readonly ShellPart[] = [
   libraryShell,
   notificationsShell,
   messagesShell,
+  eventsShell,
 ];

@@ -8,8 +8,14 @@ export const certificateGiven = defineNotification('certificate', {
   leadsTo: () => '/internship?tab=certificates',
 });
 
+/** Somebody has a certificate of attendance: about the certificate. */
+export const attendanceCertified = defineNotification('certificate-attendance', {
+  says: 'You have a certificate of attendance',
+  leadsTo: () => '/internship?tab=certificates',
+});
+
 export const certificateNotifications = (db: Database): NotificationSource => ({
-  kinds: [certificateGiven],
+  kinds: [certificateGiven, attendanceCertified],
   async describe(viewer, groups) {
     const rows = await findOwn(
       db,
@@ -20,7 +26,7 @@ export const certificateNotifications = (db: Database): NotificationSource => ({
     return new Map(
       groups.flatMap(({ id, subjectId }) => {
         const row = known.get(subjectId);
-        return row ? [[id, { target: row.program_id ?? row.id, text: row.program }] as const] : [];
+        return row ? [[id, { target: row.program_id ?? row.occasion_id ?? row.id, text: row.program }] as const] : [];
       }),
     );
   },

@@ -5,6 +5,7 @@ import { fontOf, RIGHT_TO_LEFT, type Script } from './shaped-font.ts';
 import { runsOf, scriptsOf } from './text-runs.ts';
 
 const CERTIFICATE = {
+  kind: 'program' as const,
   program: 'कृष्ण और विज्ञान',
   organizer: '',
   college: 'JECRC',

@@ -7,10 +7,12 @@ import { type Run, runsOf, scriptsOf } from './text-runs.ts';
 
 /** What stands on a certificate. `date` is year-month-day. */
 export interface CertificateText {
+  /** Whether a program was completed, or an event attended; the program is the event then. */
+  readonly kind: 'program' | 'attendance';
   readonly name: string;
   readonly program: string;
   readonly organizer: string;
-  /** The college of whoever completed the program; empty where they have none. */
+  /** The college of whoever has it; empty where they have none. */
   readonly college: string;
   readonly date: string;
   readonly code: string;
@@ -25,6 +27,12 @@ const ACCENT = '#ffb224';
 const ACCENT_TEXT = '#8a5200';
 const [WIDTH, HEIGHT] = [842, 595];
 const QR_SIZE = 96;
+
+/** What it says, by what it is for. */
+const WORDS = {
+  program: { title: 'Certificate of completion', has: 'has completed the program' },
+  attendance: { title: 'Certificate of attendance', has: 'has attended' },
+} as const;
 
 /** A certificate: one page across, its texts selectable, and a QR code that leads to its check. */
 export async function certificatePdf(text: CertificateText): Promise<Buffer> {
@@ -50,10 +58,10 @@ export async function certificatePdf(text: CertificateText): Promise<Buffer> {
     .stroke(ACCENT);
   drawMark(document, WIDTH / 2 - 16, 52);
   if (text.college) centred(text.college, { y: 90, size: 15, weight: 'bold' });
-  centred('Certificate of completion', { y: 116, size: 32, weight: 'bold', color: ACCENT_TEXT });
+  centred(WORDS[text.kind].title, { y: 116, size: 32, weight: 'bold', color: ACCENT_TEXT });
   centred('This certifies that', { y: 174, size: 14, color: MUTED });
   centred(text.name, { y: 200, size: 32, weight: 'bold' });
-  centred('has completed the program', { y: 258, size: 14, color: MUTED });
+  centred(WORDS[text.kind].has, { y: 258, size: 14, color: MUTED });
   centred(text.program, { y: 288, size: 24, weight: 'bold' });
   if (text.organizer) centred(text.organizer, { y: 336, size: 15, color: MUTED });
   centred(longDate(text.date), { y: text.organizer ? 364 : 336, size: 14, color: MUTED });

@@ -196,6 +196,26 @@ export function insertCertificates(trx: Executor, rows: readonly Insertable<DB['
     .execute();
 }
 
+/** The names of these people, in the order of their ids. */
+export function namesOf(trx: Executor, people: readonly string[]) {
+  return trx
+    .selectFrom('people')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any (${[...people]}::uuid[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives certificates of attendance; who has one of the occasion keeps it. */
+export function insertAttendance(trx: Executor, rows: readonly Insertable<DB['certificates']>[]) {
+  return trx
+    .insertInto('certificates')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['occasion_id', 'person_id']).doNothing())
+    .returning(['id', 'person_id'])
+    .execute();
+}
+
 export function findCertificate(db: Executor, code: string) {
   return db
     .selectFrom('certificates')
@@ -209,6 +229,7 @@ export function findCertificate(db: Executor, code: string) {
       'certificates.organizer',
       'certificates.date',
       'certificates.code',
+      'certificates.kind',
       'colleges.name as college',
     ])
     .where('certificates.code', '=', code)
@@ -233,7 +254,7 @@ export async function deleteCertificate(trx: Executor, code: string): Promise<vo
 export function findOwn(db: Executor, personId: string, ids: readonly string[]) {
   return db
     .selectFrom('certificates')
-    .select(['id', 'code', 'program', 'program_id'])
+    .select(['id', 'code', 'program', 'program_id', 'occasion_id'])
     .where('person_id', '=', personId)
     .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .execute();

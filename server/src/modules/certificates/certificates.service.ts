@@ -2,7 +2,7 @@ import type { BodyOf, QueryOf } from '@quad/contract/call';
 import type { Certificate, createProgram, listParticipants, listPrograms, Program } from '@quad/contract/certificates';
 import { CERTIFICATES_LISTED } from '@quad/contract/limits';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -12,7 +12,7 @@ import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { PlacementService } from '../placement/placement.service.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { newCertificateCode } from './certificate-code.ts';
-import { certificateGiven } from './certificate-notifications.ts';
+import { attendanceCertified, certificateGiven } from './certificate-notifications.ts';
 import * as repo from './certificates.repo.ts';
 
 /** A new program. `at` (milliseconds since 1970) is for one that was offered before. */
@@ -149,6 +149,42 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
       return completed;
     },
 
+    /**
+     * Gives a certificate of attendance to those of these people who have none of this occasion, and tells them, in the
+     * transaction of the executor: who may give it is the occasion's to say. `date` is year-month-day.
+     */
+    async certifyAttendance(
+      trx: Executor,
+      occasion: { occasion: string; title: string; organizer: string; date: string; people: readonly string[] },
+    ): Promise<{ given: number; told: string[] }> {
+      const attending = await repo.namesOf(trx, occasion.people);
+      if (attending.length === 0) return { given: 0, told: [] };
+      const given = await repo.insertAttendance(
+        trx,
+        attending.map(({ id: person_id, name }) => ({
+          id: newId(),
+          code: newCertificateCode(),
+          kind: 'attendance',
+          occasion_id: occasion.occasion,
+          person_id,
+          name,
+          program: occasion.title,
+          organizer: occasion.organizer,
+          date: occasion.date,
+        })),
+      );
+      const told = await addNotifications(
+        trx,
+        given.map(({ id: subject, person_id }) => ({
+          kind: attendanceCertified,
+          subject,
+          actor: null,
+          recipients: [person_id],
+        })),
+      );
+      return { given: given.length, told };
+    },
+
     async revoke(viewer: Viewer, code: string): Promise<void> {
       const [found, runs] = await Promise.all([repo.findCertificate(db, code), runsPrograms(viewer)]);
       if (!found) throw new AppError('no_such_certificate');
@@ -183,6 +219,7 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
       const { certificatePdf } = await import('./certificate-pdf.ts');
       const content = await certificatePdf({
         ...found,
+        kind: found.kind === 'attendance' ? 'attendance' : 'program',
         college: found.college ?? '',
         checkUrl: `${publicUrl}/certificates/${code}`,
       });

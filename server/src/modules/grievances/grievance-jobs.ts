@@ -2,12 +2,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import { adminIds, listMembers } from './committee.repo.ts';
 import { answerOverdue, committeeMissing, plainly } from './grievance-notifications.ts';
 import * as repo from './grievances.repo.ts';
 import { resealAll } from './key-register.ts';
-import type { Vault } from './vault.ts';
 
 const remindOfGrievances = defineJob<object>('remind-of-grievances');
 const resealGrievances = defineJob<object>('reseal-grievances');

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { budgetOf, tooMany } from '../../platform/http/call-limits.ts';
 import { addressKey } from '../../platform/limits/address.ts';
 import type { Budget, Counts } from '../../platform/limits/counts.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 
 interface Call {
   readonly request: FastifyRequest;

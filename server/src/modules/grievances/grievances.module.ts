@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
+import { createVault } from '../../platform/vault/vault.ts';
 import { createCommittee } from './committee.service.ts';
 import { grievanceJobs } from './grievance-jobs.ts';
-import { readGrievanceKeys } from './grievance-keys.ts';
 import { createGrievanceLimits } from './grievance-limits.ts';
 import { grievanceNotifications } from './grievance-notifications.ts';
 import { grievanceRoutes } from './grievances.routes.ts';
 import { createGrievances } from './grievances.service.ts';
 import { registerKey } from './key-register.ts';
-import { createVault } from './vault.ts';
+import { GRIEVANCE_VAULT } from './sealed.ts';
 
 /** Confidential reports to a named committee. Nothing of them is given to search, moderators or admins. */
 export async function grievancesModule({ db, live, counts, logger }: Platform, { dataDir, grievanceKey }: Config) {
-  const vault = createVault(await readGrievanceKeys({ dataDir, given: grievanceKey }));
+  const from = { dataDir, file: 'grievance.key', variable: 'QUAD_GRIEVANCE_KEY', given: grievanceKey };
+  const vault = createVault(await readSecretKeys(from), GRIEVANCE_VAULT);
   await registerKey(db, vault).catch((error: unknown) =>
     logger.error(
       { err: error },

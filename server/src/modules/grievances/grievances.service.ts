@@ -17,6 +17,7 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 import { addNotifications, type NewNotification } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as committee from './committee.repo.ts';
@@ -26,7 +27,6 @@ import { dueAfter, isOverdue, readsReports, stateAfterMessage, toTheHour } from 
 import { registerKey } from './key-register.ts';
 import { hashOfCode, newReceiptCode } from './receipt-code.ts';
 import { GRIEVANCE, MESSAGE, type SealedDetails, type SealedMessage } from './sealed.ts';
-import type { Vault } from './vault.ts';
 
 type GuestForm = BodyOf<typeof sendGrievance>;
 type NamedForm = BodyOf<typeof sendNamedGrievance>;

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { RATE_LIMITS } from '@quad/contract/rate-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCounts } from '../../platform/limits/counts.ts';
+import { parseKeys } from '../../platform/vault/secret-keys.ts';
+import { createVault } from '../../platform/vault/vault.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { GUEST_REPORT, nameMember, REPORT, reportAsGuest, reportNamed } from '../../testing/feedback.ts';
 import { told } from '../../testing/told.ts';
 import { remindCommittee } from './grievance-jobs.ts';
-import { parseKeys } from './grievance-keys.ts';
 import { resealAll } from './key-register.ts';
-import { createVault } from './vault.ts';
+import { GRIEVANCE_VAULT } from './sealed.ts';
 
 const oldKey = randomBytes(32).toString('base64');
 
@@ -258,7 +259,7 @@ test('a new key encrypts everything anew, and the old one is not needed after th
   const id = await reportNamed(quad, asha, 'Under the old key');
   const freshKey = randomBytes(32).toString('base64');
   const { db } = quad.services;
-  const both = createVault(parseKeys(`${freshKey},${oldKey}`, 'KEY'));
+  const both = createVault(parseKeys(`${freshKey},${oldKey}`, 'KEY'), GRIEVANCE_VAULT);
   await resealAll({ db, vault: both });
   const rows = [
     ...(await db.selectFrom('grievances').select('sealed').execute()),
@@ -268,7 +269,7 @@ test('a new key encrypts everything anew, and the old one is not needed after th
   // this node has only the old key: it neither reads nor takes what others could not read
   expect((await look(priya, id)).body.code).toBe('grievances_locked');
   expect((await quad.call('POST', '/api/grievances', { body: GUEST_REPORT })).body.code).toBe('grievances_locked');
-  await resealAll({ db, vault: createVault(parseKeys(`${oldKey},${freshKey}`, 'KEY')) });
+  await resealAll({ db, vault: createVault(parseKeys(`${oldKey},${freshKey}`, 'KEY'), GRIEVANCE_VAULT) });
   expect((await look(priya, id)).body.messages[0].text).toBe('Under the old key');
   expect((await quad.call('GET', '/api/grievances/mine', { as: asha })).body.grievances).toHaveLength(1);
 });

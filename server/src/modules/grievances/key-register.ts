@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Vault } from '../../platform/vault/vault.ts';
 import { GRIEVANCE, MESSAGE, type SealedDetails } from './sealed.ts';
-import type { Vault } from './vault.ts';
 
 const KEY = 'grievance-keys';
 

@@ -21,3 +21,6 @@ export interface SealedMessage {
 /* The contexts of what is sealed: the rows that it stands in. */
 export const GRIEVANCE = (id: string): string => `grievance ${id}`;
 export const MESSAGE = (id: string): string => `message ${id}`;
+
+/** The vault that seals them. */
+export const GRIEVANCE_VAULT = { purpose: 'grievances', locked: 'grievances_locked' } as const;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { GroupMembership } from '../groups/group-membership.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { Relations } from '../relations/relations.ts';
 import { libraryJobs } from './library.jobs.ts';
@@ -10,6 +11,7 @@ import { createLibrary } from './library.service.ts';
 import { libraryTrending } from './library.trending.ts';
 import { createLibraryCards } from './library-cards.ts';
 import { createLibraryFiles } from './library-files.service.ts';
+import { createLibraryGroups, libraryGroupRoutes, notesOfGroup } from './library-groups.ts';
 import { announceAnswer, libraryNotifications } from './library-notifications.ts';
 import { libraryRequestRoutes } from './library-requests.routes.ts';
 import { createLibraryRequests } from './library-requests.service.ts';
@@ -18,7 +20,11 @@ import { createLibrarySearch } from './library-search.ts';
 /** Books and notes, and requests for those that nobody has uploaded yet. */
 export function libraryModule(
   platform: Platform,
-  { relations, summaries }: { relations: Relations; summaries: PersonSummaries },
+  {
+    relations,
+    summaries,
+    groupMembership,
+  }: { relations: Relations; summaries: PersonSummaries; groupMembership: GroupMembership },
 ) {
   const { db, caches, live, media, uploads, scratch, logger, videoNiceness } = platform;
   const files = createLibraryFiles({ db, media, uploads });
@@ -26,12 +32,14 @@ export function libraryModule(
   const library = createLibrary({ db, files, cards });
   const libraryRequests = createLibraryRequests({ db, live, library });
   const search = createLibrarySearch({ db, caches, relations, cards });
+  const libraryGroups = createLibraryGroups({ db, membership: groupMembership });
   return {
     name: 'library',
-    services: { library, libraryRequests },
+    services: { library, libraryRequests, libraryGroups },
     routes(server: FastifyInstance) {
       libraryRoutes(server, { library, search, requests: libraryRequests });
       libraryRequestRoutes(server, libraryRequests);
+      libraryGroupRoutes(server, libraryGroups);
     },
     jobs: [
       ...libraryJobs({ db, live, media, scratch, logger, niceness: videoNiceness }),
@@ -40,6 +48,7 @@ export function libraryModule(
     reportables: [itemReportable({ db, library }), requestReportable({ db, requests: libraryRequests })],
     notifications: [libraryNotifications(db)],
     searchables: [search.searchable],
+    groupParts: [notesOfGroup(db)],
     trendingSources: [libraryTrending],
   };
 }

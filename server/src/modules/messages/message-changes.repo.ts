@@ -2,8 +2,8 @@ import { MESSAGE_EDIT_MS } from '@quad/contract/limits';
 import type { MessageKind } from '@quad/contract/messages';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { AttachmentRecord } from '../../platform/media/attachment.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
-import type { MessageFileRecord } from './message-file.ts';
 import type { EventRecord } from './messages.repo.ts';
 
 export interface NewMessage {
@@ -13,7 +13,7 @@ export interface NewMessage {
   readonly clientId: string;
   readonly kind: MessageKind;
   readonly text?: string;
-  readonly file?: MessageFileRecord | undefined;
+  readonly file?: AttachmentRecord | undefined;
   readonly postId?: string | undefined;
   readonly replySeq?: number | undefined;
   readonly event?: EventRecord;
@@ -97,7 +97,7 @@ export function lockMessage(trx: Executor, id: string, how: 'change' | 'keep') {
   const query = trx
     .selectFrom('messages')
     .select(['conversation_id', 'seq', 'sender_id', sql<MessageKind>`kind`.as('kind'), 'text'])
-    .select(sql<MessageFileRecord | null>`file`.as('file'))
+    .select(sql<AttachmentRecord | null>`file`.as('file'))
     .where('id', '=', id)
     .where('kind', 'not in', ['event', 'unsent']);
   return (how === 'change' ? query.forNoKeyUpdate() : query.forShare()).executeTakeFirst();

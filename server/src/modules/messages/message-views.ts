@@ -2,9 +2,9 @@ import { MESSAGE_EXCERPT } from '@quad/contract/limits';
 import type { GroupEvent, Message, NamedPerson, Reaction, SharedPost } from '@quad/contract/messages';
 import type { PersonCard } from '@quad/contract/people';
 import type { Post } from '@quad/contract/posts';
+import { presentAttachment } from '../../platform/media/attachment.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
-import { presentMessageFile } from './message-file.ts';
 import type { EventRecord, MessageRow } from './messages.repo.ts';
 
 /** People by their ids. */
@@ -62,7 +62,7 @@ function toMessage(
     kind: row.kind,
     sender,
     text: row.text,
-    file: row.file && presentMessageFile(row.file),
+    file: row.file && presentAttachment(row.file),
     sharedPost: row.post_id === null ? null : { _id: row.post_id, post: shared.get(row.post_id) ?? null },
     repliesTo: repliedMessage(row, people),
     reactions: toReactions(row.reactions, people),

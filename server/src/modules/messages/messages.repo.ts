@@ -2,9 +2,9 @@ import type { GroupEvent, MessageKind } from '@quad/contract/messages';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
+import type { AttachmentRecord } from '../../platform/media/attachment.ts';
 import { isNotHidden, seesPerson } from '../relations/visibility.sql.ts';
 import type { Reader } from './conversations.repo.ts';
-import type { MessageFileRecord } from './message-file.ts';
 
 /** What happened to a group, as it is stored: people by their ids. */
 export interface EventRecord {
@@ -22,7 +22,7 @@ const MESSAGE = [
   'm.client_id',
   sql<MessageKind>`m.kind`.as('kind'),
   'm.text',
-  sql<MessageFileRecord | null>`m.file`.as('file'),
+  sql<AttachmentRecord | null>`m.file`.as('file'),
   'm.post_id',
   sql<EventRecord | null>`m.event`.as('event'),
   'm.created_at',

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/database.ts';
+import { presentAttachment } from '../../platform/media/attachment.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { ContextLine, Reportable, ShownSubject } from '../reports/reportable.ts';
 import { findConversation } from './conversations.repo.ts';
 import type { Conversing } from './conversing.ts';
-import { presentMessageFile } from './message-file.ts';
 import { locateMessage } from './messages.repo.ts';
 import type { Messages } from './messages.service.ts';
 import * as repo from './reported.repo.ts';
@@ -85,4 +85,4 @@ export function messageReportables(parts: {
 
 const linkTo = (conversationId: string) => `/messages/${conversationId}`;
 
-const mediaOf = ({ file }: repo.ReportedRow): string[] => (file ? [presentMessageFile(file).url] : []);
+const mediaOf = ({ file }: repo.ReportedRow): string[] => (file ? [presentAttachment(file).url] : []);

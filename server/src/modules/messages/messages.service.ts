@@ -6,6 +6,12 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import {
+  type AttachmentRecord,
+  addAttachment,
+  attachmentFiles,
+  type NewAttachment,
+} from '../../platform/media/attachment.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
@@ -13,7 +19,7 @@ import { countRequestMessage, lockConversation, type Reader } from './conversati
 import { type Conversing, type Locked, store, type Telling } from './conversing.ts';
 import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
-import { addMessageFile, kindOf, type MessageFileRecord, type NewMessageFile, storedNames } from './message-file.ts';
+import { kindOf } from './message-kind.ts';
 import type { MessageViews } from './message-views.ts';
 import * as repo from './messages.repo.ts';
 import { messagesLeft } from './messages.rules.ts';
@@ -24,7 +30,7 @@ export interface Draft {
   readonly text?: string | undefined;
   readonly postId?: string | undefined;
   readonly replyTo?: string | undefined;
-  readonly file?: NewMessageFile | undefined;
+  readonly file?: NewAttachment | undefined;
   /** When it was sent, milliseconds since 1970; now unless told. */
   readonly at?: number;
 }
@@ -98,7 +104,7 @@ export function createMessages(parts: {
     reader: Reader,
     conversationId: string,
     { clientId, text = '', postId, replyTo, at }: Draft,
-    file?: MessageFileRecord,
+    file?: AttachmentRecord,
   ): Promise<Telling & { readonly row: repo.MessageRow | undefined }> => {
     const locked = await conversing.lock(trx, reader.id, conversationId);
     await admit(trx, locked);
@@ -133,7 +139,7 @@ export function createMessages(parts: {
       const message = await changes.lockMessage(trx, id, 'change');
       if (!message) throw new AppError('no_such_message');
       await changes.unsend(trx, id, message);
-      if (message.file) await media.remove(trx, storedNames(message.file));
+      if (message.file) await media.remove(trx, attachmentFiles(message.file));
       await also?.(trx);
       return {
         people: await audienceOf(trx, message.conversation_id, message.sender_id, message.seq),
@@ -229,7 +235,7 @@ export function createMessages(parts: {
         throw new AppError('no_such_post');
       try {
         const sent = file
-          ? await addMessageFile(media, viewer, file, (record, trx) =>
+          ? await addAttachment(media, viewer, file, (record, trx) =>
               storeDraft(trx, reader, conversationId, draft, record),
             )
           : await transact(db, (trx) => storeDraft(trx, reader, conversationId, draft));

@@ -1,14 +1,14 @@
 import { REPORTED_MESSAGES } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { MessageFileRecord } from './message-file.ts';
+import type { AttachmentRecord } from '../../platform/media/attachment.ts';
 
 /** Messages as moderators read them, whoever is hidden from whom. */
 const selectReported = (db: Executor) =>
   db
     .selectFrom('messages')
     .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at'])
-    .select(sql<MessageFileRecord | null>`file`.as('file'))
+    .select(sql<AttachmentRecord | null>`file`.as('file'))
     .where('kind', 'not in', ['event', 'unsent']);
 
 export type ReportedRow = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number];

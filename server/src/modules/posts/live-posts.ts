@@ -1,6 +1,7 @@
 import { feedChanged, postChanged } from '@quad/contract/posts';
 import type { Live } from '../../platform/live/live.ts';
 import type { LiveChannel } from '../../platform/live/live-channel.ts';
+import { createPaced } from '../../platform/live/paced.ts';
 import type { PostDependent } from './post-changes.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
@@ -42,31 +43,6 @@ export function createLivePosts(live: Live): PostDependent & { close(): void } {
     close() {
       posts.close();
       feed.close();
-    },
-  };
-}
-
-/** Calls at once, and then at most once in each pause, for each key. */
-function createPaced(pauseMs: number, work: (key: string) => void) {
-  const pauses = new Map<string, { timer: NodeJS.Timeout; again: boolean }>();
-  const begin = (key: string) => {
-    work(key);
-    const timer = setTimeout(() => {
-      const { again = false } = pauses.get(key) ?? {};
-      pauses.delete(key);
-      if (again) begin(key);
-    }, pauseMs);
-    pauses.set(key, { timer, again: false });
-  };
-  return {
-    call(key: string) {
-      const pause = pauses.get(key);
-      if (pause) pause.again = true;
-      else begin(key);
-    },
-    close() {
-      for (const { timer } of pauses.values()) clearTimeout(timer);
-      pauses.clear();
     },
   };
 }

@@ -261,6 +261,8 @@ describe('a search', () => {
         library: [],
         postings: [],
         programs: [],
+        events: [],
+        polls: [],
       });
     },
   );

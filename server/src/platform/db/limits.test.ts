@@ -29,6 +29,17 @@ test.each([
   ['interview_slots', 'place', limits.SLOT_PLACE_MAX],
   ['programs', 'duration', limits.PROGRAM_DURATION_MAX],
   ['memes', 'title', limits.MEME_TITLE_MAX],
+  ['events', 'title', limits.EVENT_TITLE_MAX],
+  ['events', 'description', limits.EVENT_DESCRIPTION_MAX],
+  ['events', 'location', limits.EVENT_LOCATION_MAX],
+  ['events', 'map_address', limits.WEB_ADDRESS_MAX],
+  ['events', 'reason', limits.REVIEW_REASON_MAX],
+  ['event_teams', 'name', limits.TEAM_NAME_MAX],
+  ['event_scans', 'door', limits.DOOR_NAME_MAX],
+  ['event_updates', 'text', limits.EVENT_UPDATE_MAX],
+  ['event_pictures', 'alt_text', limits.ALT_TEXT_MAX],
+  ['polls', 'question', limits.POLL_QUESTION_MAX],
+  ['polls', 'description', limits.POLL_DESCRIPTION_MAX],
 ])('the database holds %s.%s to the limit of the contract', async (table, column, limit) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -75,10 +75,21 @@ export interface Applications {
   year: number | null;
 }
 
+export interface BallotTallies {
+  poll_id: string;
+  sealed: Buffer;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface CalendarAddresses {
+  created_at: Generated<Timestamp>;
+  person_id: string;
+  token_hash: Buffer;
 }
 
 export interface CaptionVersions {
@@ -92,7 +103,9 @@ export interface Certificates {
   code: string;
   date: string;
   id: string;
+  kind: Generated<string>;
   name: string;
+  occasion_id: string | null;
   organizer: string;
   person_id: string;
   program: string;
@@ -168,6 +181,119 @@ export interface DeclinedRequests {
   created_at: Generated<Timestamp>;
   owner_id: string;
   person_id: string;
+}
+
+export interface EventChanges {
+  at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  what: string;
+}
+
+export interface EventHosts {
+  added_at: Generated<Timestamp>;
+  event_id: string;
+  person_id: string;
+}
+
+export interface EventKeys {
+  event_id: string;
+  key: Buffer;
+}
+
+export interface EventOrganisers {
+  added_by: string | null;
+  club: string;
+  created_at: Generated<Timestamp>;
+  person_id: string;
+}
+
+export interface EventPictures {
+  alt_text: string;
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  media: Json;
+}
+
+export interface EventRegistrations {
+  checked_in_at: Timestamp | null;
+  event_id: string;
+  id: string;
+  is_hidden: Generated<boolean>;
+  number: number;
+  person_id: string;
+  place: number | null;
+  registered_at: Generated<Timestamp>;
+  seated_at: Timestamp | null;
+  state: string;
+  team_id: string | null;
+}
+
+export interface EventReminders {
+  event_id: string;
+  id: string;
+  kind: string;
+  person_id: string;
+  starts_at: Timestamp;
+}
+
+export interface Events {
+  capacity: number | null;
+  category: string;
+  client_id: string;
+  cover: Json | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  ends_at: Timestamp;
+  going_count: Generated<number>;
+  group_id: string | null;
+  id: string;
+  is_featured: Generated<boolean>;
+  last_number: Generated<number>;
+  location: string;
+  map_address: Generated<string>;
+  moved_at: Generated<Timestamp>;
+  proposer_id: string | null;
+  reason: Generated<string>;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  state: string;
+  team_least: number | null;
+  team_most: number | null;
+  time_zone: string;
+  title: string;
+  waiting_count: Generated<number>;
+  words: string;
+}
+
+export interface EventScans {
+  at: Timestamp;
+  by_hand: boolean;
+  door: string;
+  host_id: string | null;
+  id: string;
+  is_undone: Generated<boolean>;
+  registration_id: string;
+}
+
+export interface EventTeams {
+  captain_id: string | null;
+  event_id: string;
+  id: string;
+  invitation: string;
+  name: string;
+}
+
+export interface EventUpdates {
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  text: string;
 }
 
 export interface ExamModes {
@@ -260,6 +386,101 @@ export interface Grievances {
   state: string;
 }
 
+export interface GroupBans {
+  banned_at: Generated<Timestamp>;
+  group_id: string;
+  person_id: string;
+}
+
+export interface GroupJoins {
+  asked_at: Generated<Timestamp>;
+  group_id: string;
+  person_id: string;
+  state: string;
+}
+
+export interface GroupMembers {
+  from_seq: Generated<number>;
+  group_id: string;
+  is_muted: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  level: Generated<string>;
+  person_id: string;
+  role: Generated<string>;
+}
+
+export interface GroupReads {
+  person_id: string;
+  seq: number;
+  topic_id: string;
+}
+
+export interface GroupReplies {
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  file: Json | null;
+  group_id: string;
+  id: string;
+  mentions: Generated<Json>;
+  removed_reason: string | null;
+  seq: number;
+  text: Generated<string>;
+  topic_id: string;
+}
+
+export interface GroupRequests {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_by: string | null;
+  created_at: Generated<Timestamp>;
+  group_id: string;
+  id: string;
+  members_max: number;
+  reason: string;
+  state: Generated<string>;
+}
+
+export interface Groups {
+  access: string;
+  activity: string;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  creator_id: string | null;
+  department: string | null;
+  description: string;
+  id: string;
+  invitation: string;
+  kind: string;
+  last_seq: Generated<number>;
+  members_count: Generated<number>;
+  members_max: number;
+  replies_count: Generated<number>;
+  title: string;
+  topics_count: Generated<number>;
+}
+
+export interface GroupTopics {
+  activity: string;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  group_id: string;
+  id: string;
+  is_general: Generated<boolean>;
+  is_locked: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  last_seq: Generated<number>;
+  replies_count: Generated<number>;
+  title: string;
+}
+
+export interface GroupWords {
+  group_id: string;
+  words: string;
+}
+
 export interface InterviewBookings {
   application_id: string;
   slot_id: string;
@@ -287,6 +508,13 @@ export interface LibraryFiles {
   sha256: Buffer;
   state: string;
   text: Generated<string>;
+}
+
+export interface LibraryGroupItems {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  group_id: string;
+  item_id: string;
 }
 
 export interface LibraryHeads {
@@ -562,6 +790,34 @@ export interface PlacementOfficers {
   person_id: string;
 }
 
+export interface Polls {
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  description: Generated<string>;
+  ended_id: string | null;
+  ends_at: Timestamp | null;
+  group_id: string | null;
+  id: string;
+  kind: string;
+  options: string[];
+  question: string;
+  questions: Generated<Json>;
+  results_after: string;
+  votes: number[];
+  votes_count: Generated<number>;
+  without_names: Generated<boolean>;
+  words: string;
+  year: number | null;
+}
+
+export interface PollVoters {
+  option: number | null;
+  person_id: string;
+  poll_id: string;
+}
+
 export interface PostedDrafts {
   author_id: string;
   draft_id: string;
@@ -748,6 +1004,13 @@ export interface StoredFiles {
   owner_id: string | null;
 }
 
+export interface SurveyAnswers {
+  answers: Json;
+  id: Generated<string>;
+  person_id: string | null;
+  poll_id: string;
+}
+
 export interface Tags {
   posts_count: number;
   tag: string;
@@ -784,7 +1047,9 @@ export interface DB {
   accounts: Accounts;
   application_changes: ApplicationChanges;
   applications: Applications;
+  ballot_tallies: BallotTallies;
   blocks: Blocks;
+  calendar_addresses: CalendarAddresses;
   caption_versions: CaptionVersions;
   certificates: Certificates;
   college_pictures: CollegePictures;
@@ -794,6 +1059,17 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   declined_requests: DeclinedRequests;
+  event_changes: EventChanges;
+  event_hosts: EventHosts;
+  event_keys: EventKeys;
+  event_organisers: EventOrganisers;
+  event_pictures: EventPictures;
+  event_registrations: EventRegistrations;
+  event_reminders: EventReminders;
+  event_scans: EventScans;
+  event_teams: EventTeams;
+  event_updates: EventUpdates;
+  events: Events;
   exam_modes: ExamModes;
   feedback_messages: FeedbackMessages;
   feedback_tickets: FeedbackTickets;
@@ -805,9 +1081,19 @@ export interface DB {
   grievance_members: GrievanceMembers;
   grievance_messages: GrievanceMessages;
   grievances: Grievances;
+  group_bans: GroupBans;
+  group_joins: GroupJoins;
+  group_members: GroupMembers;
+  group_reads: GroupReads;
+  group_replies: GroupReplies;
+  group_requests: GroupRequests;
+  group_topics: GroupTopics;
+  group_words: GroupWords;
+  groups: Groups;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   library_files: LibraryFiles;
+  library_group_items: LibraryGroupItems;
   library_heads: LibraryHeads;
   library_items: LibraryItems;
   library_ratings: LibraryRatings;
@@ -838,6 +1124,8 @@ export interface DB {
   people: People;
   people_names: PeopleNames;
   placement_officers: PlacementOfficers;
+  poll_voters: PollVoters;
+  polls: Polls;
   post_mentions: PostMentions;
   post_tags: PostTags;
   post_words: PostWords;
@@ -858,6 +1146,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   stored_files: StoredFiles;
+  survey_answers: SurveyAnswers;
   tags: Tags;
   trending: Trending;
   uploads: Uploads;

@@ -11,6 +11,8 @@ export async function performTask<Task>(perform: (task: Task) => Promise<unknown
   // Windows ends children with their parent by itself
   if (process.platform !== 'win32') new Worker(join(import.meta.dirname, 'parent-watch-worker.ts'), THREAD);
   process.once('disconnect', end);
+  // an error that nobody catches: Node would wait for threads of libraries, which may wait for ever
+  process.once('exit', end);
   // the parent has ended while this process started
   if (!process.connected) end();
   try {

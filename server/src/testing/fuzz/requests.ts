@@ -36,6 +36,9 @@ const KINDS: Readonly<Record<string, string>> = {
   interviews: 'posting',
   certificates: 'program',
   memes: 'meme',
+  groups: 'studygroup',
+  events: 'event',
+  polls: 'poll',
 };
 
 /** The same by how its path begins, where a tag has several kinds. */
@@ -49,8 +52,15 @@ const KINDS_BY_PATH: Readonly<Record<string, string>> = {
   '/api/slots/': 'slot',
   '/api/resumes/': 'resume',
   '/api/feedback/': 'ticket',
+  '/api/event-organisers/': 'person',
+  '/api/event-teams/': 'team',
+  '/api/event-updates/': 'update',
+  '/api/event-pictures/': 'eventPicture',
   '/api/grievances/committee/': 'person',
   '/api/grievances/': 'grievance',
+  '/api/group-topics/': 'grouptopic',
+  '/api/group-replies/': 'groupreply',
+  '/api/group-requests/': 'grouprequest',
 };
 
 export const kindOfCall = ({ tag, path }: CallDefinition): string => {

@@ -41,7 +41,18 @@ export const anId = (kind: string): Arbitrary<string> =>
 export const PASSWORD = 'fuzzy horse 42 staple';
 
 /** Texts that answers have shown, by the names of the fields that ask for them. */
-const WORDS = new Set(['slug', 'tag', 'q', 'username', 'email', 'search', 'before', 'department', 'code']);
+const WORDS = new Set([
+  'slug',
+  'tag',
+  'q',
+  'username',
+  'email',
+  'search',
+  'before',
+  'department',
+  'code',
+  'invitation',
+]);
 const aWord = (kind: string): Arbitrary<string> =>
   kind === 'password' ? fc.constant(PASSWORD) : INDEX.map((index) => known(WORDS.has(kind) ? kind : 'word', index));
 
@@ -105,6 +116,8 @@ const KINDS: Readonly<Record<string, string>> = {
   question: 'question',
   people: 'person',
   ids: 'application',
+  person: 'person',
+  ticket: 'eventTicket',
 };
 
 function validText({ format, pattern, minLength = 0, maxLength = 50 }: Schema, kind: string): Arbitrary<string> {

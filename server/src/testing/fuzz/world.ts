@@ -3,8 +3,11 @@ import { DEPARTMENT_KEYS } from '@quad/contract/departments';
 import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { addMeme } from '../memes.ts';
+import { addBallot, addPoll, SURVEY } from '../polls.ts';
 import { picture } from '../posts.ts';
+import { stockEvents } from './events.ts';
 import { stockFeedback } from './feedback.ts';
+import { stockGroups } from './groups.ts';
 import { stockPlacement } from './placement.ts';
 import { PASSWORD } from './values.ts';
 
@@ -19,6 +22,10 @@ const REMEMBERED = 6;
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
   ownLikes: 'meme',
+  goingCount: 'event',
+  captain: 'team',
+  mayDelete: 'update',
+  pollKind: 'poll',
   applicantsCount: 'posting',
   messagesCount: 'ticket',
   dueAt: 'grievance',
@@ -26,6 +33,10 @@ const TELLING: Readonly<Record<string, string>> = {
   capacity: 'slot',
   enrolledCount: 'program',
   isRequired: 'question',
+  generalTopic: 'studygroup',
+  isPinned: 'grouptopic',
+  removedReason: 'groupreply',
+  askedBy: 'grouprequest',
   membersCount: 'conversation',
   seq: 'message',
   caption: 'post',
@@ -44,6 +55,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   nextCursor: ['before'],
   certificate: ['code'],
   code: ['code'],
+  invitation: ['invitation'],
+  ticket: ['eventTicket'],
 };
 
 export type World = ReturnType<typeof createWorld>;
@@ -171,6 +184,11 @@ export function createWorld(quad: TestContext) {
       }
       learn(await stockFeedback(quad, { admin, student: author }));
       learn(await addMeme(quad, author));
+      await stockGroups(quad, author, learn);
+      learn(await stockEvents(quad, { admin, student: author, friend }));
+      learn(await addPoll(quad, author));
+      learn(await addPoll(quad, author, SURVEY));
+      learn(await addBallot(quad, author));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },

@@ -68,4 +68,12 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     says: () => 'You have completed a program',
     href: () => hrefOf({ to: '/internship', search: { tab: 'certificates', list: 'mine' } }),
   },
+  {
+    kind: 'certificate-attendance',
+    label: 'Certificates of attendance',
+    hint: 'You have a certificate of an event that you went to.',
+    icon: Award,
+    says: () => 'You have a certificate of attendance',
+    href: () => hrefOf({ to: '/internship', search: { tab: 'certificates', list: 'mine' } }),
+  },
 ];

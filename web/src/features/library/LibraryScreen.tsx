@@ -9,8 +9,8 @@ import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { ItemsPanel } from './components/ItemsPanel.tsx';
-import { LazyPart } from './components/LazyPart.tsx';
 
 const uploadChunk = chunk(async () => (await import('./upload/UploadPanel.tsx')).UploadPanel);
 

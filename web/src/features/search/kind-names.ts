@@ -6,7 +6,10 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   posts: 'Posts',
   tags: 'Tags',
   notices: 'Notices',
+  events: 'Events',
   library: 'Books and notes',
   postings: 'Internships and jobs',
   programs: 'Certificate programs',
+  groups: 'Study groups',
+  polls: 'Polls',
 };

@@ -3,10 +3,12 @@ import type { AUTH_PATHS } from './paths/auth.ts';
 import type { COLLEGE_PATHS } from './paths/college.ts';
 import type { CREATE_PATHS } from './paths/create.ts';
 import type { EDIT_PROFILE_PATHS } from './paths/edit-profile.ts';
+import type { EVENTS_PATHS } from './paths/events.ts';
 import type { FEED_PATHS } from './paths/feed.ts';
 import type { FEEDBACK_PATHS } from './paths/feedback.ts';
 import type { FOCUSPAD_PATHS } from './paths/focuspad.ts';
 import type { FRIENDS_PATHS } from './paths/friends.ts';
+import type { GROUPS_PATHS } from './paths/groups.ts';
 import type { INTERNSHIP_PATHS } from './paths/internship.ts';
 import type { LIBRARY_PATHS } from './paths/library.ts';
 import type { MEMES_PATHS } from './paths/memes.ts';
@@ -14,6 +16,7 @@ import type { MESSAGES_PATHS } from './paths/messages.ts';
 import type { NOTICES_PATHS } from './paths/notices.ts';
 import type { NOTIFICATIONS_PATHS } from './paths/notifications.ts';
 import type { PAGES_PATHS } from './paths/pages.ts';
+import type { POLLS_PATHS } from './paths/polls.ts';
 import type { PROFILE_PATHS } from './paths/profile.ts';
 import type { REELS_PATHS } from './paths/reels.ts';
 import type { SAFETY_PATHS } from './paths/safety.ts';
@@ -46,6 +49,9 @@ type Paths = typeof FEED_PATHS &
   typeof INTERNSHIP_PATHS &
   typeof FEEDBACK_PATHS &
   typeof MEMES_PATHS &
+  typeof GROUPS_PATHS &
+  typeof EVENTS_PATHS &
+  typeof POLLS_PATHS &
   typeof PAGES_PATHS &
   typeof AUTH_PATHS &
   typeof APP_PATHS;

@@ -66,6 +66,14 @@ async function garbled(from: number) {
   return saved(bytes);
 }
 
+test('pictures that no decoder reads end the process that is given them, and nothing waits for it', async () => {
+  const bytes = await readFile(fixture('clip.mp4'));
+  const pictures = bytes.indexOf('mdat') + 4;
+  bytes.fill(0x55, pictures, pictures + 4000);
+  const options = { outputPath: output(), edit: { trimStart: 0.3 }, signal: AbortSignal.timeout(60_000) };
+  await expect(convertVideo(await saved(bytes), options)).rejects.toMatchObject({ code: 'unreadable_video' });
+});
+
 describe('a video', () => {
   test.each([0, 0.5])(
     'whose pictures cannot be decoded is refused when it is made, copied or encoded, from %d of it on',

@@ -10,7 +10,7 @@ import {
   PenLine,
   ShieldCheck,
 } from 'lucide-react';
-import { hrefOf } from '../../../lib/routing/address.ts';
+import { type Href, hrefOf } from '../../../lib/routing/address.ts';
 import type { SearchOf } from '../../../lib/routing/paths.ts';
 import { Phone } from '../Phone.tsx';
 import create from '../shots/create-dark.webp';
@@ -41,12 +41,15 @@ const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** The kinds of posts a guest could create. Each tile leads to its form, after signing up. */
-const TILES: readonly { icon: LucideIcon; label: string; text: string; type: SearchOf<'/create'>['type'] }[] = [
-  { icon: Camera, label: 'Photo', text: 'Up to 10 MB', type: 'image' },
-  { icon: Clapperboard, label: 'Video', text: 'Up to 50 MB', type: 'video' },
-  { icon: PenLine, label: 'Post', text: 'Text only', type: 'text' },
-  { icon: CalendarPlus, label: 'Event', text: 'Say when and where', type: 'text' },
+/** The form of a kind of post. */
+const creating = (type: SearchOf<'/create'>['type']) => hrefOf({ to: '/create', search: { type } });
+
+/** What a guest could create. Each tile leads to its form, after signing up. */
+const TILES: readonly { icon: LucideIcon; label: string; text: string; form: Href }[] = [
+  { icon: Camera, label: 'Photo', text: 'Up to 10 MB', form: creating('image') },
+  { icon: Clapperboard, label: 'Video', text: 'Up to 50 MB', form: creating('video') },
+  { icon: PenLine, label: 'Post', text: 'Text only', form: creating('text') },
+  { icon: CalendarPlus, label: 'Event', text: 'Say when and where', form: hrefOf({ to: '/events/new' }) },
 ];
 
 export function Features() {
@@ -84,10 +87,10 @@ export function Features() {
         <div className="flex flex-col gap-4">
           <h3 className="text-28">Create Content</h3>
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-            {TILES.map(({ icon: Icon, label, text, type }) => (
+            {TILES.map(({ icon: Icon, label, text, form }) => (
               <li key={label}>
                 <a
-                  href={hrefOf({ to: '/signup', search: { next: hrefOf({ to: '/create', search: { type } }) } })}
+                  href={hrefOf({ to: '/signup', search: { next: form } })}
                   className="flex h-full flex-col gap-1 rounded-card border border-line bg-raised p-5 transition-[border-color,scale] hover:border-accent active:scale-[0.98]"
                 >
                   <span className="mb-3 grid size-12 place-items-center rounded-full bg-accent text-on-accent">

@@ -12,18 +12,18 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ATTACHMENTS, sortedOut } from '../../../domains/attachments/attachment-rules.ts';
+import { ChosenFiles } from '../../../domains/attachments/ChosenFiles.tsx';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ATTACHMENTS, sortedOut } from '../attachment-rules.ts';
 import type { Composing } from '../composing.ts';
 import { readDraft, storeDraft } from '../drafts.ts';
 import { changeText, sendTyping } from '../message-actions.ts';
 import { outbox } from '../outbox/device-outbox.ts';
 import { ComposerBar } from './ComposerBar.tsx';
-import { ComposerFiles } from './ComposerFiles.tsx';
 
 /** The others hear at most this often, in milliseconds, that one is typing. */
 const TELL_TYPING = 4000;
@@ -152,7 +152,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
       className="shrink-0 border-line border-t bg-ground px-1.5 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:px-3"
     >
       {composing && <ComposerBar composing={composing} onClose={finish} />}
-      {files.length > 0 && !editing && <ComposerFiles files={files} onFiles={setFiles} />}
+      {files.length > 0 && !editing && <ChosenFiles files={files} onFiles={setFiles} />}
       {messagesLeft !== null && (
         <p className="px-3 pb-1 text-12 text-muted">
           {messagesLeft === 1 ? '1 more message' : `${messagesLeft} messages`} until your request is accepted

@@ -1,12 +1,6 @@
-import type { Message, MessageFile } from '@quad/contract/messages';
-import { FileText } from 'lucide-react';
-import { useState } from 'react';
-import { fileSize } from '../../../ui/file-size.ts';
-import { Lightbox } from '../../../ui/Lightbox.tsx';
-import { MediaImage } from '../../../ui/MediaImage.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { pictureBox } from '../picture-box.ts';
-import { LinkedText } from './LinkedText.tsx';
+import type { Message } from '@quad/contract/messages';
+import { Attachment } from '../../../domains/attachments/Attachment.tsx';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { SharedPostCard } from './SharedPostCard.tsx';
 
 /** What a message says: its picture, file or post, and its text. */
@@ -14,61 +8,9 @@ export function MessageContent({ message: { kind, text, file, sharedPost } }: { 
   if (kind === 'unsent') return <span className="text-14 italic">Message unsent</span>;
   return (
     <>
-      {file && (file.picture ? <SentPicture file={file} /> : <SentFile file={file} />)}
+      {file && <Attachment file={file} />}
       {sharedPost && <SharedPostCard post={sharedPost.post} />}
       {text !== '' && <LinkedText text={text} />}
     </>
-  );
-}
-
-function SentPicture({ file: { name, picture } }: { file: MessageFile }) {
-  const [open, setOpen] = useState(false);
-  if (!picture) return null;
-  const alt = picture.altText || name || 'Photo';
-  const box = pictureBox(picture);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={`Open the picture: ${alt}`}
-        onClick={() => setOpen(true)}
-        style={{ width: box.width }}
-        className="-mx-2 -mt-1 mb-1 block max-w-[calc(100%+1rem)] overflow-hidden rounded-[13px]"
-      >
-        <Picture media={picture} alt={alt} sizes={`${box.width}px`} tallest={box.tallest} />
-      </button>
-      <Lightbox open={open} onClose={() => setOpen(false)} label={alt}>
-        <div className="flex min-h-0 flex-1 items-center justify-center p-2">
-          <MediaImage
-            media={picture}
-            alt={alt}
-            sizes="100vw"
-            first
-            whole
-            className="max-h-full w-auto max-w-full object-contain"
-          />
-        </div>
-      </Lightbox>
-    </>
-  );
-}
-
-function SentFile({ file: { name, url, bytes } }: { file: MessageFile }) {
-  return (
-    <a
-      href={url}
-      download={name}
-      target="_blank"
-      rel="noopener"
-      className="mb-1 flex min-h-13 items-center gap-3 rounded-control bg-ground/50 p-2 pr-3 hover:bg-ground"
-    >
-      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
-        <FileText size={20} aria-hidden />
-      </span>
-      <span className="min-w-0">
-        <bdi className="line-clamp-2 break-all font-medium text-14">{name}</bdi>
-        {bytes !== null && <span className="block text-12 text-muted">{fileSize(bytes)}</span>}
-      </span>
-    </a>
   );
 }

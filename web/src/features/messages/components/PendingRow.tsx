@@ -1,16 +1,16 @@
 import { Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { PICTURE_WIDTH, pictureBox } from '../../../domains/attachments/picture-box.ts';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { fileSize } from '../../../ui/file-size.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { clockTime } from '../conversation-texts.ts';
 import { outbox } from '../outbox/device-outbox.ts';
 import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
-import { PICTURE_WIDTH, pictureBox } from '../picture-box.ts';
 import type { Place } from '../rows.ts';
 import { useOnline } from '../use-online.ts';
 import { Bubble } from './Bubble.tsx';
-import { LinkedText } from './LinkedText.tsx';
 
 const WAITING = 'Waiting for a connection';
 

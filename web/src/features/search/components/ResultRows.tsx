@@ -4,7 +4,17 @@ import type { ReactNode } from 'react';
 import { FriendState } from '../../../domains/people/FriendState.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { studyNote } from '../../../domains/people/study-note.ts';
-import { LibraryRow, NoticeRow, PostingRow, PostRow, ProgramRow, TagRow } from './rows.tsx';
+import {
+  EventRow,
+  GroupRow,
+  LibraryRow,
+  NoticeRow,
+  PollRow,
+  PostingRow,
+  PostRow,
+  ProgramRow,
+  TagRow,
+} from './rows.tsx';
 
 interface ResultRowsProps<Kind extends SearchKind> {
   kind: Kind;
@@ -45,6 +55,12 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
         <NoticeRow notice={notice} />
       </li>
     )),
+  events: (events) =>
+    events.map((event) => (
+      <li key={event._id} className={LINE}>
+        <EventRow event={event} />
+      </li>
+    )),
   library: (hits) =>
     hits.map((hit) => (
       <li key={hit._id} className={LINE}>
@@ -61,6 +77,18 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     programs.map((program) => (
       <li key={program._id} className={LINE}>
         <ProgramRow program={program} />
+      </li>
+    )),
+  groups: (groups) =>
+    groups.map((group) => (
+      <li key={group._id} className={LINE}>
+        <GroupRow group={group} />
+      </li>
+    )),
+  polls: (polls) =>
+    polls.map((poll) => (
+      <li key={poll._id} className={LINE}>
+        <PollRow poll={poll} />
       </li>
     )),
 };

@@ -1,6 +1,15 @@
 import type { LibraryHit } from '@quad/contract/library';
-import type { FoundNotice, FoundPost, FoundPosting, FoundProgram, FoundTag } from '@quad/contract/search';
-import { Award, BriefcaseBusiness, FileText, Hash, Megaphone } from 'lucide-react';
+import type {
+  FoundEvent,
+  FoundGroup,
+  FoundNotice,
+  FoundPoll,
+  FoundPost,
+  FoundPosting,
+  FoundProgram,
+  FoundTag,
+} from '@quad/contract/search';
+import { Award, BriefcaseBusiness, CalendarDays, FileText, Hash, Megaphone, UsersRound, Vote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
@@ -123,6 +132,65 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
         <bdi className="block truncate font-semibold">{title}</bdi>
         <span dir="auto" className="line-clamp-1 text-14 text-muted">
           {[organizer, duration, isOpen ? '' : 'Closed'].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A study group: its title, how many are in it, and what it says of itself. */
+export function GroupRow({ group: { _id, title, text, membersCount } }: { group: FoundGroup }) {
+  return (
+    <Link to="/groups/$groupId" params={{ groupId: _id }} className={ROW}>
+      <Square>
+        <UsersRound size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {counted(membersCount, 'member')} · {text}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** An event: its title, its day and its place. */
+export function EventRow({ event: { _id, title, date, location, isOver } }: { event: FoundEvent }) {
+  return (
+    <Link to="/events/$eventId" params={{ eventId: _id }} className={ROW}>
+      <Square>
+        <CalendarDays size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span dir="auto" className="line-clamp-1 text-14 text-muted">
+          {[isOver ? 'Over' : dayOf(date), location].join(' · ')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A day (year-month-day) in words: `24 Nov 2026`. */
+function dayOf(date: string): string {
+  const words = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString('en-IN', words);
+}
+
+/** A poll, a survey or a secret ballot: its question, and how many took part. */
+export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } }: { poll: FoundPoll }) {
+  const votes = pollKind === 'survey' ? ['answer', 'answers'] : ['vote', 'votes'];
+  return (
+    <Link to="/polls/$pollId" params={{ pollId: _id }} className={ROW}>
+      <Square>
+        <Vote size={20} aria-hidden />
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{question}</bdi>
+        <span className="line-clamp-1 text-14 text-muted">
+          {votesCount} {votesCount === 1 ? votes[0] : votes[1]}
+          {isOpen ? '' : ' · Ended'}
         </span>
       </span>
     </Link>

@@ -1,0 +1,19 @@
+/** What study groups are for, and how one joins them: what is sent, and what a person reads. No dependency, because the browser loads it. */
+export const GROUP_KINDS = {
+  course: 'Course',
+  exam: 'Exam prep',
+  project: 'Project',
+  club: 'Club',
+  other: 'Other',
+} as const;
+export type GroupKind = keyof typeof GROUP_KINDS;
+export const GROUP_KIND_KEYS = Object.keys(GROUP_KINDS) as readonly GroupKind[];
+
+export const GROUP_ACCESS = { open: 'Open', request: 'On request', hidden: 'Hidden' } as const;
+export type GroupAccess = keyof typeof GROUP_ACCESS;
+export const GROUP_ACCESS_KEYS = Object.keys(GROUP_ACCESS) as readonly GroupAccess[];
+
+/** What a member is told of. */
+export const GROUP_LEVELS = { all: 'All topics', mentions: 'Mentions only', none: 'Nothing' } as const;
+export type GroupLevel = keyof typeof GROUP_LEVELS;
+export const GROUP_LEVEL_KEYS = Object.keys(GROUP_LEVELS) as readonly GroupLevel[];

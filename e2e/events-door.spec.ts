@@ -1,0 +1,177 @@
+// Features: events
+import type { Browser, Page } from '@playwright/test';
+import { readTicket, shortTicketText, ticketCode } from '@quad/contract/ticket-code';
+import { events } from './events.ts';
+import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { words } from './posts.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** A page of a browser with a service worker, in which the student is signed in: it opens without a connection. */
+async function pageAt(browser: Browser, address: string | undefined, { session }: Student): Promise<Page> {
+  const { origin } = new URL(address ?? '');
+  const localStorage = [{ name: 'auth', value: JSON.stringify(session) }];
+  const context = await browser.newContext({
+    baseURL: origin,
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  return context.newPage();
+}
+
+/** Waits until the app starts without a connection. */
+async function workerReady(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** What a ticket shows now, as somebody reads it out. */
+const codeOn = async (page: Page) => {
+  const shown = main(page).getByText(/^(Code to say or type: )?\d+-\d{6}$/);
+  return /\d+-\d{6}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+};
+
+test('a ticket shows its code without a connection, and says when its owner is in', async ({
+  newStudent,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const [host, asha] = [await newStudent('Hema Iyer'), await newStudent('Asha Rao')];
+  await events.organiser(request, host);
+  const event = await events.create(request, host, { title: words('Robotics night') });
+  await events.register(request, asha, event);
+  const { key, number, _id } = await events.ticket(request, asha, event);
+  const page = await pageAt(browser, baseURL, asha);
+  await page.goto(`/events/${event._id}`);
+  await workerReady(page);
+  await page.getByRole('link', { name: 'Show ticket' }).click();
+  await expect(page.getByRole('img', { name: /^QR code of your ticket/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  await page.clock.install();
+  await page.reload();
+  const qr = page.getByRole('img', { name: /^QR code of your ticket/ });
+  await expect(qr).toBeVisible();
+  await expect(page.getByText('No connection. Your ticket works anyway.')).toBeVisible();
+  const first = await codeOn(page);
+  expect(await codesAround(key, number)).toContain(first);
+  expect(readTicket((await qr.getAttribute('data-text')) ?? '')?.ticket).toBe(_id);
+  await page.clock.runFor(31_000);
+  await expect(main(page).getByText(first)).toHaveCount(0);
+  await expect.poll(() => codeOn(page)).not.toBe('');
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+/** What the ticket may show at about this time. */
+async function codesAround(key: string, number: number): Promise<string[]> {
+  const steps = [-60_000, -30_000, 0, 30_000, 60_000];
+  return Promise.all(steps.map(async (off) => shortTicketText(number, await ticketCode(key, Date.now() + off))));
+}
+
+test('a door without a connection lets in once, keeps it over a reload, and tells it when there is one', async ({
+  newStudent,
+  browser,
+  baseURL,
+  signedInPage,
+  request,
+}) => {
+  const [host, asha, bilal] = [
+    await newStudent('Hema Iyer'),
+    await newStudent('Asha Rao'),
+    await newStudent('Bilal Khan'),
+  ];
+  await events.organiser(request, host);
+  const event = await events.create(request, host, { title: words('Design jam') });
+  for (const guest of [asha, bilal]) await events.register(request, guest, event);
+  const hers = await signedInPage(asha);
+  await hers.goto(`/events/${event._id}/ticket`);
+  await expect(hers.getByRole('img', { name: /^QR code of your ticket/ })).toBeVisible();
+
+  const door = await pageAt(browser, baseURL, host);
+  await door.goto(`/events/${event._id}/door`);
+  await workerReady(door);
+  await expect(main(door).getByText('0 of 2 are in')).toBeVisible();
+  await expectAccessible(door);
+  await door.context().setOffline(true);
+  await door.reload();
+  await expect(main(door).getByText('0 of 2 are in')).toBeVisible();
+  await expect(main(door).getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible();
+
+  const field = door.getByLabel('Ticket code');
+  const type = async (code: string) => {
+    await field.fill(code);
+    await field.press('Enter');
+  };
+  await type('robot');
+  await expect(main(door).getByText(/^A code is the number of the ticket/)).toBeVisible();
+  await type(await codeOn(hers));
+  const verdict = main(door).getByRole('alert');
+  await expect(verdict).toContainText('Let in');
+  await expect(verdict).toContainText('Asha Rao');
+  await expect(main(door).getByText('1 of 2 are in')).toBeVisible();
+  await expectAccessible(door);
+  await type(await codeOn(hers));
+  await expect(verdict).toContainText('Already in');
+  await type('2-000000');
+  await expect(verdict).toContainText('Wrong code');
+  await type('99-000000');
+  await expect(verdict).toContainText('Unknown ticket');
+
+  await door.reload();
+  await expect(main(door).getByText('1 check-in to send')).toBeVisible();
+  await expect(main(door).getByText('1 of 2 are in')).toBeVisible();
+  expect((await events.attendance(request, host, event)).filter(({ checkedInAt }) => checkedInAt !== null)).toEqual([]);
+
+  await door.context().setOffline(false);
+  await expect(main(door).getByText('Everything is sent')).toBeVisible({ timeout: 15_000 });
+  await expect
+    .poll(async () => (await events.attendance(request, host, event)).map(({ checkedInAt }) => checkedInAt !== null))
+    .toEqual([true, false]);
+  await expect(hers.getByText(/^You're in/)).toBeVisible();
+
+  // whoever has no phone is let in by name, and a mistake is taken back
+  await door.getByRole('button', { name: 'By name' }).click();
+  const byName = door.getByRole('dialog', { name: 'Let in by name' });
+  await expect(byName).toBeVisible();
+  await byName.getByLabel('Search by name or ticket number').fill('bil');
+  await expectAccessible(door, { within: '[role=dialog]' });
+  await byName.getByRole('button', { name: 'Let in Bilal Khan' }).click();
+  await expect(main(door).getByText('2 of 2 are in')).toBeVisible();
+  await door.getByRole('button', { name: 'Undo: Bilal Khan was let in' }).click();
+  await expect(main(door).getByText('1 of 2 are in')).toBeVisible();
+  await door.context().close();
+});
+
+test(
+  'two doors: the second says where a ticket was used, and whoever is no host cannot open one',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [host, asha] = [await newStudent('Hema Iyer'), await newStudent('Asha Rao')];
+    await events.organiser(request, host);
+    const event = await events.create(request, host, { title: words('Two doors') });
+    await events.register(request, asha, event);
+    const { key, number } = await events.ticket(request, asha, event);
+    const [one, other] = [await signedInPage(host), await signedInPage(host)];
+    for (const page of [one, other]) {
+      await page.goto(`/events/${event._id}/door`);
+      await expect(main(page).getByText('0 of 1 are in')).toBeVisible();
+    }
+    await one.getByLabel('Name of this door (optional)').fill('Main gate');
+    const code = shortTicketText(number, await ticketCode(key, Date.now()));
+    await one.getByLabel('Ticket code').fill(code);
+    await one.getByLabel('Ticket code').press('Enter');
+    await expect(main(one).getByRole('alert')).toContainText('Let in');
+    // the other door hears of it
+    await expect(main(other).getByText('1 of 1 are in')).toBeVisible();
+    await other.getByLabel('Ticket code').fill(code);
+    await other.getByLabel('Ticket code').press('Enter');
+    await expect(main(other).getByRole('alert')).toContainText('Already in');
+    await expect(main(other).getByRole('alert')).toContainText('Main gate');
+
+    const page = await signedInPage(asha);
+    await page.goto(`/events/${event._id}/door`);
+    await expect(page.getByRole('heading', { name: "The door isn't available" })).toBeVisible();
+  },
+);

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { AnswerOf, CallDefinition } from '@quad/contract/call';
+import { askForRoom } from '@quad/contract/group-members';
+import { postGroupReply } from '@quad/contract/group-topics';
+import { createStudyGroup, joinStudyGroup, type StudyGroupDetails } from '@quad/contract/groups';
+import { expect, type Student } from './fixtures.ts';
+
+/** Makes a call of the contract as somebody; `id` stands for `:id` in its path. */
+async function made<Call extends CallDefinition>(
+  request: APIRequestContext,
+  { session }: Student,
+  call: Call,
+  { id = '', data }: { id?: string; data?: unknown } = {},
+): Promise<AnswerOf<Call>> {
+  const answer = await request.fetch(call.path.replace(':id', id), {
+    method: call.method,
+    headers: { authorization: `Bearer ${session.token}` },
+    ...(data === undefined ? {} : { data }),
+  });
+  expect(answer.ok(), `${call.path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Study groups, through the API. */
+export const groups = {
+  create: (
+    request: APIRequestContext,
+    as: Student,
+    title: string,
+    access: 'open' | 'request' | 'hidden' = 'open',
+  ): Promise<StudyGroupDetails> =>
+    made(request, as, createStudyGroup, {
+      data: { clientId: randomUUID(), title, description: 'For the end-semester paper', access },
+    }),
+  join: (request: APIRequestContext, as: Student, { _id, invitation }: StudyGroupDetails) =>
+    made(request, as, joinStudyGroup, { id: _id, data: invitation === null ? {} : { invitation } }),
+  reply: (request: APIRequestContext, as: Student, topic: string, text: string) =>
+    made(request, as, postGroupReply, { id: topic, data: { clientId: randomUUID(), text } }),
+  ask: (request: APIRequestContext, as: Student, { _id }: StudyGroupDetails) =>
+    made(request, as, askForRoom, { id: _id, data: { membersMax: 120, reason: 'The whole second year' } }),
+};

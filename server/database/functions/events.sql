@@ -1,0 +1,357 @@
+-- uses: notifications, search-words, conversations
+
+-- Seats of events. Whoever calls these has locked the event's row, unless it says otherwise.
+
+create or replace function set_event_words() returns trigger language plpgsql as $$
+begin
+  new.words := search_words(concat_ws(' ', new.title, new.category, new.location, new.description));
+  return new;
+end $$;
+
+create or replace trigger event_is_searchable
+  before insert or update of title, category, location, description on events for each row
+  execute function set_event_words();
+
+-- Gives free seats to those who wait, in their order; a team moves up as a whole, and nobody passes it. Who has moved up
+-- has a notification and is to be told.
+create or replace function move_up(about_event uuid) returns uuid[] language plpgsql as $$
+declare
+  about record;
+  next_one record;
+  moved record;
+  told uuid[] := '{}';
+begin
+  loop
+    select capacity, going_count, waiting_count, state = 'published' and ends_at > clock_timestamp() as is_open
+      into about from events where id = about_event;
+    exit when not found or not about.is_open or about.waiting_count = 0;
+    select place, count(*) as size into next_one from event_registrations
+      where event_id = about_event and state = 'waiting' group by place order by place limit 1;
+    exit when not found or (about.capacity is not null and about.going_count + next_one.size > about.capacity);
+    update events set going_count = going_count + next_one.size, waiting_count = waiting_count - next_one.size
+      where id = about_event;
+    for moved in
+      update event_registrations set state = 'going', seated_at = clock_timestamp()
+        where event_id = about_event and state = 'waiting' and place = next_one.place
+        returning id, person_id
+    loop
+      told := told || notify(array[moved.person_id], 'event-seat', moved.id, null);
+    end loop;
+  end loop;
+  return told;
+end $$;
+
+-- Gives a team that has its least members its seats, or its place in the waiting list.
+create or replace function settle_team(settled uuid) returns void language plpgsql as $$
+declare
+  about record;
+  size integer := (select count(*) from event_registrations where team_id = settled and state = 'forming');
+  gets_seats boolean;
+begin
+  select events.* into about from events join event_teams on event_id = events.id where event_teams.id = settled;
+  if size < about.team_least or size = 0 then
+    return;
+  end if;
+  gets_seats := about.capacity is null or (about.waiting_count = 0 and about.going_count + size <= about.capacity);
+  update events set
+      last_number = last_number + 1,
+      going_count = going_count + case when gets_seats then size else 0 end,
+      waiting_count = waiting_count + case when gets_seats then 0 else size end
+    where id = about.id;
+  update event_registrations set
+      state = case when gets_seats then 'going' else 'waiting' end,
+      place = about.last_number + 1,
+      seated_at = case when gets_seats then clock_timestamp() end
+    where team_id = settled;
+end $$;
+
+-- Why nobody can register for an event any more; null when one can.
+create or replace function registering_problem(about events) returns text language sql stable as $$
+  select case
+    when about.id is null or about.state in ('proposed', 'declined') then 'no_such_event'
+    when about.state = 'cancelled' then 'event_cancelled'
+    when about.ends_at <= clock_timestamp() then 'event_over'
+  end
+$$;
+
+-- Writes a registration down with the next number, and counts it. It locks nothing.
+create or replace function add_registration(
+  about events, new_id uuid, person uuid, team uuid, new_state text, team_place integer
+) returns void language plpgsql as $$
+begin
+  update events set
+      last_number = last_number + 1,
+      going_count = going_count + case new_state when 'going' then 1 else 0 end,
+      waiting_count = waiting_count + case new_state when 'waiting' then 1 else 0 end
+    where id = about.id;
+  insert into event_registrations (id, event_id, person_id, team_id, state, number, place, seated_at) values (
+    new_id, about.id, person, team, new_state, about.last_number + 1,
+    case when new_state <> 'forming' then coalesce(team_place, about.last_number + 1) end,
+    case when new_state = 'going' then clock_timestamp() end
+  );
+end $$;
+
+-- Registers a person: a seat, or a place in the waiting list. Answers null, or the code of what is in the way. It locks
+-- the event: who comes second to its last seat counts the first one.
+create or replace function register_for_event(for_event uuid, person uuid, new_id uuid) returns text
+language plpgsql as $$
+declare
+  about events;
+  problem text;
+begin
+  select * into about from events where id = for_event for no key update;
+  problem := registering_problem(about);
+  if problem = 'no_such_event' then
+    return problem;
+  end if;
+  if exists (select from event_registrations where event_id = for_event and person_id = person) then
+    return null;
+  end if;
+  if problem is not null then
+    return problem;
+  end if;
+  if about.team_most is not null then
+    return 'team_needed';
+  end if;
+  perform add_registration(about, new_id, person, null, case
+    when about.capacity is null or (about.waiting_count = 0 and about.going_count < about.capacity) then 'going'
+    else 'waiting'
+  end, null);
+  return null;
+end $$;
+
+-- Makes a team with its captain. Answers null, or the code of what is in the way; nothing happens when they are in one.
+create or replace function create_event_team(
+  for_event uuid, person uuid, team uuid, new_id uuid, team_name text, team_invitation text
+) returns text language plpgsql as $$
+declare
+  about events;
+  problem text;
+begin
+  select * into about from events where id = for_event for no key update;
+  problem := registering_problem(about);
+  if problem = 'no_such_event' then
+    return problem;
+  end if;
+  if about.team_most is null then
+    return 'no_teams';
+  end if;
+  if exists (select from event_registrations where event_id = for_event and person_id = person) then
+    return null;
+  end if;
+  if problem is not null then
+    return problem;
+  end if;
+  insert into event_teams (id, event_id, name, captain_id, invitation)
+    values (team, for_event, team_name, person, team_invitation);
+  perform add_registration(about, new_id, person, team, 'forming', null);
+  perform settle_team(team);
+  return null;
+end $$;
+
+-- Lets a person join the team that an invitation leads to, and tells its captain. `problem` is null, or the code of what is
+-- in the way.
+create or replace function join_event_team(
+  by_invitation text, person uuid, new_id uuid, out team uuid, out for_event uuid, out problem text, out told uuid[]
+) returns record language plpgsql as $$
+declare
+  about events;
+  joined record;
+  own_team uuid;
+  size integer;
+begin
+  told := '{}';
+  select event_id into for_event from event_teams where invitation = by_invitation;
+  select * into about from events where id = for_event for no key update;
+  -- it may have become another while the event was being locked
+  select * into joined from event_teams where invitation = by_invitation;
+  if not found or about.id is null or about.state in ('proposed', 'declined') then
+    problem := 'no_such_invitation';
+    return;
+  end if;
+  team := joined.id;
+  select team_id into own_team from event_registrations where event_id = for_event and person_id = person;
+  if found then
+    problem := case when own_team is distinct from joined.id then 'in_other_team' end;
+    return;
+  end if;
+  problem := registering_problem(about);
+  if problem is not null then
+    return;
+  end if;
+  size := (select count(*) from event_registrations where team_id = joined.id);
+  if size >= about.team_most then
+    problem := 'team_full';
+    return;
+  end if;
+  perform from event_registrations where team_id = joined.id and state = 'going';
+  if found then
+    if about.capacity is not null and (about.waiting_count > 0 or about.going_count >= about.capacity) then
+      problem := 'event_full';
+      return;
+    end if;
+    perform add_registration(about, new_id, person, joined.id, 'going',
+      (select max(place) from event_registrations where team_id = joined.id));
+  else
+    perform add_registration(about, new_id, person, joined.id,
+      (select max(state) from event_registrations where team_id = joined.id),
+      (select max(place) from event_registrations where team_id = joined.id));
+    perform settle_team(joined.id);
+  end if;
+  if joined.captain_id is not null then
+    told := notify(array[joined.captain_id], 'event-team', joined.id, person, null, true, true);
+    perform tell_notifications(told);
+  end if;
+end $$;
+
+-- However registrations go (given back, or with their person), seats and places are counted out, a team without members
+-- goes, one that has lost its captain gets another, one that is too small now gives its seats back, and those who wait
+-- move up and are told.
+create or replace function registrations_are_gone() returns trigger language plpgsql as $$
+declare
+  lost record;
+  left_team record;
+  short record;
+  about record;
+  told uuid[] := '{}';
+begin
+  for lost in
+    select event_id, count(*) filter (where state = 'going') as going, count(*) filter (where state = 'waiting') as waiting,
+        array_agg(distinct team_id) filter (where team_id is not null) as teams
+      from gone group by event_id order by event_id
+  loop
+    -- the row may have gone with all that belonged to it
+    update events set going_count = going_count - lost.going, waiting_count = waiting_count - lost.waiting
+      where id = lost.event_id returning * into about;
+    continue when not found;
+    for left_team in
+      select event_teams.id, captain_id, count(member.id) as size, max(member.state) as state
+        from event_teams left join event_registrations member on team_id = event_teams.id
+        where event_teams.id = any (lost.teams) group by event_teams.id order by event_teams.id
+    loop
+      if left_team.size = 0 then
+        delete from event_teams where id = left_team.id;
+        continue;
+      end if;
+      update event_teams set captain_id = (
+          select person_id from event_registrations where team_id = left_team.id order by number limit 1
+        )
+        where id = left_team.id and not exists (
+          select from event_registrations where team_id = left_team.id and person_id = captain_id
+        );
+      if left_team.size < about.team_least and left_team.state <> 'forming' and about.ends_at > clock_timestamp() then
+        update events set
+            going_count = going_count - case left_team.state when 'going' then left_team.size else 0 end,
+            waiting_count = waiting_count - case left_team.state when 'waiting' then left_team.size else 0 end
+          where id = about.id;
+        for short in
+          update event_registrations set state = 'forming', place = null, seated_at = null, checked_in_at = null
+            where team_id = left_team.id returning id, person_id
+        loop
+          -- what was said of its seats before is not so any more; it may be said again
+          delete from notifications where subject_id = short.id and kind in ('event-seat', 'event-team-short');
+          told := told || notify(array[short.person_id], 'event-team-short', short.id, null);
+        end loop;
+      end if;
+    end loop;
+    told := told || move_up(lost.event_id);
+  end loop;
+  if told <> '{}' then
+    perform tell_notifications(told);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger event_registrations_are_gone after delete on event_registrations
+  referencing old table as gone for each statement execute function registrations_are_gone();
+
+-- Whoever is disabled gives back their seats at what is to come.
+create or replace function give_back_seats() returns trigger language plpgsql as $$
+begin
+  delete from event_registrations using events
+    where person_id = new.id and events.id = event_id and ends_at > clock_timestamp() and checked_in_at is null;
+  return null;
+end $$;
+
+create or replace trigger disabled_people_give_back_seats after update of is_disabled on people
+  for each row when (new.is_disabled and not old.is_disabled) execute function give_back_seats();
+
+-- Tickets get new keys when somebody stops being a host, however.
+create or replace function renew_event_keys() returns trigger language plpgsql as $$
+begin
+  update event_keys set key = sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
+    where event_id in (select event_id from gone);
+  return null;
+end $$;
+
+create or replace trigger event_hosts_are_gone after delete on event_hosts
+  referencing old table as gone for each statement execute function renew_event_keys();
+
+-- Writes scans down, and when each of their tickets was first let in. It locks the tickets, so that doors that tell of the
+-- same one at once do not differ. Answers the first scan of each ticket that was shown.
+create or replace function add_scans(new_scans jsonb, shown uuid[], at_door text, host uuid)
+returns table (ticket uuid, first_scan uuid, first_at timestamptz, first_door text) language plpgsql as $$
+declare
+  tickets uuid[];
+begin
+  tickets := array(
+    select id from event_registrations where id = any (shown) and state = 'going' order by id for no key update
+  );
+  insert into event_scans (id, registration_id, at, door, host_id, by_hand)
+    select (scan ->> 'scan')::uuid, (scan ->> 'ticket')::uuid,
+        case when (scan ->> 'isLive')::boolean then clock_timestamp() else (scan ->> 'at')::timestamptz end,
+        at_door, host, (scan ->> 'byHand')::boolean
+      from jsonb_array_elements(new_scans) scan where (scan ->> 'ticket')::uuid = any (tickets)
+      on conflict (id) do nothing;
+  update event_registrations set checked_in_at = first_one.at
+    from (
+      select registration_id, min(at) as at from event_scans
+        where registration_id = any (tickets) and not is_undone group by registration_id
+    ) first_one
+    where event_registrations.id = first_one.registration_id and checked_in_at is distinct from first_one.at;
+  return query
+    select distinct on (registration_id) registration_id, scan.id, scan.at, scan.door from event_scans scan
+      where registration_id = any (tickets) and not is_undone order by registration_id, scan.at, scan.id;
+end $$;
+
+-- The files of pictures go with them.
+create or replace function media_file_names(media jsonb) returns text[] language sql immutable as $$
+  select array(
+    select name from (
+      values (media ->> 'name'), (media ->> 'poster'), (media ->> 'lowData'), (media ->> 'textTrack')
+      union select variant ->> 'name' from jsonb_array_elements(media -> 'variants') variant
+    ) files(name) where name is not null
+  )
+$$;
+
+create or replace function forget_event_pictures() returns trigger language plpgsql as $$
+begin
+  perform discard_files(array(select unnest(media_file_names(media)) from gone));
+  return null;
+end $$;
+create or replace trigger event_pictures_are_gone after delete on event_pictures
+  referencing old table as gone for each statement execute function forget_event_pictures();
+
+create or replace function forget_event_cover() returns trigger language plpgsql as $$
+begin
+  perform discard_files(media_file_names(old.cover));
+  return null;
+end $$;
+create or replace trigger event_cover_is_gone after delete on events for each row
+  when (old.cover is not null) execute function forget_event_cover();
+create or replace trigger event_cover_is_replaced after update of cover on events for each row
+  when (old.cover is not null and old.cover is distinct from new.cover) execute function forget_event_cover();
+
+-- What is about an event, or something of it, goes with it.
+create or replace trigger event_notifications_go after delete on events
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger event_registration_notifications_go after delete on event_registrations
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger event_team_notifications_go after delete on event_teams
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger event_change_notifications_go after delete on event_changes
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger event_update_notifications_go after delete on event_updates
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger event_reminder_notifications_go after delete on event_reminders
+  referencing old table as gone for each statement execute function forget_notifications();

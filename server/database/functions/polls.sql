@@ -1,0 +1,58 @@
+-- uses: search-words, visibility, notifications
+
+-- Keeps the words of polls.
+create or replace function set_poll_words() returns trigger language plpgsql as $$
+begin
+  new.words := search_words(concat_ws(' ',
+    new.question, new.description, array_to_string(new.options, ' '),
+    (select string_agg(asked ->> 'text', ' ') from jsonb_array_elements(new.questions) asked)
+  ));
+  return new;
+end $$;
+create or replace trigger poll_is_searchable before insert or update of question, description, options, questions on polls
+  for each row execute function set_poll_words();
+
+-- Counts the vote of a person in a poll, once. `outcome` is `counted`, `known` when they have voted so before, `voted` when
+-- they have voted otherwise, `ended`, or `missing`. Who may vote has been checked.
+create or replace function vote_in_poll(voted_poll uuid, voter uuid, choice integer) returns text language plpgsql as $$
+declare
+  poll record;
+  before smallint;
+begin
+  -- the row is the lock: votes in one poll are counted one after the other
+  select ended_id is not null or ends_at <= clock_timestamp() as has_ended into poll
+    from polls where id = voted_poll and kind = 'poll' and choice < cardinality(options) for no key update;
+  if not found then
+    return 'missing';
+  end if;
+  select option into before from poll_voters where poll_id = voted_poll and person_id = voter;
+  if found then
+    return case when before = choice then 'known' else 'voted' end;
+  end if;
+  if poll.has_ended then
+    return 'ended';
+  end if;
+  insert into poll_voters (poll_id, person_id, option) values (voted_poll, voter, choice);
+  update polls set votes[choice + 1] = votes[choice + 1] + 1, votes_count = votes_count + 1 where id = voted_poll;
+  return 'counted';
+end $$;
+
+-- The votes of a person who is deleted are counted out of polls, and out of surveys with names, whose answers go too. What
+-- was given without a name stays: nobody can tell which it is.
+create or replace function count_voters_out() returns trigger language plpgsql as $$
+begin
+  update polls set
+      votes_count = votes_count - lost.count,
+      votes = case when kind <> 'poll' then votes else array(
+        select votes[place] - (select count(*)::integer from unnest(lost.options) gone_option where gone_option = place - 1)
+        from generate_subscripts(votes, 1) place order by place
+      ) end
+    from (select poll_id, count(*)::integer as count, array_agg(option) as options from gone group by 1) lost
+    where id = lost.poll_id and (kind = 'poll' or (kind = 'survey' and not without_names));
+  return null;
+end $$;
+create or replace trigger poll_voters_are_counted_out after delete on poll_voters
+  referencing old table as gone for each statement execute function count_voters_out();
+
+create or replace trigger poll_notifications_go after delete on polls
+  referencing old table as gone for each statement execute function forget_notifications();

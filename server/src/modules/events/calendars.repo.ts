@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CalendarEvent } from './event-calendar.ts';
+import { seesEvent } from './events.sql.ts';
+
+const COLUMNS = sql`events.id, events.title, events.description, events.location, events.starts_at, events.ends_at,
+  events.state, events.sequence, own.state as own`;
+
+/** An event for a calendar; undefined when the viewer sees none. */
+export async function findForCalendar(db: Executor, viewer: Viewer, id: string): Promise<CalendarEvent | undefined> {
+  const { rows } = await sql<CalendarEvent>`
+    select ${COLUMNS} from events
+    left join event_registrations own on own.event_id = events.id and own.person_id = ${viewer.id}
+    where events.id = ${id} and ${seesEvent(viewer)}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Of the past, a year stands in a private calendar. */
+const EVENTS_MAX = 500;
+
+/** What somebody has registered for or hosts, the latest first. */
+export async function eventsOf(db: Executor, personId: string): Promise<CalendarEvent[]> {
+  const { rows } = await sql<CalendarEvent>`
+    select ${COLUMNS} from (
+      select event_id from event_registrations where person_id = ${personId}
+      union select event_id from event_hosts where person_id = ${personId}
+    ) mine join events on events.id = mine.event_id
+    left join event_registrations own on own.event_id = events.id and own.person_id = ${personId}
+    where events.state in ('published', 'cancelled') and events.ends_at > now() - interval '1 year'
+    order by events.starts_at desc limit ${EVENTS_MAX}
+  `.execute(db);
+  return rows;
+}
+
+export async function findAddress(db: Executor, personId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('calendar_addresses')
+    .select('created_at')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Keeps an address in place of the one before, and answers since when. */
+export async function saveAddress(db: Executor, personId: string, hash: Buffer): Promise<Date> {
+  const { created_at } = await db
+    .insertInto('calendar_addresses')
+    .values({ person_id: personId, token_hash: hash })
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet({ token_hash: hash, created_at: sql<Date>`now()` }),
+    )
+    .returning('created_at')
+    .executeTakeFirstOrThrow();
+  return created_at;
+}
+
+export async function deleteAddress(db: Executor, personId: string): Promise<void> {
+  await db.deleteFrom('calendar_addresses').where('person_id', '=', personId).execute();
+}
+
+/** Whose an address is; nobody’s whose account is disabled. */
+export async function ownerOf(db: Executor, hash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('calendar_addresses')
+    .innerJoin('people', 'people.id', 'person_id')
+    .select('person_id')
+    .where('token_hash', '=', hash)
+    .where('people.is_disabled', '=', false)
+    .executeTakeFirst();
+  return row?.person_id;
+}

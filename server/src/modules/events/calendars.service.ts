@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import * as repo from './calendars.repo.ts';
+import { calendarFile } from './event-calendar.ts';
+import { missing } from './events.service.ts';
+
+export type EventCalendars = ReturnType<typeof createEventCalendars>;
+
+/** A token has 256 random bits, so a plain hash keeps it: who reads the database cannot read calendars with it. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Events for other apps’ calendars: one of them, or all of one’s own at a private address. */
+export function createEventCalendars({ db, publicUrl }: { db: Database; publicUrl: string }) {
+  return {
+    async event(viewer: Viewer, id: string): Promise<{ name: string; content: string }> {
+      const event = await repo.findForCalendar(db, viewer, id);
+      if (!event) throw missing();
+      return { name: `${event.title}.ics`, content: calendarFile([event], publicUrl) };
+    },
+
+    async address(viewer: Viewer): Promise<{ createdAt: string | null }> {
+      return { createdAt: (await repo.findAddress(db, viewer.id))?.toISOString() ?? null };
+    },
+
+    async createAddress(viewer: Viewer): Promise<{ address: string; createdAt: string }> {
+      const token = randomBytes(32).toString('base64url');
+      const createdAt = await repo.saveAddress(db, viewer.id, hashOf(token));
+      return { address: `${publicUrl}/api/calendars/${token}/events.ics`, createdAt: createdAt.toISOString() };
+    },
+
+    deleteAddress: (viewer: Viewer): Promise<void> => repo.deleteAddress(db, viewer.id),
+
+    async calendar(token: string): Promise<{ name: string; content: string }> {
+      const owner = await repo.ownerOf(db, hashOf(token));
+      if (owner === undefined) throw new AppError('no_such_calendar');
+      const events = await repo.eventsOf(db, owner);
+      return { name: 'events.ics', content: calendarFile(events, publicUrl, 'Quad: my events') };
+    },
+  };
+}

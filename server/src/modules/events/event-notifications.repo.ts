@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { MediaRecord } from '../../platform/media/media-record.ts';
+import { isEventHost, seesEvent } from './events.sql.ts';
+
+/** What a notification is about: an event, and the words for it. */
+export interface Described {
+  readonly subject: string;
+  readonly target: string;
+  readonly text: string;
+  readonly cover: MediaRecord | null;
+}
+
+const COVER = sql<MediaRecord | null>`events.cover`;
+
+/** Events by their title; a proposal that has been decided about is told to its hosts alone. */
+export async function describeEvents(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select events.id as subject, events.id as target, events.title as text, ${COVER} as cover from events
+    where events.id = any (${[...ids]}::uuid[]) and ${seesEvent(viewer)}
+      and (events.state = 'proposed' or ${isEventHost(viewer.id)})
+  `.execute(db);
+  return rows;
+}
+
+/** What has become of events, to their hosts and to those who are registered. */
+export async function describeChanges(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select changes.id as subject, events.id as target, ${COVER} as cover,
+      events.title || case
+        when what = 'event-moved' or events.reason = '' then ''
+        when what = 'event-declined' and events.state <> 'declined' then ''
+        else ': ' || events.reason
+      end as text
+    from event_changes changes join events on events.id = changes.event_id
+    where changes.id = any (${[...ids]}::uuid[]) and (${isEventHost(viewer.id)} or exists (
+      select from event_registrations own where own.event_id = events.id and own.person_id = ${viewer.id}
+    ))
+  `.execute(db);
+  return rows;
+}
+
+/** One’s own registrations: of a seat while one has it, of a team that is short while it is. */
+export async function describeRegistrations(
+  db: Executor,
+  viewer: Viewer,
+  ids: readonly string[],
+  state: 'going' | 'forming',
+): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select own.id as subject, events.id as target, events.title as text, ${COVER} as cover
+    from event_registrations own join events on events.id = own.event_id
+    where own.id = any (${[...ids]}::uuid[]) and own.person_id = ${viewer.id} and own.state = ${state}
+  `.execute(db);
+  return rows;
+}
+
+/** Teams that one is the captain of. */
+export async function describeTeams(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select team.id as subject, events.id as target, team.name || ', ' || events.title as text, ${COVER} as cover
+    from event_teams team join events on events.id = team.event_id
+    where team.id = any (${[...ids]}::uuid[]) and team.captain_id = ${viewer.id}
+  `.execute(db);
+  return rows;
+}
+
+export async function describeUpdates(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select told.id as subject, events.id as target, events.title || ': ' || told.text as text, ${COVER} as cover
+    from event_updates told join events on events.id = told.event_id
+    where told.id = any (${[...ids]}::uuid[]) and ${seesEvent(viewer)}
+  `.execute(db);
+  return rows;
+}
+
+/** Starts that one was reminded of, which are as they were then. */
+export async function describeReminders(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select reminder.id as subject, events.id as target, events.title || ', ' || events.location as text, ${COVER} as cover
+    from event_reminders reminder join events on events.id = reminder.event_id
+    where reminder.id = any (${[...ids]}::uuid[]) and reminder.person_id = ${viewer.id}
+      and reminder.starts_at = events.starts_at and events.state = 'published'
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Programs } from '../certificates/certificates.service.ts';
+import type { GroupMembership } from '../groups/group-membership.ts';
+import { announce, announceNews } from './announce.ts';
+import { calendarRoutes } from './calendars.routes.ts';
+import { createEventCalendars } from './calendars.service.ts';
+import { doorRoutes } from './door.routes.ts';
+import { createEventDoor } from './door.service.ts';
+import { createEventCertificates } from './event-certificates.ts';
+import { eventNotifications } from './event-notifications.sources.ts';
+import { groupEvents } from './event-part.ts';
+import { eventReportables } from './events.reportables.ts';
+import { eventRoutes } from './events.routes.ts';
+import { eventSearchable } from './events.searchables.ts';
+import { createEvents } from './events.service.ts';
+import { hostRoutes } from './hosts.routes.ts';
+import { createEventHosts } from './hosts.service.ts';
+import { createLiveEvents } from './live-events.ts';
+import { createEventPictures } from './pictures.service.ts';
+import { registrationRoutes } from './registrations.routes.ts';
+import { createEventRegistrations } from './registrations.service.ts';
+import { EVERY_FIVE_MINUTES, remind, remindOfEvents } from './reminders.ts';
+import { teamRoutes } from './teams.routes.ts';
+import { createEventTeams } from './teams.service.ts';
+import { updateRoutes } from './updates.routes.ts';
+import { createEventUpdates } from './updates.service.ts';
+
+/** Events: what is on, who goes and who is let in. */
+export function eventsModule(
+  { db, bus, live, media }: Platform,
+  { groupMembership, programs, publicUrl }: { groupMembership: GroupMembership; programs: Programs; publicUrl: string },
+) {
+  const liveEvents = createLiveEvents({ db, bus, live });
+  const events = createEvents({ db, live, media, liveEvents, groupMembership });
+  const eventHosts = createEventHosts({ db, live, liveEvents, events });
+  const eventRegistrations = createEventRegistrations({ db, liveEvents });
+  const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations });
+  const eventUpdates = createEventUpdates({ db, live, liveEvents });
+  const eventPictures = createEventPictures({ db, media, liveEvents });
+  const eventDoor = createEventDoor({ db, liveEvents });
+  const eventCertificates = createEventCertificates({ db, live, programs });
+  return {
+    name: 'events',
+    services: {
+      ...{
+        events,
+        eventHosts,
+        eventRegistrations,
+        eventTeams,
+        eventUpdates,
+        eventPictures,
+        eventDoor,
+        eventCertificates,
+      },
+      remindOfEvents: () => remind({ db, live }),
+    },
+    routes(server: FastifyInstance): void {
+      eventRoutes(server, events);
+      hostRoutes(server, eventHosts);
+      registrationRoutes(server, eventRegistrations);
+      teamRoutes(server, eventTeams);
+      updateRoutes(server, { updates: eventUpdates, pictures: eventPictures });
+      calendarRoutes(server, createEventCalendars({ db, publicUrl }));
+      doorRoutes(server, { door: eventDoor, certificates: eventCertificates });
+    },
+    jobs: [
+      handleJob(remindOfEvents, () => remind({ db, live }), { cron: EVERY_FIVE_MINUTES }),
+      handleJob(announceNews, (news) => announce({ db, live }, news)),
+    ],
+    liveChannels: [liveEvents.channel],
+    notifications: [eventNotifications(db)],
+    searchables: [eventSearchable(db)],
+    reportables: eventReportables({ db, events, updates: eventUpdates, pictures: eventPictures }),
+    groupParts: [groupEvents(db)],
+    close: async () => liveEvents.close(),
+  };
+}

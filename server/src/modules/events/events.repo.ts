@@ -1,0 +1,237 @@
+import { EVENT_FRIENDS_LISTED } from '@quad/contract/limits';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { MediaRecord } from '../../platform/media/media-record.ts';
+import { certificateOf } from '../certificates/certificates.sql.ts';
+import { isGroupHost } from '../groups/groups.sql.ts';
+import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+import { follows } from '../relations/relation.sql.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
+import { selectEvents } from './events.row.ts';
+import { decides, isEventHost, isPublisher, seesEvent } from './events.sql.ts';
+
+interface OfOne extends Viewer, Record<string, unknown> {
+  readonly event: string;
+}
+
+const detailRows = compiledQuery((db, args: OfOne) =>
+  selectEvents(db, args.id)
+    .select([
+      decides(args).as('decides'),
+      isEventHost(args.id).as('is_host'),
+      sql<number>`(select count(*)::integer from event_updates where event_id = events.id)`.as('updates_count'),
+      sql<number>`(select count(*)::integer from event_pictures where event_id = events.id)`.as('pictures_count'),
+      sql<number>`(
+        select count(*)::integer from event_registrations where event_id = events.id and checked_in_at is not null
+      )`.as('attended_count'),
+      certificateOf('events.id', args.id).as('certificate'),
+    ])
+    .where('events.id', '=', args.event)
+    .where(seesEvent(args)),
+);
+
+/** An event as its page shows it; undefined when the viewer sees none. */
+export async function findEvent(db: Executor, { id, role }: Viewer, event: string) {
+  const [row] = await detailRows(db, { id, role, event });
+  return row;
+}
+export type EventDetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
+
+const hostRows = compiledQuery((db, { event, viewerId }: { event: string; viewerId: string }) =>
+  db
+    .selectFrom('event_hosts')
+    .innerJoin('people', 'people.id', 'event_hosts.person_id')
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
+    .where('event_hosts.event_id', '=', event)
+    .where('people.is_disabled', '=', false)
+    .where(seesPerson(viewerId, 'people.id'))
+    .orderBy('event_hosts.added_at')
+    .orderBy('people.id'),
+);
+
+/** The hosts of an event whom a viewer sees, the first first. */
+export const findHosts = (db: Executor, viewerId: string, event: string) => hostRows(db, { event, viewerId });
+
+const friendRows = compiledQuery((db, { event, viewerId }: { event: string; viewerId: string }) =>
+  db
+    .selectFrom('follows')
+    .innerJoin('event_registrations as r', (join) =>
+      join.onRef('r.person_id', '=', 'follows.followee_id').on('r.event_id', '=', event),
+    )
+    .innerJoin('people', 'people.id', 'r.person_id')
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
+    .where('follows.follower_id', '=', viewerId)
+    .where(follows(sql.ref('r.person_id'), viewerId))
+    .where('r.state', '=', sql.lit('going'))
+    .where('r.is_hidden', '=', sql.lit(false))
+    .orderBy('r.id')
+    .limit(sql.lit(EVENT_FRIENDS_LISTED)),
+);
+
+/** Some of a viewer's friends who go and do not hide it. */
+export const findFriendsGoing = (db: Executor, viewerId: string, event: string) => friendRows(db, { event, viewerId });
+
+/** Locks an event and answers it with what the viewer may do about it; undefined when they see none. */
+export async function lockEvent(trx: Executor, viewer: Viewer, id: string) {
+  const locked = await trx.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (!locked) return undefined;
+  return trx
+    .selectFrom('events')
+    .select([
+      ...(['id', 'state', 'title', 'location', 'time_zone', 'starts_at', 'ends_at', 'capacity', 'group_id'] as const),
+      ...(['team_least', 'team_most', 'going_count', 'waiting_count', 'reason'] as const),
+      sql<boolean>`ends_at <= now()`.as('is_over'),
+      sql<boolean>`starts_at <= now()`.as('has_begun'),
+      sql<boolean>`exists (select from event_registrations where event_id = events.id)`.as('is_registered_for'),
+      decides(viewer).as('decides'),
+      isEventHost(viewer.id).as('is_host'),
+    ])
+    .where('id', '=', id)
+    .where(seesEvent(viewer))
+    .executeTakeFirst();
+}
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
+
+export async function insertEvent(
+  trx: Executor,
+  event: Omit<Insertable<DB['events']>, 'words'>,
+  hostId: string,
+): Promise<boolean> {
+  // a trigger fills the words
+  const inserted = await trx
+    .insertInto('events')
+    .values({ ...event, words: sql`''::tsvector` })
+    .onConflict((conflict) => conflict.constraint('events_client_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await sql`
+    insert into event_keys (event_id, key)
+    values (${event.id}, sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())))
+  `.execute(trx);
+  await trx.insertInto('event_hosts').values({ event_id: event.id, person_id: hostId }).execute();
+  return true;
+}
+
+export async function findByClientId(db: Executor, proposerId: string, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('events')
+    .select('id')
+    .where('proposer_id', '=', proposerId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether somebody publishes events: of a study group, whether they host it. */
+export async function publishes(db: Executor, viewer: Viewer, group: string | null): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select case when groups.id is null then ${isPublisher(viewer)} else ${isGroupHost(viewer.id, 'groups.id')} end as may
+    from (select 1) one left join groups on groups.id = ${group}::uuid
+  `.execute(db);
+  return rows[0]?.may ?? false;
+}
+
+/** How many proposals of a person wait; who proposes at the same time waits for the answer. */
+export async function lockProposals(trx: Executor, personId: string): Promise<number> {
+  await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  const { count } = await trx
+    .selectFrom('events')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('proposer_id', '=', personId)
+    .where('state', '=', sql.lit('proposed'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many proposals wait for those who publish. */
+export async function countProposals(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', '=', sql.lit('proposed'))
+    .where('group_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who decides about a proposal: of a study group its hosts, of all others those who publish. */
+export async function deciders(db: Executor, group: string | null): Promise<string[]> {
+  const rows =
+    group === null
+      ? await db
+          .selectFrom('people')
+          .select('id')
+          .where('is_disabled', '=', false)
+          .where(sql<boolean>`(role = 'admin' or id in (select person_id from event_organisers))`)
+          .execute()
+      : await db
+          .selectFrom('group_members')
+          .select('person_id as id')
+          .where('group_id', '=', group)
+          .where('role', '<>', 'member')
+          .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateEvent(trx: Executor, id: string, change: Updateable<DB['events']>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await trx.updateTable('events').set(change).where('id', '=', id).execute();
+}
+
+export const setCover = (trx: Executor, id: string, cover: MediaRecord | null) =>
+  updateEvent(trx, id, { cover: cover && JSON.stringify(cover) });
+
+/** Gives free seats to those who wait, and answers who is to be told. The event is locked. */
+export async function moveUp(trx: Executor, id: string): Promise<string[]> {
+  const { rows } = await sql<{ told: string[] }>`select move_up(${id}) as told`.execute(trx);
+  return rows[0]?.told ?? [];
+}
+
+export async function hostIds(trx: Executor, id: string): Promise<string[]> {
+  const rows = await trx.selectFrom('event_hosts').select('person_id').where('event_id', '=', id).execute();
+  return rows.map(({ person_id }) => person_id);
+}
+
+export async function insertChange(trx: Executor, change: { id: string; event_id: string; what: string }) {
+  await trx.insertInto('event_changes').values(change).execute();
+}
+
+/** Deletes an event with all that belongs to it; triggers remove its files. False when there is none. */
+export async function deleteEvent(trx: Executor, id: string): Promise<boolean> {
+  const gone = await trx.deleteFrom('events').where('id', '=', id).returning('id').executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Those of these events that a viewer sees. */
+export async function seenEvents(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('events.id')
+    .where(sql<boolean>`events.id = any (${[...ids]}::uuid[])`)
+    .where(seesEvent(viewer))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a change of what stands in calendars. */
+export async function countCalendarChange(trx: Executor, id: string): Promise<void> {
+  await sql`update events set sequence = sequence + 1 where id = ${id}`.execute(trx);
+}
+
+/** Moves an event into the past, and when those came who were let in with it. */
+export async function putBack(db: Executor, id: string, startsAt: Date, endsAt: Date): Promise<void> {
+  await sql`
+    with moved as (
+      update events set starts_at = ${startsAt}, ends_at = ${endsAt}, moved_at = created_at where id = ${id} returning id
+    ), scanned as (
+      update event_scans set at = ${startsAt} from event_registrations r, moved
+        where r.event_id = moved.id and registration_id = r.id
+    )
+    update event_registrations set checked_in_at = ${startsAt} from moved
+      where event_id = moved.id and checked_in_at is not null
+  `.execute(db);
+}

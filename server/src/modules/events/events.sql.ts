@@ -1,0 +1,37 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import { isGroupHost, isGroupMember, readsGroup } from '../groups/groups.sql.ts';
+
+/** Who may know of an event and decide about it, as conditions of a query on `events`. */
+
+/** An admin, or one whom an admin lets publish events. */
+export const isPublisher = ({ id, role }: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  ${role}::text = 'admin' or exists (select from event_organisers where person_id = ${id})
+)`;
+
+/** The viewer decides about the event: of a study group its hosts do, of all others those who publish. */
+export const decides = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  case when events.group_id is null then ${isPublisher(viewer)} else ${isGroupHost(viewer.id, 'events.group_id')} end
+)`;
+
+export const isEventHost = (personId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from event_hosts where event_hosts.event_id = events.id and event_hosts.person_id = ${personId}
+)`;
+
+/** The viewer may see the event. */
+export const seesEvent = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
+  (
+    events.state in ('published', 'cancelled')
+    and (events.group_id is null or ${readsGroup(viewer.id, 'events.group_id')})
+  ) or ${isEventHost(viewer.id)} or ${decides(viewer)}
+)`;
+
+/** The event stands in lists of what is on: one of a study group for its members alone. */
+export const isListed = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(
+  events.state = 'published' and (events.group_id is null or ${isGroupMember(viewerId, 'events.group_id')})
+)`;
+
+/** It is on or comes. What is on began two weeks ago at most (`EVENT_LONGEST_MS`). */
+export const isAhead = sql<boolean>`(events.starts_at > now() - interval '14 days' and events.ends_at > now())`;
+export const isOver = sql<boolean>`(events.starts_at <= now() and events.ends_at <= now())`;

@@ -1,0 +1,22 @@
+import * as calls from '@quad/contract/events';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { EventHosts } from './hosts.service.ts';
+
+export function hostRoutes(server: FastifyInstance, hosts: EventHosts): void {
+  route(server, calls.addHost, ({ viewer, params }) => hosts.add(viewer, params.id, params.person));
+  route(server, calls.removeHost, async ({ viewer, params }) => {
+    await hosts.remove(viewer, params.id, params.person);
+    return { message: 'They are no host any more' };
+  });
+
+  route(server, calls.listOrganisers, async ({ viewer }) => ({ organisers: await hosts.organisers(viewer) }));
+  route(server, calls.addOrganiser, async ({ viewer, params, body }) => {
+    await hosts.addOrganiser(viewer, params.id, body.club);
+    return { message: 'They can publish events now' };
+  });
+  route(server, calls.removeOrganiser, async ({ params }) => {
+    await hosts.removeOrganiser(params.id);
+    return { message: 'They cannot publish events any more' };
+  });
+}

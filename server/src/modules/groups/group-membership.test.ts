@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { addStudyGroup, joinStudyGroup } from '../../testing/study-groups.ts';
+import { isGroupHost, isGroupMember, readsGroup, seesGroup } from './groups.sql.ts';
+
+let quad: TestContext;
+let owner: TestPerson;
+let member: TestPerson;
+let stranger: TestPerson;
+beforeAll(async () => {
+  quad = await createTestContext();
+  [owner, member, stranger] = [
+    await quad.newPerson('Asha'),
+    await quad.newPerson('Bose'),
+    await quad.newPerson('Chitra'),
+  ];
+});
+afterAll(() => quad.close());
+
+test.for([
+  ['open', { sees: true, reads: true }, 'not_in_study_group'],
+  ['request', { sees: true, reads: false }, 'not_in_study_group'],
+  ['hidden', { sees: false, reads: false }, 'no_such_study_group'],
+] as const)(
+  'who is what in a group that is %s: in a query, and for other domains',
+  async ([access, ofStranger, code]) => {
+    const { db, groupMembership } = quad.services;
+    const group = await addStudyGroup(quad, owner, { access });
+    const ref = { _id: group._id, title: group.title };
+    await joinStudyGroup(quad, member, group);
+    const standing = async ({ id }: TestPerson) => {
+      const [row] = await db
+        .selectFrom('groups')
+        .select([
+          isGroupMember(id, 'groups.id').as('isMember'),
+          isGroupHost(id, 'groups.id').as('isHost'),
+          seesGroup(id, 'groups.id').as('sees'),
+          readsGroup(id, 'groups.id').as('reads'),
+        ])
+        .where('groups.id', '=', group._id)
+        .execute();
+      return row;
+    };
+    expect(await standing(owner)).toEqual({ isMember: true, isHost: true, sees: true, reads: true });
+    expect(await standing(member)).toEqual({ isMember: true, isHost: false, sees: true, reads: true });
+    expect(await standing(stranger)).toEqual({ isMember: false, isHost: false, ...ofStranger });
+
+    await expect(groupMembership.requireMember(member.id, group._id)).resolves.toEqual(ref);
+    await expect(groupMembership.requireMember(stranger.id, group._id)).rejects.toMatchObject({ code });
+    await expect(groupMembership.requireHost(owner.id, group._id)).resolves.toEqual(ref);
+    await expect(groupMembership.requireHost(member.id, group._id)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await groupMembership.refsOf(member.id, [group._id])).get(group._id)).toEqual(ref);
+    expect((await groupMembership.refsOf(stranger.id, [group._id])).size).toBe(ofStranger.sees ? 1 : 0);
+  },
+);

@@ -1,0 +1,29 @@
+import { listGroupParts } from '@quad/contract/groups';
+import { GROUP_PART_LISTED } from '@quad/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { route } from '../../platform/http/route.ts';
+import type { GroupPart } from './group-part.ts';
+import { type GroupRole, mayRead } from './groups.rules.ts';
+import type { StudyGroups } from './groups.service.ts';
+
+/** What other domains have of a group: it comes after them, and names none. */
+export function groupPartsModule({ studyGroups }: { studyGroups: StudyGroups }, parts: readonly GroupPart[]) {
+  return {
+    name: 'group parts',
+    routes: (server: FastifyInstance) =>
+      route(server, listGroupParts, async ({ viewer, params: { id } }) => {
+        const { access, role } = await studyGroups.find(viewer, id);
+        if (!mayRead(access, role as GroupRole | null)) throw new AppError('not_in_study_group');
+        const lists = await Promise.all(parts.map(({ list }) => list(viewer.id, id, GROUP_PART_LISTED)));
+        return {
+          parts: parts.map(({ type, title, addAt }, index) => ({
+            type,
+            title,
+            addAt: addAt(id),
+            items: [...(lists[index] ?? [])],
+          })),
+        };
+      }),
+  };
+}

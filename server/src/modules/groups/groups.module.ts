@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import type { People } from '../people/people.service.ts';
+import type { Relations } from '../relations/relations.ts';
+import { createTextEntities } from '../text-entities/text-entities.ts';
+import { createGroupChanges, groupChannel } from './group-changes.ts';
+import { createGroupMembers } from './group-members.service.ts';
+import { createGroupMembership } from './group-membership.ts';
+import { groupNotifications } from './group-notifications.ts';
+import { createGroupReplies } from './group-replies.service.ts';
+import { createGroupRequests } from './group-requests.service.ts';
+import { createGroupTopics } from './group-topics.service.ts';
+import { groupReportable, replyReportable } from './groups.reportables.ts';
+import { groupRoutes } from './groups.routes.ts';
+import { groupSearchable } from './groups.searchables.ts';
+import { createStudyGroups } from './groups.service.ts';
+
+/** Study groups: members, topics and replies. */
+export function groupsModule(
+  { db, bus, live, media }: Platform,
+  { people, relations }: { people: People; relations: Relations },
+) {
+  const changes = createGroupChanges({ bus, live });
+  const textEntities = createTextEntities({ people });
+  const studyGroups = createStudyGroups({ db, live, changes });
+  const groupMembers = createGroupMembers({ db, live, groups: studyGroups, changes });
+  const groupRequests = createGroupRequests({ db, live, groups: studyGroups, changes });
+  const groupTopics = createGroupTopics({ db, live, groups: studyGroups, textEntities, changes });
+  const groupReplies = createGroupReplies({
+    db,
+    live,
+    media,
+    relations,
+    groups: studyGroups,
+    topics: groupTopics,
+    textEntities,
+    changes,
+  });
+  return {
+    name: 'groups',
+    services: {
+      groupMembership: createGroupMembership({ db }),
+      studyGroups,
+      groupMembers,
+      groupRequests,
+      groupTopics,
+      groupReplies,
+    },
+    routes: (server: FastifyInstance) =>
+      groupRoutes(server, {
+        groups: studyGroups,
+        members: groupMembers,
+        requests: groupRequests,
+        topics: groupTopics,
+        replies: groupReplies,
+      }),
+    liveChannels: [groupChannel(db)],
+    reportables: [groupReportable({ db, groups: studyGroups }), replyReportable({ db, replies: groupReplies })],
+    notifications: groupNotifications(db),
+    searchables: [groupSearchable(db)],
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+type Outcome = 'counted' | 'known' | 'voted' | 'ended' | 'missing';
+
+/** Counts a vote in a poll, once; tells what came of it. */
+export async function voteInPoll(db: Executor, id: string, personId: string, option: number): Promise<Outcome> {
+  const { rows } = await sql<{ outcome: Outcome }>`
+    select vote_in_poll(${id}, ${personId}, ${option}::integer) as outcome
+  `.execute(db);
+  return rows[0]?.outcome ?? 'missing';
+}
+
+/** Notes that somebody takes part in a poll that is locked, once; tells whether they had not yet. */
+export async function addVoter(trx: Executor, pollId: string, personId: string): Promise<boolean> {
+  const added = await trx
+    .insertInto('poll_voters')
+    .values({ poll_id: pollId, person_id: personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('poll_id')
+    .executeTakeFirst();
+  if (!added) return false;
+  await trx.updateTable('polls').set({ votes_count: sql<number>`votes_count + 1` }).where('id', '=', pollId).execute();
+  return true;
+}
+
+/** Whether somebody has taken part. */
+export async function isVoter(db: Executor, pollId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('poll_voters')
+    .select('poll_id')
+    .where('poll_id', '=', pollId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who has taken part, in the order of ids, but for one; `after` is the last one of the batch before. */
+export async function votersAfter(
+  trx: Executor,
+  pollId: string,
+  { but, after, limit }: { but: string; after: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('poll_voters')
+    .select('person_id')
+    .where('poll_id', '=', pollId)
+    .where('person_id', '<>', but)
+    .$if(after !== undefined, (query) => query.where('person_id', '>', after ?? ''))
+    .orderBy('person_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ person_id }) => person_id);
+}

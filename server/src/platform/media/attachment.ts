@@ -1,0 +1,51 @@
+import { extname } from 'node:path';
+import type { MessageFile } from '@quad/contract/messages';
+import type { Executor } from '../db/database.ts';
+import { fileNameAs, pictureName } from './file-name.ts';
+import type { MediaLibrary } from './library.ts';
+import type { MediaOwner } from './media-owner.ts';
+import { filesOf, type MediaRecord, presentMedia } from './media-record.ts';
+import { mediaUrl } from './media-url.ts';
+import type { MediaSource } from './prepared-media.ts';
+
+/** The file that is attached to what somebody writes, as its row stores it. */
+export type AttachmentRecord =
+  | { readonly name: string; readonly picture: MediaRecord; readonly altText: string }
+  | { readonly name: string; readonly document: string; readonly bytes: number };
+
+/** A file to attach, and what is said of it. */
+export interface NewAttachment {
+  readonly source: MediaSource;
+  readonly fileName: string | undefined;
+  readonly altText: string | undefined;
+}
+
+/** Stores an uploaded file in one transaction with what it is attached to. */
+export function addAttachment<Result>(
+  media: MediaLibrary,
+  owner: MediaOwner,
+  { source, fileName, altText = '' }: NewAttachment,
+  write: (record: AttachmentRecord, trx: Executor) => Promise<Result>,
+): Promise<Result> {
+  if (source.kind === 'document') {
+    return media.addDocument(source, owner, (document, trx) => {
+      const name = fileNameAs(fileName, 'Document', extname(document));
+      return write({ name, document, bytes: source.bytes }, trx);
+    });
+  }
+  const name = pictureName(fileName);
+  return media.add(source, owner, (picture, trx) => write({ name, picture, altText }, trx));
+}
+
+/** Every file of a record, by its name in the media store. */
+export function attachmentFiles(record: AttachmentRecord): string[] {
+  return 'picture' in record ? filesOf(record.picture) : [record.document];
+}
+
+export function presentAttachment(record: AttachmentRecord): MessageFile {
+  if ('picture' in record) {
+    const picture = { ...presentMedia(record.picture), altText: record.altText };
+    return { name: record.name, url: picture.url, bytes: null, picture };
+  }
+  return { name: record.name, url: mediaUrl(record.document), bytes: record.bytes, picture: null };
+}

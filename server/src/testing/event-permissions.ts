@@ -1,0 +1,132 @@
+import { newId } from '../platform/db/ids.ts';
+import { eventPictureForm } from './event-stage.ts';
+import { eventForm } from './events.ts';
+import {
+  about,
+  aboutOwner,
+  adminsAlone,
+  everybody,
+  fixed,
+  made,
+  type PermissionRow,
+  plain,
+  signedIn,
+} from './permission-rows.ts';
+import { picture } from './posts.ts';
+import type { Stage } from './stage.ts';
+
+const aboutEvent = about(({ event }) => event());
+const aboutProposal = about(({ eventProposal }) => eventProposal());
+const aboutBegun = about(({ begunEvent }) => begunEvent());
+const aboutPast = about(({ pastEvent }) => pastEvent());
+const aboutTeamEvent = about(({ teamEvent }) => teamEvent());
+const aboutTeam = about(async ({ team }) => (await team())._id);
+const aboutInvitation = about(async ({ team }) => (await team()).invitation);
+const aboutUpdate = about(({ eventUpdate }) => eventUpdate());
+const aboutPicture = about(({ eventPicture }) => eventPicture());
+
+//                guest stranger blocked friend owner moderator admin disabled
+const hosts = '    401  403      403     403    200   403       200   401';
+const hostsMade = '401  403      403     403    201   403       201   401';
+const captain = '  401  404      404     403    200   404       404   401';
+const guestAlone = '401 409      409     200    409   409       409   401';
+const reporters = '401  201      201     201    400   201       201   401';
+
+const cover = async () => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await picture())]), 'cover.png');
+  return form;
+};
+const scans = async ({ eventTicket }: Stage) => {
+  const now = new Date().toISOString();
+  return { door: '', sentAt: now, scans: [{ scan: newId(), ticket: await eventTicket(), code: null, at: now }] };
+};
+/** A report of something that the stage has. */
+const report = (type: string, of: (stage: Stage) => Promise<string>, expects = reporters): PermissionRow => ({
+  name: `POST /api/reports, of an ${type}`,
+  path: fixed('/api/reports'),
+  body: async (stage) => ({ subject: { type, id: await of(stage) }, reason: 'spam' }),
+  expects,
+});
+
+/**
+ * Who may make which call about events: the owner hosts, the friend goes. A block hides people, not what the college offers.
+ */
+export const eventRows: readonly PermissionRow[] = [
+  plain('GET /api/events', signedIn),
+  { name: 'POST /api/events', path: fixed('/api/events'), body: () => eventForm(), expects: made },
+  aboutEvent('GET /api/events/:id', signedIn),
+  aboutProposal('GET /api/events/:id, of a proposal', '401 404 404 404 200 404 200 401'),
+  aboutEvent('PATCH /api/events/:id', hosts, () => ({ title: 'Changed' })),
+  aboutProposal('PATCH /api/events/:id, of a proposal', '401 404 404 404 200 404 200 401', () => ({
+    title: 'Changed',
+  })),
+  aboutEvent('PUT /api/events/:id/cover', hosts, cover),
+  aboutEvent('DELETE /api/events/:id/cover', hosts),
+  aboutProposal('POST /api/events/:id/decision', '401 404 404 404 403 404 200 401', () => ({ publish: true })),
+  aboutEvent('POST /api/events/:id/feature', adminsAlone, () => ({ isFeatured: true })),
+  aboutEvent('POST /api/events/:id/cancel', hosts, () => ({})),
+  aboutEvent('DELETE /api/events/:id', adminsAlone),
+  aboutProposal('DELETE /api/events/:id, of a proposal', '401 404 404 404 200 404 200 401'),
+  {
+    name: 'PUT /api/events/:id/hosts/:person',
+    path: async ({ event, friend }) => `/api/events/${await event()}/hosts/${friend.id}`,
+    expects: hosts,
+  },
+  {
+    name: 'DELETE /api/events/:id/hosts/:person',
+    path: async ({ event, owner }) => `/api/events/${await event()}/hosts/${owner.id}`,
+    // the last one stays
+    expects: '401 403 403 403 409 403 409 401',
+  },
+  plain('GET /api/event-powers', signedIn),
+  plain('GET /api/event-organisers', signedIn),
+  aboutOwner('PUT /api/event-organisers/:id', adminsAlone, () => ({ club: 'Stage' })),
+  aboutOwner('DELETE /api/event-organisers/:id', adminsAlone),
+
+  aboutEvent('POST /api/events/:id/register', signedIn),
+  aboutEvent('DELETE /api/events/:id/register', signedIn),
+  aboutEvent('POST /api/events/:id/registration', guestAlone, () => ({ isHidden: true })),
+  aboutEvent('GET /api/events/:id/guests', signedIn),
+  aboutTeamEvent('POST /api/events/:id/teams', made, ({ as }) => ({ name: as.id })),
+  aboutTeamEvent('GET /api/events/:id/team', signedIn),
+  aboutTeam('PATCH /api/event-teams/:id', captain, () => ({ name: 'Changed' })),
+  aboutTeam('POST /api/event-teams/:id/invitation', captain),
+  aboutTeam('POST /api/event-teams/:id/captain', captain, ({ friend }) => ({ person: friend.id })),
+  {
+    name: 'DELETE /api/event-teams/:id/members/:person',
+    path: async ({ team, friend }) => `/api/event-teams/${(await team())._id}/members/${friend.id}`,
+    expects: captain,
+  },
+  aboutInvitation('GET /api/event-invitations/:invitation', signedIn),
+  aboutInvitation('POST /api/event-invitations/:invitation', signedIn),
+
+  aboutEvent('GET /api/events/:id/updates', signedIn),
+  aboutEvent('POST /api/events/:id/updates', hostsMade, () => ({ clientId: newId(), text: 'Told' })),
+  aboutUpdate('DELETE /api/event-updates/:id', hosts),
+  aboutBegun('GET /api/events/:id/pictures', signedIn),
+  aboutBegun('POST /api/events/:id/pictures', '401 403 403 201 201 403 403 401', eventPictureForm),
+  aboutPicture('DELETE /api/event-pictures/:id', '401 403 403 200 200 403 200 401'),
+
+  aboutEvent('GET /api/events/:id/calendar', signedIn),
+  plain('GET /api/calendar-address', signedIn),
+  plain('POST /api/calendar-address', signedIn),
+  plain('DELETE /api/calendar-address', signedIn),
+  { name: 'GET /api/calendars/:token/events.ics', path: ({ calendar }) => calendar(), expects: everybody },
+
+  aboutEvent('GET /api/events/:id/ticket', guestAlone),
+  aboutBegun('GET /api/events/:id/door', hosts),
+  aboutBegun('POST /api/events/:id/check-ins', hosts, scans),
+  {
+    name: 'DELETE /api/events/:id/check-ins/:ticket',
+    path: async ({ begunEvent, eventTicket }) => `/api/events/${await begunEvent()}/check-ins/${await eventTicket()}`,
+    expects: hosts,
+  },
+  aboutBegun('GET /api/events/:id/attendance', hosts),
+  aboutBegun('GET /api/events/:id/attendance/file', hosts),
+  aboutPast('POST /api/events/:id/certificates', hosts),
+
+  report('event', ({ event }) => event()),
+  report('event_update', ({ eventUpdate }) => eventUpdate()),
+  report('event_picture', ({ eventPicture }) => eventPicture(), '401 201 201 400 201 201 201 401'),
+];

@@ -1,0 +1,79 @@
+import type { BodyOf } from '@quad/contract/call';
+import type { Team } from '@quad/contract/event-teams';
+import type { CampusEvent, createEvent, EventDetails } from '@quad/contract/events';
+import { newId } from '../platform/db/ids.ts';
+import type { Answer, TestContext, TestPerson } from './context.ts';
+import { succeed } from './people.ts';
+
+export const HOUR_MS = 3600 * 1000;
+
+/** The form of an event that begins in so many hours, three days from now unless told. */
+export const eventForm = ({
+  inHours = 72,
+  hours = 2,
+  ...fields
+}: { inHours?: number; hours?: number } & Partial<BodyOf<typeof createEvent>> = {}): BodyOf<typeof createEvent> => ({
+  clientId: newId(),
+  title: 'Build a compiler',
+  category: 'Coding',
+  location: 'Seminar Hall 2',
+  startsAt: new Date(Date.now() + inHours * HOUR_MS).toISOString(),
+  endsAt: new Date(Date.now() + (inHours + hours) * HOUR_MS).toISOString(),
+  timeZone: 'Asia/Kolkata',
+  ...fields,
+});
+
+/** Proposes an event, or publishes it where its host may. */
+export async function addEvent(
+  quad: TestContext,
+  as: TestPerson,
+  fields: Parameters<typeof eventForm>[0] = {},
+): Promise<EventDetails> {
+  return (await succeed(quad.call('POST', '/api/events', { as, body: eventForm(fields) }))).body;
+}
+
+/** Publishes an event of a host who proposes it, as an admin does. */
+export async function publishEvent(
+  quad: TestContext,
+  { host, admin }: { host: TestPerson; admin: TestPerson },
+  fields: Parameters<typeof eventForm>[0] = {},
+): Promise<EventDetails> {
+  const { _id } = await addEvent(quad, host, fields);
+  const path = `/api/events/${_id}/decision`;
+  await succeed(quad.call('POST', path, { as: admin, body: { publish: true } }));
+  return (await succeed(quad.call('GET', `/api/events/${_id}`, { as: host }))).body;
+}
+
+/** Lets an event that was published begin, or be over, so many hours ago: a time to come is all that a form takes. */
+export async function moveEvent(quad: TestContext, id: string, beganHoursAgo: number, hours = 2): Promise<void> {
+  const at = Date.now() - beganHoursAgo * HOUR_MS;
+  await quad.services.db
+    .updateTable('events')
+    .set({ starts_at: new Date(at), ends_at: new Date(at + hours * HOUR_MS) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const register = (quad: TestContext, as: TestPerson, event: string): Promise<Answer> =>
+  quad.call('POST', `/api/events/${event}/register`, { as });
+
+export const leave = (quad: TestContext, as: TestPerson, event: string): Promise<Answer> =>
+  quad.call('DELETE', `/api/events/${event}/register`, { as });
+
+export const eventOf = async (quad: TestContext, as: TestPerson, event: string): Promise<EventDetails> =>
+  (await succeed(quad.call('GET', `/api/events/${event}`, { as }))).body;
+
+/** Registers somebody and answers the event as they see it. */
+export const registered = async (quad: TestContext, as: TestPerson, event: string): Promise<CampusEvent> =>
+  (await succeed(register(quad, as, event))).body;
+
+/** Makes a team with its captain, who is the first, and others who join it. */
+export async function addTeam(
+  quad: TestContext,
+  [captain, ...others]: readonly [TestPerson, ...TestPerson[]],
+  { event, name = 'Segfault' }: { event: string; name?: string },
+): Promise<Team> {
+  const made = await succeed(quad.call('POST', `/api/events/${event}/teams`, { as: captain, body: { name } }));
+  for (const as of others) await succeed(quad.call('POST', `/api/event-invitations/${made.body.invitation}`, { as }));
+  return (await succeed(quad.call('GET', `/api/events/${event}/team`, { as: captain }))).body.team;
+}

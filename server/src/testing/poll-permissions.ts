@@ -1,0 +1,39 @@
+import {
+  aboutBallot,
+  aboutPoll,
+  aboutSurvey,
+  fixed,
+  made,
+  nobodyElse,
+  ownersAlone,
+  type PermissionRow,
+  plain,
+  signedIn,
+  unlessHidden,
+} from './permission-rows.ts';
+import { pollBody } from './polls.ts';
+
+const ANSWERS = { answers: [{ question: 0, choices: [1] }] };
+
+/** Who may make which call about polls, surveys and secret ballots. */
+export const pollRows: readonly PermissionRow[] = [
+  plain('GET /api/polls', signedIn),
+  { name: 'POST /api/polls', path: fixed('/api/polls'), body: () => pollBody(), expects: made },
+  aboutPoll('GET /api/polls/:id', unlessHidden),
+  // nobody keeps others from an election by blocking them
+  aboutBallot('GET /api/polls/:id, a ballot', signedIn),
+  aboutPoll('POST /api/polls/:id/vote', unlessHidden, () => ({ option: 1 })),
+  aboutBallot('POST /api/polls/:id/vote, a ballot', signedIn, () => ({ option: 1 })),
+  aboutSurvey('POST /api/polls/:id/answers', unlessHidden, () => ANSWERS),
+  aboutPoll('POST /api/polls/:id/answers, not a survey', '401 404 404 404 404 404 404 401', () => ANSWERS),
+  aboutSurvey('GET /api/polls/:id/results', nobodyElse),
+  aboutSurvey('GET /api/polls/:id/table', nobodyElse),
+  aboutPoll('POST /api/polls/:id/close', ownersAlone),
+  aboutPoll('DELETE /api/polls/:id', ownersAlone),
+  {
+    name: 'POST /api/reports, of a poll',
+    path: fixed('/api/reports'),
+    body: async ({ poll }) => ({ subject: { type: 'poll', id: await poll() }, reason: 'spam' }),
+    expects: '401 201 404 201 400 201 201 401',
+  },
+];

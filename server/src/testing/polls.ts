@@ -1,0 +1,87 @@
+import type { BodyOf } from '@quad/contract/call';
+import type { createPoll, Poll, PollDetails } from '@quad/contract/polls';
+import type { SurveyQuestion } from '@quad/contract/survey-questions';
+import type { SurveyAnswer } from '@quad/contract/surveys';
+import { newId } from '../platform/db/ids.ts';
+import type { Answer, TestContext, TestPerson } from './context.ts';
+import { succeed } from './people.ts';
+
+type PollBody = BodyOf<typeof createPoll>;
+
+const HOUR = 3600 * 1000;
+
+/** A moment some hours ahead. */
+export const hoursAhead = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** What is sent to create a poll of two options. */
+export const pollBody = (form: Partial<PollBody> = {}): PollBody => ({
+  clientId: newId(),
+  pollKind: 'poll',
+  question: 'Tea or coffee?',
+  options: ['Tea', 'Coffee'],
+  ...form,
+});
+
+export const BALLOT = {
+  pollKind: 'ballot',
+  question: 'Who leads the club?',
+  options: ['Asha', 'Bikash', 'Chitra'],
+} as const;
+
+/** A question of a survey, of one choice unless told otherwise. */
+export const surveyQuestion = (form: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
+  kind: 'one',
+  text: 'Which mess?',
+  isRequired: false,
+  choices: ['North', 'South'],
+  scale: null,
+  ...form,
+});
+
+/** A survey of each kind of question; the first has to be answered. */
+export const SURVEY: Partial<PollBody> = {
+  pollKind: 'survey',
+  question: 'How is the food?',
+  options: [],
+  questions: [
+    surveyQuestion({ isRequired: true }),
+    surveyQuestion({ kind: 'several', text: 'What do you like?', choices: ['Dosa', 'Idli', 'Poha'] }),
+    surveyQuestion({ kind: 'scale', text: 'How clean is it?', choices: [], scale: 5 }),
+    surveyQuestion({ kind: 'text', text: 'What would you change?', choices: [] }),
+  ],
+};
+
+/** Creates a poll and answers it. */
+export const addPoll = async (quad: TestContext, as: TestPerson, form: Partial<PollBody> = {}): Promise<PollDetails> =>
+  (await succeed(quad.call('POST', '/api/polls', { as, body: pollBody(form) }))).body;
+
+/** A secret ballot that ends in an hour. */
+export const addBallot = (quad: TestContext, as: TestPerson, form: Partial<PollBody> = {}): Promise<PollDetails> =>
+  addPoll(quad, as, { ...BALLOT, options: [...BALLOT.options], endsAt: hoursAhead(1), ...form });
+
+export const getPoll = async (quad: TestContext, as: TestPerson, id: string): Promise<PollDetails> =>
+  (await succeed(quad.call('GET', `/api/polls/${id}`, { as }))).body;
+
+/** Votes; answers what the call does. */
+export const vote = (quad: TestContext, as: TestPerson, id: string, option: number): Promise<Answer> =>
+  quad.call('POST', `/api/polls/${id}/vote`, { as, body: { option } });
+
+export const answerSurvey = (
+  quad: TestContext,
+  as: TestPerson,
+  id: string,
+  answers: readonly SurveyAnswer[],
+): Promise<Answer> => quad.call('POST', `/api/polls/${id}/answers`, { as, body: { answers } });
+
+export const closePoll = async (quad: TestContext, as: TestPerson, id: string): Promise<Poll> =>
+  (await succeed(quad.call('POST', `/api/polls/${id}/close`, { as }))).body;
+
+/** Lets the time of a poll be over, and what follows from it happen. */
+export async function letPollEnd(quad: TestContext, id: string): Promise<void> {
+  await quad.services.db
+    .updateTable('polls')
+    .set({ ends_at: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute();
+  await quad.services.pollEndings.end(id, 'time');
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  title: string;
+  /** Stands beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen, with its heading. */
+export function Card({ title, aside, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h2 id={id} className="text-20">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}

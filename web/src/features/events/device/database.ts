@@ -1,0 +1,47 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StoredList } from '../door/door-list.ts';
+import type { StoredScan } from '../door/stored-scan.ts';
+import type { StoredTicket } from '../ticket/ticket-query.ts';
+import { DATABASE } from './database-name.ts';
+
+/** What can be shown and done without a connection. Each record says whose it is: others who use the device have no use of it. */
+interface EventsSchema extends DBSchema {
+  /** By the id of the event. */
+  tickets: { key: string; value: StoredTicket & Owned };
+  /** By the id of the event. */
+  lists: { key: string; value: StoredList & Owned };
+  /** By the id of the scan. */
+  scans: { key: string; value: StoredScan & Owned };
+}
+
+interface Owned {
+  readonly userId: string;
+}
+
+let opening: Promise<IDBPDatabase<EventsSchema>> | undefined;
+
+/** The database of events on this device. Rejects where the browser refuses to store anything. */
+export async function eventsDatabase(): Promise<IDBPDatabase<EventsSchema>> {
+  opening ??= openDB<EventsSchema>(DATABASE, 1, {
+    upgrade(db) {
+      db.createObjectStore('tickets');
+      db.createObjectStore('lists');
+      db.createObjectStore('scans', { keyPath: 'scan' });
+    },
+    // Its person leaves: it is deleted.
+    blocking: (_, __, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      opening = undefined;
+    },
+    // Browsers close a database when they need its space; the next call opens it again.
+    terminated: () => {
+      opening = undefined;
+    },
+  });
+  try {
+    return await opening;
+  } catch (error) {
+    opening = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openQrReader } from './read-qr.ts';
+
+/** How long is waited between two looks, in milliseconds. */
+const LOOK_EVERY_MS = 150;
+
+interface CameraProps {
+  /** Called with the text of each QR code that comes into view; the same one again only after another, or after none. */
+  onText: (text: string) => void;
+}
+
+/** What the camera at the back of the device shows; reads QR codes. */
+export function Camera({ onText }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const found = useEffectEvent(onText);
+
+  useEffect(() => {
+    const shown = video.current;
+    if (!shown) return;
+    let left = false;
+    let stream: MediaStream | undefined;
+    async function watch(screen: HTMLVideoElement) {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({
+          audio: false,
+          video: { facingMode: 'environment', width: { ideal: 1280 } },
+        });
+        const read = await openQrReader();
+        screen.srcObject = stream;
+        await screen.play();
+        let last: string | undefined;
+        while (!left) {
+          const text = await read(screen);
+          if (text !== undefined && text !== last && !left) found(text);
+          last = text;
+          await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        }
+      } catch (error) {
+        if (!left) setFailure(reasonOf(error));
+      } finally {
+        for (const track of stream?.getTracks() ?? []) track.stop();
+      }
+    }
+    void watch(shown);
+    return () => {
+      left = true;
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+  }, []);
+
+  if (failure) {
+    return (
+      <p role="alert" className="rounded-card border border-line bg-raised px-5 py-8 text-center">
+        {failure}
+      </p>
+    );
+  }
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-card bg-over-media">
+      <video ref={video} muted playsInline aria-label="Camera" className="size-full object-cover" />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-[18%] rounded-card border-4 border-on-media"
+      />
+    </div>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') return 'Allow the camera in your browser, or type the code.';
+  if (name === 'NotFoundError') return 'This device has no camera. Type the code.';
+  return 'The camera could not be opened. Type the code.';
+}

@@ -1,0 +1,28 @@
+/** Finds the text of a QR code in what a video shows now; undefined where there is none. */
+export type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+interface Detector {
+  detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: ['qr_code'] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+/** A reader of QR codes: the browser's own where it has one, else ours. */
+export async function openQrReader(): Promise<QrReader> {
+  const detector = new ((await ownDetector()) ?? (await import('qr/decode.js')).BarcodeDetector)({
+    formats: ['qr_code'],
+  });
+  return async (video) => {
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;
+    return (await detector.detect(video))[0]?.rawValue;
+  };
+}
+
+async function ownDetector(): Promise<DetectorClass | undefined> {
+  const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: DetectorClass };
+  const formats: readonly string[] = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
+  return formats.includes('qr_code') ? Own : undefined;
+}

@@ -1,0 +1,33 @@
+import { clockText } from '../event-dates.ts';
+import type { Verdict } from './stored-scan.ts';
+
+export type Tone = 'good' | 'warn' | 'bad';
+
+/** What a verdict says: in large, and why. */
+export function verdictText(
+  { outcome, at, door }: Verdict,
+  timeZone: string,
+): { title: string; note: string; tone: Tone } {
+  switch (outcome) {
+    case 'in':
+      return { title: 'Let in', note: '', tone: 'good' };
+    case 'already_in': {
+      const time = at === null ? '' : ` at ${clockText(at, timeZone)}`;
+      return {
+        title: 'Already in',
+        note: `This ticket was used${time}${door === '' ? '' : ` · ${door}`}`,
+        tone: 'warn',
+      };
+    }
+    case 'wrong_code':
+      return { title: 'Wrong code', note: 'Codes change every 30 seconds. Scan it again.', tone: 'bad' };
+    case 'not_going':
+      return { title: 'No seat', note: 'This person has no seat any more, or still waits for one.', tone: 'bad' };
+    case 'closed':
+      return { title: 'Door closed', note: "The door isn't open at this time.", tone: 'bad' };
+    case 'undone':
+      return { title: 'Taken back', note: 'A host has taken this back.', tone: 'warn' };
+    case 'unknown':
+      return { title: 'Unknown ticket', note: 'It is no ticket of this event.', tone: 'bad' };
+  }
+}

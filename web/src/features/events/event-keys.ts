@@ -1,0 +1,15 @@
+/** Where the query cache holds events. */
+export const eventKeys = {
+  lists: ['events', 'list'] as const,
+  one: (id: string) => ['events', 'one', id] as const,
+  guests: (id: string) => ['events', 'guests', id] as const,
+  updates: (id: string) => ['events', 'updates', id] as const,
+  pictures: (id: string) => ['events', 'pictures', id] as const,
+  team: (id: string) => ['events', 'team', id] as const,
+  invitation: (token: string) => ['events', 'invitation', token] as const,
+  attendance: (id: string) => ['events', 'attendance', id] as const,
+  ticket: (id: string) => ['events', 'ticket', id] as const,
+  powers: ['events', 'powers'] as const,
+  organisers: ['events', 'organisers'] as const,
+  calendar: ['events', 'calendar'] as const,
+};

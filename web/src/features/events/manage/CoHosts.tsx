@@ -1,0 +1,67 @@
+import { addHost, type EventDetails, removeHost } from '@quad/contract/events';
+import { EVENT_HOSTS_MAX } from '@quad/contract/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FindPerson } from '../../../domains/people/FindPerson.tsx';
+import { PersonRow } from '../../../domains/people/PersonRow.tsx';
+import { request } from '../../../lib/client.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { showEventDetails } from '../event-changes.ts';
+import { eventKeys as keys } from '../event-keys.ts';
+
+/** The hosts of an event; adds others and takes them away. */
+export function CoHosts({ event }: { event: EventDetails }) {
+  const { _id: id, hosts } = event;
+  const viewer = useViewer()._id;
+  const client = useQueryClient();
+  const adding = useMutation({
+    mutationFn: (person: string) => request(addHost, { params: { id, person } }),
+    onSuccess: (changed) => showEventDetails(client, changed),
+    onError: (error) => tellFailure('This person could not be added.', error),
+  });
+  const removing = useMutation({
+    mutationFn: ({ person }: { person: string; name: string }) => request(removeHost, { params: { id, person } }),
+    onSuccess: (_, { name }) => toast.success(`${name} is not a host any more.`),
+    onError: (error) => tellFailure('This person could not be removed.', error),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.one(id) }),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-14 text-muted">
+        Hosts edit the event, tell updates and let people in. When one is removed, tickets get new codes: phones and
+        doors have to be online once.
+      </p>
+      <ul aria-label="Hosts">
+        {hosts.map((person) => (
+          <li key={person._id}>
+            <PersonRow
+              person={person}
+              aside={
+                hosts.length > 1 && (
+                  <Button
+                    kind="secondary"
+                    aria-label={person._id === viewer ? undefined : `Remove ${person.name}`}
+                    busy={removing.isPending && removing.variables.person === person._id}
+                    onClick={() => removing.mutate({ person: person._id, name: person.name })}
+                  >
+                    {person._id === viewer ? 'Stop hosting' : 'Remove'}
+                  </Button>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {hosts.length < EVENT_HOSTS_MAX && (
+        <FindPerson
+          label="Add a host"
+          action="Add"
+          isLeftOut={({ _id }) => hosts.some((host) => host._id === _id)}
+          onPerson={({ _id }) => adding.mutate(_id)}
+        />
+      )}
+    </div>
+  );
+}

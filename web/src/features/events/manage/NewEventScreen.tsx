@@ -1,0 +1,82 @@
+import { createEvent } from '@quad/contract/events';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../lib/client.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { showEventDetails } from '../event-changes.ts';
+import { powersQuery } from '../event-queries.ts';
+import { type CoverChoice, isCover } from './CoverField.tsx';
+import { EventForm } from './EventForm.tsx';
+import { EMPTY_EVENT, eventProblems, sentEvent } from './event-draft.ts';
+import { withCover } from './save-cover.ts';
+
+/** Proposes an event, or publishes it at once where one may: `/events/new`. */
+export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>) {
+  const client = useQueryClient();
+  const query = useQuery(powersQuery);
+  const [draft, setDraft] = useState(EMPTY_EVENT);
+  const [cover, setCover] = useState<CoverChoice>();
+  const [opened] = useState(Date.now);
+  // Sent again after a lost answer, it is one event.
+  const [clientId] = useState(newUuid);
+  const publishes = query.data?.mayPublish === true;
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const body = { clientId, ...sentEvent(draft), timeZone, ...(group ? { group } : {}) };
+      return withCover(await request(createEvent, { body }), cover);
+    },
+    onSuccess: (event) => {
+      showEventDetails(client, event);
+      toast.success(
+        event.state === 'published'
+          ? 'Your event is published.'
+          : "Your proposal is sent. You'll hear what is decided.",
+      );
+      void router.navigate({ to: '/events/$eventId', params: { eventId: event._id }, replace: true, unasked: true });
+    },
+  });
+  const { problems, alert, passes } = useFormProblems({
+    values: sentEvent(draft),
+    error: saving.error,
+    found: eventProblems(draft, opened),
+  });
+  if (!query.data) return <Unloaded what="This form" query={query} />;
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader
+        title={publishes ? 'New event' : 'Propose an event'}
+        note={publishes ? undefined : 'An organiser looks at it before it is published.'}
+      />
+      <EventForm
+        draft={draft}
+        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+        problems={problems}
+        alert={alert}
+        teamsFixed={false}
+        cover={{ current: null, choice: cover, onChoice: setCover }}
+        onSubmit={() => {
+          if (!saving.isPending && passes() && isCover(cover)) saving.mutate();
+        }}
+      >
+        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+          {publishes ? 'Publish' : 'Send proposal'}
+        </Button>
+      </EventForm>
+      <LeaveQuestion
+        asked={(draft !== EMPTY_EVENT || cover !== undefined) && !saving.isSuccess}
+        title={publishes ? 'Leave without publishing?' : 'Leave without proposing?'}
+        description="What you've written here will be lost."
+        leave="Leave"
+        stay="Keep writing"
+      />
+    </div>
+  );
+}

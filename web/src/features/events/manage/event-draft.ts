@@ -1,0 +1,115 @@
+import { ERRORS } from '@quad/contract/errors';
+import type { EventCategory } from '@quad/contract/event-terms';
+import type { EventDetails } from '@quad/contract/events';
+import { EVENT_CAPACITY_MAX, EVENT_TEAM_MAX } from '@quad/contract/limits';
+import { isBlank, trimText } from '@quad/contract/text-rules';
+import type { FormProblems } from '../../../lib/use-form-problems.ts';
+
+/** What the form of an event holds, as it is typed. */
+export interface EventDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly category: EventCategory;
+  readonly location: string;
+  readonly mapAddress: string;
+  /** The local time of this device as the browser's field has it, `2026-11-24T18:30`; empty: none. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Empty: as many as come. */
+  readonly capacity: string;
+  readonly inTeams: boolean;
+  readonly least: string;
+  readonly most: string;
+}
+
+export const EMPTY_EVENT: EventDraft = {
+  title: '',
+  description: '',
+  category: 'Tech',
+  location: '',
+  mapAddress: '',
+  startsAt: '',
+  endsAt: '',
+  capacity: '',
+  inTeams: false,
+  least: '2',
+  most: '4',
+};
+
+/** The form of an event that is edited. */
+export function eventDraft(event: EventDetails): EventDraft {
+  const { title, description, category, location, mapAddress, capacity, team } = event;
+  return {
+    title,
+    description,
+    category,
+    location,
+    mapAddress,
+    startsAt: localTime(event.startsAt),
+    endsAt: localTime(event.endsAt),
+    capacity: capacity === null ? '' : String(capacity),
+    inTeams: team !== null,
+    least: String(team?.least ?? EMPTY_EVENT.least),
+    most: String(team?.most ?? EMPTY_EVENT.most),
+  };
+}
+
+/** The form as it is sent. */
+export function sentEvent(draft: EventDraft) {
+  const { title, description, category, location, mapAddress, startsAt, endsAt, capacity, inTeams, least, most } =
+    draft;
+  return {
+    title: trimText(title),
+    description: trimText(description),
+    category,
+    location: trimText(location),
+    mapAddress: mapAddress.trim(),
+    startsAt: instantOf(startsAt),
+    endsAt: instantOf(endsAt),
+    capacity: capacity.trim() === '' ? null : Number(capacity),
+    team: inTeams ? { least: Number(least), most: Number(most) } : null,
+  };
+}
+
+/** What is wrong with a form, in the server's words. `keeps` is the start that the event had already. */
+export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormProblems {
+  const problems: Record<string, string> = {};
+  if (isBlank(draft.title)) problems.title = 'Please enter a title';
+  if (isBlank(draft.location)) problems.location = 'Please enter a place';
+  const { mapAddress, startsAt, endsAt, capacity, team } = sentEvent(draft);
+  if (mapAddress !== '' && !/^https:\/\/\S+$/i.test(mapAddress)) {
+    problems.mapAddress = 'Please enter a web address that begins with https://';
+  }
+  if (startsAt === '') problems.startsAt = 'Please choose when it starts';
+  else if (draft.startsAt !== keeps && Date.parse(startsAt) <= now) problems.startsAt = ERRORS.event_in_past.message;
+  if (endsAt === '') problems.endsAt = 'Please choose when it ends';
+  else if (startsAt !== '' && endsAt <= startsAt) problems.endsAt = ERRORS.ends_before_start.message;
+  if (capacity !== null && !isCount(capacity, 1, EVENT_CAPACITY_MAX)) {
+    problems.capacity = `Please enter how many can come, up to ${EVENT_CAPACITY_MAX}`;
+  }
+  if (team) {
+    const says = `A team has from 1 to ${EVENT_TEAM_MAX} members`;
+    if (!isCount(team.least, 1, EVENT_TEAM_MAX)) problems['team.least'] = says;
+    if (!isCount(team.most, 2, EVENT_TEAM_MAX)) problems['team.most'] = says;
+    else if (team.least > team.most || (capacity !== null && team.least > capacity)) {
+      problems['team.least'] = ERRORS.wrong_team_size.message;
+    }
+  }
+  return problems;
+}
+
+const isCount = (count: number, least: number, most: number) =>
+  Number.isInteger(count) && count >= least && count <= most;
+
+function instantOf(local: string): string {
+  const time = new Date(local).getTime();
+  return Number.isFinite(time) ? new Date(time).toISOString() : '';
+}
+
+/** An instant as the browser's field has it. */
+function localTime(instant: string): string {
+  const date = new Date(instant);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}

@@ -1,0 +1,115 @@
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarDays,
+  CalendarX,
+  Clock,
+  Megaphone,
+  Ticket,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import type { NotificationText } from '../../domains/notifications/notification-texts.ts';
+import { eventHref } from './event-href.ts';
+
+const href: NotificationText['href'] = ({ target }) => eventHref(target);
+
+/** What events tell people. */
+export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'event-seat',
+    label: 'Waiting lists',
+    hint: 'You have moved up and have a seat.',
+    icon: Ticket,
+    says: () => 'You have a seat',
+    href,
+  },
+  {
+    kind: 'event-moved',
+    label: 'New times and places',
+    hint: 'An event you registered for has a new time or place.',
+    icon: CalendarClock,
+    says: () => 'New time or place',
+    href,
+  },
+  {
+    kind: 'event-cancelled',
+    label: 'Cancelled events',
+    hint: 'An event you registered for is cancelled.',
+    icon: CalendarX,
+    says: () => 'Cancelled',
+    href,
+  },
+  {
+    kind: 'event-update',
+    label: 'News of events',
+    hint: 'Hosts tell something about an event you registered for.',
+    icon: Megaphone,
+    says: () => 'posted an update',
+    href,
+  },
+  {
+    kind: 'event-tomorrow',
+    label: 'Reminders a day before',
+    hint: 'An event you registered for is tomorrow.',
+    icon: CalendarDays,
+    says: () => 'In a day',
+    href,
+  },
+  {
+    kind: 'event-soon',
+    label: 'Reminders an hour before',
+    hint: 'An event you registered for begins in an hour.',
+    icon: Clock,
+    says: () => 'Begins in an hour',
+    href,
+  },
+  {
+    kind: 'event-team',
+    label: 'Your team',
+    hint: 'Somebody joins your team.',
+    icon: Users,
+    says: () => 'joined your team',
+    href,
+  },
+  {
+    kind: 'event-team-short',
+    label: 'Teams that are too small',
+    hint: 'Your team has lost a member and its seats.',
+    icon: Users,
+    says: () => 'Your team is too small now',
+    href,
+  },
+  {
+    kind: 'event-host',
+    label: 'Hosting',
+    hint: 'Somebody makes you a host.',
+    icon: UserPlus,
+    says: () => 'made you a host',
+    href,
+  },
+  {
+    kind: 'event-published',
+    label: 'Your proposals',
+    hint: 'Your proposal has been published.',
+    icon: CalendarCheck,
+    says: () => 'Your event has been published',
+    href,
+  },
+  {
+    kind: 'event-declined',
+    label: 'Declined proposals',
+    hint: 'Your proposal was not published.',
+    icon: CalendarX,
+    says: () => 'Your event was not published',
+    href,
+  },
+  {
+    kind: 'event-proposed',
+    label: 'Proposals to decide',
+    hint: 'For organisers: somebody proposes an event.',
+    icon: CalendarDays,
+    says: () => 'proposed an event',
+    href,
+  },
+];

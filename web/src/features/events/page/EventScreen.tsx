@@ -1,0 +1,96 @@
+import type { EventDetails } from '@quad/contract/events';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { chunk } from '../../../lib/chunk.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useScreenTitle } from '../../../lib/screen-title.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Card } from '../components/Card.tsx';
+import { CategoryPill, StatePill } from '../components/EventPill.tsx';
+import { Part } from '../components/Part.tsx';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { renewEvent } from '../event-changes.ts';
+import { eventQuery } from '../event-queries.ts';
+import { useEventChanges } from '../use-event-changes.ts';
+import { EventFacts } from './EventFacts.tsx';
+import { EventMenu } from './EventMenu.tsx';
+import { OwnRegistration } from './OwnRegistration.tsx';
+import { WhoGoes } from './WhoGoes.tsx';
+
+/** How long changes are collected before the event is read again. */
+const COLLECTED_MS = 300;
+
+const hostsChunk = chunk(async () => (await import('../manage/HostTools.tsx')).HostTools);
+const decisionChunk = chunk(async () => (await import('../manage/Decision.tsx')).Decision);
+const teamChunk = chunk(async () => (await import('../team/TeamPanel.tsx')).TeamPanel);
+const updatesChunk = chunk(async () => (await import('./Updates.tsx')).Updates);
+const picturesChunk = chunk(async () => (await import('./Pictures.tsx')).Pictures);
+const certificateChunk = chunk(async () => (await import('./OwnCertificate.tsx')).OwnCertificate);
+
+/** One event: `/events/{id}`. */
+export function EventScreen({ params: { eventId } }: ScreenProps<'/events/$eventId'>) {
+  const client = useQueryClient();
+  const query = useQuery(eventQuery(eventId));
+  const { data: event } = query;
+  useScreenTitle(event && `${event.title} · Quad`);
+  useEventChanges(event && eventId, COLLECTED_MS, () => void renewEvent(client, eventId));
+  const isGone = query.error instanceof ApiError && query.error.code === 'no_such_event';
+  // What is there already stays while it cannot be read again.
+  return event && !isGone ? <WholeEvent event={event} /> : <Unloaded what="This event" query={query} />;
+}
+
+function WholeEvent({ event }: { event: EventDetails }) {
+  const { title, cover, category, state, description, reason, hosts, team } = event;
+  const isPublished = state === 'published' || state === 'over' || state === 'cancelled';
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title={title} aside={<EventMenu event={event} />} />
+      {cover && (
+        <Picture
+          media={cover}
+          alt=""
+          first
+          tallest={0.6}
+          className="mb-4 max-h-[60svh] wide:overflow-clip wide:rounded-card"
+        />
+      )}
+      <div className="flex flex-col gap-4 px-4 wide:px-0">
+        <p className="flex flex-wrap gap-2">
+          <CategoryPill>{category}</CategoryPill>
+          <StatePill state={state} />
+        </p>
+        {reason !== '' && (
+          <p dir="auto" className="wrap-anywhere rounded-control border border-bad px-4 py-3">
+            <span className="font-semibold">{state === 'cancelled' ? 'Cancelled. ' : 'Declined. '}</span>
+            {reason}
+          </p>
+        )}
+        <EventFacts event={event} />
+        {event.mayPublish && state === 'proposed' && <Part part={decisionChunk} props={{ event }} />}
+        {event.mayEdit && <Part part={hostsChunk} props={{ event }} />}
+        {event.certificate !== null && <Part part={certificateChunk} props={{ code: event.certificate, title }} />}
+        <OwnRegistration event={event} />
+        {team && isPublished && <Part part={teamChunk} props={{ event, size: team }} />}
+        {description !== '' && (
+          <Card title="About this event">
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {description}
+            </p>
+          </Card>
+        )}
+        {isPublished && <WhoGoes event={event} />}
+        {(event.updatesCount > 0 || (event.isHost && isPublished)) && <Part part={updatesChunk} props={{ event }} />}
+        {(event.picturesCount > 0 || event.mayAddPictures) && <Part part={picturesChunk} props={{ event }} />}
+        <p className="text-14 text-muted">
+          Hosted by{' '}
+          {hosts.map((host, place) => (
+            <span key={host._id}>
+              {place > 0 && ', '}
+              <bdi>{host.name}</bdi>
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { LoadingPeople } from '../../../domains/people/LoadingPeople.tsx';
+import { PersonList } from '../../../domains/people/PersonList.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { EmptyState, EndState } from '../../../ui/ListStates.tsx';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { eventHref } from '../event-href.ts';
+import { eventQuery } from '../event-queries.ts';
+import { guestsQuery } from './guests-query.ts';
+
+/** Who goes to an event, friends first: `/events/{id}/guests`. */
+export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/guests'>) {
+  const { data: event } = useQuery(eventQuery(eventId));
+  const list = useInfiniteQuery(guestsQuery(eventId));
+  if (!list.data && list.error) return <Unloaded what="This list" query={list} parent={eventHref(eventId)} />;
+  const guests = list.data?.pages.flatMap((page) => page.guests) ?? [];
+  // A page that somebody has left since the one before names them twice.
+  const people = [
+    ...new Map(guests.map(({ person, isFriend, team }) => [person._id, { ...person, isFriend, team }])).values(),
+  ];
+  const hidden = list.data?.pages[0]?.hiddenCount ?? 0;
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title="Who's going" note={event?.title} parent={eventHref(eventId)} />
+      <div className="px-4 wide:px-0">
+        {!list.data && <LoadingPeople />}
+        {list.data && people.length === 0 && (
+          <EmptyState
+            icon={<UsersRound size={28} aria-hidden />}
+            title={hidden > 0 ? 'Nobody shows that they go' : 'Nobody yet'}
+            text="Register, and your friends will see you here."
+          />
+        )}
+        <PersonList
+          people={people}
+          note={({ isFriend, team, username }) =>
+            [isFriend && 'Friend', team, `@${username}`].filter(Boolean).join(' · ')
+          }
+          pages={list}
+          failed="More people could not be loaded."
+        />
+        {list.data && !list.hasNextPage && hidden > 0 && people.length > 0 && (
+          <EndState text={hidden === 1 ? 'And 1 person more' : `And ${hidden} people more`} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { EventDetails } from '@quad/contract/events';
+import { TicketCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { SwitchField } from '../../../ui/SwitchField.tsx';
+import { useHideRegistration, useLeave } from './registration-changes.ts';
+
+/** What whoever is registered does: show the ticket, give the seat back, hide that they go. */
+export function RegistrationTools({ event }: { event: EventDetails }) {
+  const { _id: eventId, title, state, registration, attended } = event;
+  const hiding = useHideRegistration(event);
+  if (!registration) return null;
+  const isOpen = state === 'published' && !attended;
+  return (
+    <>
+      {isOpen && (
+        <div className="flex flex-wrap items-center gap-3">
+          {registration.state === 'going' && (
+            <Link to="/events/$eventId/ticket" params={{ eventId }} className={buttonClass('primary')}>
+              <TicketCheck size={18} aria-hidden />
+              Show ticket
+            </Link>
+          )}
+          <GiveBack event={event} />
+        </div>
+      )}
+      {attended && <p className="text-good">You were there.</p>}
+      {registration.state === 'waiting' && state === 'published' && (
+        <p className="text-14 text-muted">You'll get a seat, and a notification, as soon as one is free.</p>
+      )}
+      {registration.state === 'forming' && (
+        <p className="text-14 text-muted">Your team takes seats once it has enough members.</p>
+      )}
+      <SwitchField
+        label="Show others that I'm going"
+        hint={`Hosts of ${title} always see it.`}
+        checked={!registration.isHidden}
+        onChecked={(isShown) => hiding.mutate(!isShown)}
+      />
+    </>
+  );
+}
+
+function GiveBack({ event }: { event: EventDetails }) {
+  const [asking, setAsking] = useState(false);
+  const leaving = useLeave(event);
+  const { registration, team } = event;
+  const isWaiting = registration?.state === 'waiting';
+  const [label, question] = team
+    ? ['Leave the team', 'Leave your team?']
+    : isWaiting
+      ? ['Leave the waiting list', 'Leave the waiting list?']
+      : ["I can't come", 'Give your seat back?'];
+  return (
+    <>
+      <Button kind="quiet" busy={leaving.isPending} onClick={() => setAsking(true)} className="px-3">
+        {label}
+      </Button>
+      <Sheet
+        open={asking}
+        onOpenChange={setAsking}
+        title={question}
+        description={
+          isWaiting ? 'You lose your place in the list.' : 'The next person on the waiting list gets it at once.'
+        }
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button
+            kind="danger"
+            className="wide:flex-1"
+            onClick={() => {
+              setAsking(false);
+              leaving.mutate();
+            }}
+          >
+            {label}
+          </Button>
+          <Button kind="secondary" onClick={() => setAsking(false)} className="wide:flex-1">
+            Keep it
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}

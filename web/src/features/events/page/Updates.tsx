@@ -1,0 +1,92 @@
+import { deleteEventUpdate, type EventUpdate } from '@quad/contract/event-updates';
+import type { EventDetails } from '@quad/contract/events';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
+import { request } from '../../../lib/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ListStates.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { Card } from '../components/Card.tsx';
+import { eventKeys as keys } from '../event-keys.ts';
+import { UpdateForm } from './UpdateForm.tsx';
+import { updatesQuery } from './updates-query.ts';
+
+/** What the hosts tell those who come; hosts write here. */
+export function Updates({ event }: { event: EventDetails }) {
+  const { _id: id, isHost, state } = event;
+  const list = useInfiniteQuery(updatesQuery(id));
+  const { data, error, hasNextPage, isFetchingNextPage } = list;
+  const updates = data?.pages.flatMap((page) => page.updates) ?? [];
+  return (
+    <Card title="Updates">
+      {isHost && state !== 'cancelled' && <UpdateForm eventId={id} />}
+      {!data && !error && <Skeleton className="h-20" />}
+      {!data && error && (
+        <ErrorState message="Updates could not be loaded." onRetry={() => void list.refetch()} busy={list.isFetching} />
+      )}
+      {data && updates.length === 0 && <p className="text-muted">No updates yet.</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {updates.map((update) => (
+          <li key={update._id}>
+            <Update update={update} eventId={id} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          kind="secondary"
+          busy={isFetchingNextPage}
+          onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+          className="mt-3"
+        >
+          Older updates
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
+  const { _id: id, text, author, createdAt, mayDelete } = update;
+  const client = useQueryClient();
+  const [reporting, setReporting] = useState(false);
+  const deleting = useMutation({
+    mutationFn: () => request(deleteEventUpdate, { params: { id } }),
+    onSuccess: () => toast.success('Deleted.'),
+    onError: (error) => tellFailure('The update could not be deleted.', error),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.updates(eventId) }),
+  });
+  return (
+    <article aria-label={`Update of ${author.name}`} className="flex items-start gap-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-14 text-muted">
+          <bdi>{author.name}</bdi> · <TimeAgo instant={createdAt} />
+        </p>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      </div>
+      <Menu
+        label={`More about the update of ${author.name}`}
+        icon={<Ellipsis size={20} aria-hidden />}
+        items={[
+          mayDelete
+            ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => deleting.mutate() }
+            : { label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) },
+        ]}
+      />
+      <ReportSheet
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: 'event_update', id }}
+        title="Report this update"
+      />
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EventDetails } from '@quad/contract/events';
+import { UsersRound } from 'lucide-react';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../components/Card.tsx';
+
+/** Who goes: friends with their faces, and how many others. */
+export function WhoGoes({ event: { _id: eventId, friends, goingCount } }: { event: EventDetails }) {
+  if (goingCount === 0) return null;
+  return (
+    <Card title="Who's going">
+      <Link
+        to="/events/$eventId/guests"
+        params={{ eventId }}
+        className="-mx-2 flex min-h-15 items-center gap-3 rounded-control px-2 hover:bg-raised"
+      >
+        {friends.length > 0 ? (
+          <span className="flex shrink-0">
+            {friends.map(({ _id, picture }, place) => (
+              <Avatar
+                key={_id}
+                picture={picture}
+                size={36}
+                className={`ring-2 ring-surface ${place > 0 ? '-ml-3' : ''}`}
+              />
+            ))}
+          </span>
+        ) : (
+          <span className="grid size-9 place-items-center rounded-full bg-raised text-muted">
+            <UsersRound size={20} aria-hidden />
+          </span>
+        )}
+        <span className="min-w-0 flex-1">{goingText(friends, goingCount)}</span>
+        <span className="shrink-0 font-semibold text-14 text-accent-text">See all</span>
+      </Link>
+    </Card>
+  );
+}
+
+/** `Asha, Bilal and 12 others`. */
+export function goingText(friends: readonly { readonly name: string }[], goingCount: number): string {
+  const named = friends.slice(0, 2).map(({ name }) => name.split(' ')[0] ?? name);
+  const others = goingCount - named.length;
+  if (named.length === 0) return goingCount === 1 ? '1 person is going' : `${goingCount} people are going`;
+  if (others <= 0) return named.join(' and ');
+  return `${named.join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`;
+}

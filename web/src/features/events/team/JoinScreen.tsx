@@ -1,0 +1,65 @@
+import { joinTeam } from '@quad/contract/event-teams';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { counted } from '../../../lib/counts.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
+import { timesText } from '../event-dates.ts';
+import { teamText } from '../event-texts.ts';
+import { invitationQuery, showTeam } from './team-queries.ts';
+
+/** Joins the team that an invitation leads to: `/events/join/{invitation}`. */
+export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join/$invitation'>) {
+  const client = useQueryClient();
+  const query = useQuery(invitationQuery(invitation));
+  const joining = useMutation({
+    mutationFn: () => request(joinTeam, { params: { invitation } }),
+    onSuccess: (team) => {
+      showTeam(client, team);
+      toast.success(`You're in ${team.name}.`);
+      void router.navigate({ to: '/events/$eventId', params: { eventId: team.event }, replace: true });
+    },
+  });
+  if (!query.data) return <Unloaded what="This invitation" query={query} />;
+  const { event, team, isMember } = query.data;
+  const params = { eventId: event._id };
+  return (
+    <div className="pb-8 wide:pt-2">
+      <ScreenHeader title={`Join ${team.name}`} note={event.title} />
+      <div className="flex flex-col gap-4 px-4 wide:px-0">
+        <div className="rounded-card border border-line bg-surface p-5">
+          <p>
+            <bdi className="font-semibold">{team.captain.name}</bdi> invites you to their team for{' '}
+            <Link to="/events/$eventId" params={params} dir="auto" className="font-semibold text-accent-text underline">
+              {event.title}
+            </Link>
+            .
+          </p>
+          <p className="mt-2 text-14 text-muted">{timesText(event)}</p>
+          <p dir="auto" className="wrap-anywhere text-14 text-muted">
+            {event.location}
+          </p>
+          <p className="mt-2 text-14 text-muted">
+            {counted(team.size, 'member')} · {event.team && teamText(event.team)}
+          </p>
+        </div>
+        {joining.error && <FormAlert>{joining.error.message}</FormAlert>}
+        {isMember ? (
+          <Link to="/events/$eventId" params={params} className={buttonClass()}>
+            You're in this team. Go to the event
+          </Link>
+        ) : (
+          <Button busy={joining.isPending} disabled={team.free === 0} onClick={() => joining.mutate()}>
+            {team.free === 0 ? 'This team is full' : 'Join team'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { chunk } from '../../lib/chunk.ts';
+import { GROUPS_PATHS } from '../../lib/routing/paths/groups.ts';
+import { type Feature, route } from '../feature.ts';
+
+export const feature: Feature = {
+  paths: GROUPS_PATHS,
+  routes: [
+    route({
+      path: '/groups',
+      title: 'Study Groups',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./GroupsScreen.tsx')).GroupsScreen),
+    }),
+    route({
+      path: '/groups/$groupId',
+      title: 'Study group',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./GroupScreen.tsx')).GroupScreen),
+    }),
+    route({
+      path: '/groups/topics/$topicId',
+      title: 'Topic',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./TopicScreen.tsx')).TopicScreen),
+    }),
+    route({
+      path: '/groups/join/$code',
+      title: 'Invitation',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./InvitationScreen.tsx')).InvitationScreen),
+    }),
+    route({
+      path: '/group-requests',
+      title: 'Group requests',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./GroupRequestsScreen.tsx')).GroupRequestsScreen),
+    }),
+  ],
+};

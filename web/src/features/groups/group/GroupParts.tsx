@@ -1,0 +1,66 @@
+import type { GroupPartList, StudyGroupDetails } from '@quad/contract/groups';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Plus } from 'lucide-react';
+import { useId } from 'react';
+import type { Href } from '../../../lib/routing/address.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { partsQuery } from '../group-queries.ts';
+import { LoadingCards } from '../LoadingCards.tsx';
+import { Unloaded } from '../Unloaded.tsx';
+
+/** What the group has elsewhere: its events, polls, notes. */
+export function GroupParts({ group }: { group: StudyGroupDetails }) {
+  const query = useQuery(partsQuery(group._id));
+  if (!query.data)
+    return <Unloaded what="This list" query={query} loading={<LoadingCards what="what belongs to the group" />} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {query.data.map((part) => (
+        <Part key={part.type} part={part} adds={group.role !== null} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ part: { type, title, addAt, items }, adds }: { part: GroupPartList; adds: boolean }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id={heading} className="text-20">
+          {title}
+        </h2>
+        {adds && (
+          // The server knows where its domains add things.
+          <Link href={addAt as Href} className={buttonClass('quiet')}>
+            <Plus size={18} aria-hidden />
+            Add
+          </Link>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <p className="pt-1 text-muted">
+          {type === 'notes' ? 'Open a book or note in the library and put it up here.' : 'Nothing here yet.'}
+        </p>
+      ) : (
+        <ul className="-mx-2 pt-1">
+          {items.map((item) => (
+            <li key={item._id}>
+              <Link
+                href={item.link as Href}
+                className="flex min-h-13 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-raised"
+              >
+                <span className="min-w-0 flex-1">
+                  <bdi className="block truncate font-medium">{item.title}</bdi>
+                  <bdi className="block truncate text-14 text-muted">{item.detail}</bdi>
+                </span>
+                <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { GroupRequest } from '@quad/contract/group-members';
+import type { GroupReply } from '@quad/contract/group-topics';
+import type { StudyGroupDetails } from '@quad/contract/groups';
+
+const at = '2026-01-05T10:00:00.000Z';
+
+/** A study group of a test. */
+export const aStudyGroup: StudyGroupDetails = {
+  _id: 'g1',
+  title: 'Signals and Systems',
+  description: 'For the end-semester paper',
+  kind: 'course',
+  department: null,
+  access: 'open',
+  membersCount: 1,
+  topicsCount: 1,
+  repliesCount: 0,
+  replies: [],
+  generalTopic: 't1',
+  role: 'owner',
+  joining: null,
+  unreadTopics: 0,
+  isMuted: false,
+  activity: 'g1',
+  createdAt: at,
+  owner: null,
+  membersMax: 50,
+  canRead: true,
+  level: 'all',
+  invitation: 'abc',
+  joinsCount: 0,
+  roomRequest: null,
+};
+
+/** A reply in it. */
+export const aGroupReply: GroupReply = {
+  _id: 'r1',
+  topic: 't1',
+  seq: 1,
+  clientId: null,
+  author: { _id: 'asha', name: 'Asha', username: 'asha', picture: null, role: 'user', isVerified: false },
+  text: 'Chapter 3 is in it too.',
+  mentions: [],
+  file: null,
+  removedReason: null,
+  createdAt: at,
+  editedAt: null,
+};
+
+/** A request of its owner. */
+export const aGroupRequest: GroupRequest = {
+  _id: 'q1',
+  membersMax: 120,
+  reason: 'The whole second year',
+  state: 'open',
+  answer: '',
+  createdAt: at,
+  group: {
+    _id: 'g1',
+    title: aStudyGroup.title,
+    description: aStudyGroup.description,
+    access: 'open',
+    membersCount: 50,
+    membersMax: 50,
+    waitingCount: 2,
+  },
+  askedBy: null,
+};

@@ -1,0 +1,110 @@
+import { REPLY_MAX } from '@quad/contract/limits';
+import { characters, isBlank, trimText } from '@quad/contract/text-rules';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ATTACHMENTS, sortedOut } from '../../../domains/attachments/attachment-rules.ts';
+import { ChosenFiles } from '../../../domains/attachments/ChosenFiles.tsx';
+import { CompletionList } from '../../../domains/text-entry/CompletionList.tsx';
+import { useCompletion } from '../../../domains/text-entry/use-completion.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+interface ReplyComposerProps {
+  title: string;
+  onSend: (text: string, files: readonly File[]) => void;
+}
+
+/** Writes a reply, with pictures and files. Enter sends, with Shift it begins a line. */
+export function ReplyComposer({ title, onSend }: ReplyComposerProps) {
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: text, onValue: setText });
+  const input = useRef<HTMLInputElement>(null);
+  const length = characters(text);
+  const isLong = length > REPLY_MAX;
+  const isEmpty = isBlank(text) && files.length === 0;
+
+  function choose(given: readonly File[]) {
+    const { sendable, refusals } = sortedOut(given);
+    for (const refusal of refusals) toast.error(refusal);
+    setFiles([...files, ...sendable]);
+  }
+
+  function send() {
+    if (isEmpty || isLong) return;
+    onSend(trimText(text), files);
+    setText('');
+    setFiles([]);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While an input method composes a word, Enter belongs to it.
+    if (onCompletionKey(event) || event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      aria-label={`Reply in ${title}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onPaste={({ clipboardData }) => choose([...clipboardData.files])}
+    >
+      <CompletionList list={list} className="mb-2" />
+      {files.length > 0 && <ChosenFiles files={files} onFiles={setFiles} />}
+      {isLong && (
+        <p role="alert" className="pb-1 text-14 text-bad">
+          {length - REPLY_MAX} characters too many
+        </p>
+      )}
+      <div className="flex items-end gap-1">
+        <IconButton label="Attach files" onClick={() => input.current?.click()} className="-ml-2">
+          <Paperclip size={20} aria-hidden />
+        </IconButton>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={ATTACHMENTS}
+          aria-label="Files"
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])]);
+            // Cleared, so that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <textarea
+          {...field}
+          aria-label="Your reply"
+          placeholder="Write a reply…"
+          rows={1}
+          dir="auto"
+          enterKeyHint="send"
+          value={text}
+          aria-invalid={isLong || undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            track();
+          }}
+          onKeyDown={onKeyDown}
+          className="field-box field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none py-2.5"
+        />
+        <IconButton label="Post Reply" type="submit" disabled={isEmpty || isLong} className="-mr-2 text-accent-text">
+          <SendHorizontal size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <LeaveQuestion
+        asked={!isEmpty}
+        title="Leave without posting your reply?"
+        description="What you've written will be lost."
+        leave="Leave"
+        stay="Keep writing"
+      />
+    </form>
+  );
+}

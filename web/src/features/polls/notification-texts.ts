@@ -1,0 +1,25 @@
+import { Vote } from 'lucide-react';
+import type { NotificationText } from '../../domains/notifications/notification-texts.ts';
+import { pollHref } from './poll-href.ts';
+
+const toPoll: NotificationText['href'] = ({ target }) => pollHref(target);
+
+/** What polls tell people. */
+export const POLL_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'poll-ended',
+    label: 'The end of your polls',
+    hint: 'A poll, survey or secret ballot of yours has ended.',
+    icon: Vote,
+    says: () => 'Your poll has ended',
+    href: toPoll,
+  },
+  {
+    kind: 'poll-results',
+    label: 'Results of polls',
+    hint: 'Results are out that you have voted for.',
+    icon: Vote,
+    says: () => 'The results are out',
+    href: toPoll,
+  },
+];

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { endText, percentOf, votesText } from './poll-texts.ts';
+
+test('a share is told to one decimal, and is 0 when there are no votes', () => {
+  expect([percentOf(0, 0), percentOf(0, 4), percentOf(1, 3), percentOf(2, 3), percentOf(5, 5)]).toEqual([
+    '0',
+    '0.0',
+    '33.3',
+    '66.7',
+    '100.0',
+  ]);
+});
+
+test.each([
+  ['poll', 1, '1 vote'],
+  ['survey', 1, '1 answer'],
+  ['ballot', 125_000, '1,25,000 votes'],
+] as const)('how many took part in a %s: %i', (pollKind, votesCount, text) => {
+  expect(votesText({ pollKind, votesCount })).toBe(text);
+});
+
+describe('the end', () => {
+  const now = Date.parse('2026-03-02T10:00:00Z');
+  const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  test.each([
+    [true, null, ''],
+    [false, null, 'Ended'],
+    [true, after(0.5), 'Ends in 1 min'],
+    [true, after(59.5), 'Ends in 60 min'],
+    [true, after(61), 'Ends in 1 h'],
+    [true, after(3 * 24 * 60 + 1), 'Ends in 3 d'],
+    [false, after(60), /^Ended 2 Mar/],
+    [true, after(-1), /^Ended 2 Mar/],
+    [true, after(40 * 24 * 60), /^Ends 11 Apr/],
+  ])('of a poll that is open: %s, at %s', (isOpen, endsAt, text) => {
+    expect(endText({ isOpen, endsAt }, now)).toMatch(text instanceof RegExp ? text : new RegExp(`^${text}$`));
+  });
+});

@@ -1,0 +1,60 @@
+import { DEPARTMENTS } from '@quad/contract/departments';
+import type { PollKind } from '@quad/contract/poll-terms';
+import type { Poll, PollAudience } from '@quad/contract/polls';
+
+/** How often a time that is told in minutes is looked at, in milliseconds. */
+export const MINUTES_TOLD_EVERY = 20_000;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const KIND_NAMES: Readonly<Record<PollKind, string>> = {
+  poll: 'Poll',
+  survey: 'Survey',
+  ballot: 'Secret ballot',
+};
+
+/** The share of some votes in all of them, in per cent to one decimal; 0 when there are no votes. */
+export const percentOf = (votes: number, all: number): string => (all === 0 ? '0' : ((100 * votes) / all).toFixed(1));
+
+/** `1 vote`, `12 answers`. */
+export function votesText({ pollKind, votesCount }: Pick<Poll, 'pollKind' | 'votesCount'>): string {
+  const one = pollKind === 'survey' ? 'answer' : 'vote';
+  return `${votesCount.toLocaleString('en-IN')} ${votesCount === 1 ? one : `${one}s`}`;
+}
+
+/** When a poll ends or has ended: `Ends in 3 h`, `Ends 24 Nov, 5:00 pm`, `Ended 24 Nov`; empty when it has no end. */
+export function endText({ isOpen, endsAt }: Pick<Poll, 'isOpen' | 'endsAt'>, now: number): string {
+  if (endsAt === null) return isOpen ? '' : 'Ended';
+  const left = Date.parse(endsAt) - now;
+  if (!isOpen || left <= 0) return `Ended ${dayOf(endsAt)}`;
+  if (left < HOUR) return `Ends in ${Math.ceil(left / MINUTE)} min`;
+  if (left < DAY) return `Ends in ${Math.floor(left / HOUR)} h`;
+  if (left < 7 * DAY) return `Ends in ${Math.floor(left / DAY)} d`;
+  return `Ends ${dayOf(endsAt)}`;
+}
+
+/** A day in words: `24 Nov`, with the year when it is another one. */
+export function dayOf(instant: string): string {
+  const date = new Date(instant);
+  const sameYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
+}
+
+/** Who may vote, where that is not everybody. */
+export function audienceText({ who, department, year, group }: PollAudience): string | null {
+  if (who === 'department' && department) return `For ${DEPARTMENTS[department]}`;
+  if (who === 'year') return `For year ${year}`;
+  return who === 'group' ? `For ${group?.title ?? 'a study group'}` : null;
+}
+
+/** Why no results are shown; null when they are. */
+export function withheldText({ resultState, hasVoted, pollKind, votesCount }: Poll): string | null {
+  if (resultState === 'after_end' && (hasVoted || pollKind === 'ballot')) return 'Results appear when voting ends.';
+  if (resultState === 'counting') return 'Votes are being counted.';
+  if (resultState === 'too_few') {
+    return votesCount === 0 ? 'Nobody voted.' : 'Fewer than 5 people voted, so the result stays secret.';
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import { EVENT_CATEGORIES } from '@quad/contract/event-terms';
+import { oneOf, type PathList, text } from '../search-params.ts';
+
+export const EVENTS_PATHS = {
+  /** Without a list, what is to come. */
+  '/events': {
+    category: oneOf(...EVENT_CATEGORIES),
+    list: oneOf('past', 'mine', 'hosted', 'proposed'),
+    q: text,
+    /** The id of the study group that they belong to. */
+    group: text,
+  },
+  '/events/new': { group: text },
+  '/events/calendar': {},
+  '/events/organisers': {},
+  '/events/join/$invitation': {},
+  '/events/$eventId': {},
+  '/events/$eventId/edit': {},
+  '/events/$eventId/guests': {},
+  '/events/$eventId/attendance': { q: text },
+  '/events/$eventId/ticket': {},
+  '/events/$eventId/door': {},
+} as const satisfies PathList;

@@ -1,0 +1,14 @@
+import { DEPARTMENT_KEYS } from '@quad/contract/departments';
+import { GROUP_KIND_KEYS } from '@quad/contract/group-terms';
+import { oneOf, type PathList, text } from '../search-params.ts';
+
+export const GROUPS_PATHS = {
+  /** `q` is what is searched. */
+  '/groups': { q: text, department: oneOf(...DEPARTMENT_KEYS), kind: oneOf(...GROUP_KIND_KEYS) },
+  /** Without a tab, its topics. */
+  '/groups/$groupId': { tab: oneOf('members', 'more') },
+  '/groups/topics/$topicId': {},
+  '/groups/join/$code': {},
+  /** Without `state`, what waits for an answer. */
+  '/group-requests': { state: oneOf('approved', 'declined') },
+} as const satisfies PathList;

@@ -1,0 +1,9 @@
+import { oneOf, type PathList, text } from '../search-params.ts';
+
+export const POLLS_PATHS = {
+  /** Without a list, those that are open. */
+  '/polls': { list: oneOf('mine', 'ended'), q: text },
+  /** `group` is the id of the study group that may vote. */
+  '/polls/new': { kind: oneOf('survey', 'ballot'), group: text },
+  '/polls/$pollId': {},
+} as const satisfies PathList;

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen of the device on while the component is there, where the browser can. */
+export function useWakeLock() {
+  useEffect(() => {
+    let left = false;
+    let lock: WakeLockSentinel | undefined;
+    async function hold() {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      try {
+        const held = await navigator.wakeLock.request('screen');
+        if (left) await held.release();
+        else lock = held;
+      } catch {
+        // Refused, as with an almost empty battery: the screen goes dark as it always does.
+      }
+    }
+    // The browser lets go of it whenever the page is hidden.
+    const again = () => void hold();
+    document.addEventListener('visibilitychange', again);
+    void hold();
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
+}
