@@ -35,7 +35,7 @@ export async function assertDecodable(track: InputVideoTrack, duration: number):
 async function decodeFrom(
   sink: EncodedPacketSink,
   key: EncodedPacket,
-  description: AllowSharedBufferSource | undefined,
+  description: VideoDecoderConfig['description'],
 ): Promise<void> {
   const decoder = await openDecoder(description);
   try {
@@ -55,7 +55,7 @@ async function decodeFrom(
 }
 
 /** FFmpeg's decoder itself: mediabunny's makes pictures that can be shown of what it decodes. */
-async function openDecoder(description: AllowSharedBufferSource | undefined) {
+async function openDecoder(description: VideoDecoderConfig['description']) {
   const codec = Codec.findDecoder(AV_CODEC_ID_H264);
   if (!codec) throw new Error('no decoder for H.264');
   const context = new CodecContext();
@@ -97,7 +97,7 @@ async function openDecoder(description: AllowSharedBufferSource | undefined) {
   };
 }
 
-function bufferOf(source: AllowSharedBufferSource): Buffer {
+function bufferOf(source: NonNullable<VideoDecoderConfig['description']>): Buffer {
   return ArrayBuffer.isView(source)
     ? Buffer.from(source.buffer, source.byteOffset, source.byteLength)
     : Buffer.from(source);
