@@ -149,7 +149,14 @@ test.describe('reels', () => {
     const text = words('Again');
     await input.fill(text);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: /^Comments on/ }).getByText(text)).toBeVisible();
+    const sent = page.getByRole('listitem').filter({ hasText: text });
+    await expect(sent.getByText(text)).toBeVisible();
+    // All of it is above the input.
+    const hidden = async () => {
+      const [comment, below] = [await sent.boundingBox(), await page.locator('form').last().boundingBox()];
+      return comment && below ? comment.y + comment.height - below.y : Number.NaN;
+    };
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     if (isMobile) await expect(page.getByRole('dialog')).toBeHidden();
     else await expect(input).not.toBeFocused();

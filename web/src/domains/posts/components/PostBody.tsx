@@ -15,9 +15,12 @@ interface PostBodyProps {
 }
 
 const IN_SCREEN = 'max-h-[80svh]';
-/** On its own page a video has its controls above the input for comments; on a phone held sideways it has the screen. */
+/**
+ * On its own page a video has its controls, and what can be done with the post, above the input for comments; on a phone
+ * held sideways it has the screen.
+ */
 const ABOVE_INPUT =
-  'max-h-[max(14rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-12rem)] wide:max-h-[max(14rem,100svh-var(--spacing-bar)-12rem)] lying:max-h-[calc(100svh-var(--spacing-bar)-var(--spacing-tabs))]';
+  'max-h-[max(14rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:max-h-[max(14rem,100svh-var(--spacing-bar)-15.5rem)] lying:max-h-[calc(100svh-var(--spacing-bar)-var(--spacing-tabs))]';
 
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
