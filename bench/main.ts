@@ -4,6 +4,7 @@ import { benchEvents } from './calls/events.ts';
 import { benchGroups } from './calls/groups.ts';
 import { benchInternships } from './calls/internships.ts';
 import { benchLibrary } from './calls/library.ts';
+import { benchMarketplace } from './calls/marketplace.ts';
 import { benchMemes } from './calls/memes.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchPolls } from './calls/polls.ts';
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   messages: benchMessages,
   search: benchSearch,
   library: benchLibrary,
+  marketplace: benchMarketplace,
   memes: benchMemes,
   groups: benchGroups,
   events: benchEvents,

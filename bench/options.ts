@@ -24,12 +24,13 @@ export interface Options {
 /** Posts per person unless set. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | memes | groups | events | polls | trending | internships | messages | scale | web | busy | live | videos | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | messages | scale | web | busy | live | videos | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
   search  search as one types, at 20,000 people and 200,000 posts with --people 20000
   library  search as one types and lists over 50,000 books and notes, at 20,000 people with --people 20000
+  marketplace  5,000 things for sale and 5,000 lost and found: lists, searches, one of them, with --people 20000
   memes   20,000 memes: lists, one, and likes by many at once, with --people 20000
   groups  1,000 study groups with 200,000 replies: lists, searching, topics, replies, with --people 20000
   events  2,000 events: lists, search, one, its guests, registering, with --people 20000

@@ -75,6 +75,47 @@ test('a guest reports, comes back with the code, and the committee answers', asy
   await leave();
 });
 
+test('a report about a member of the committee is kept from them, and the others know that it is', async ({
+  newStudent,
+  signedInPage,
+  page,
+  request,
+}) => {
+  const [priya, dean] = [await newStudent(words('Prof. Priya')), await newStudent(words('Dean Das'))];
+  const leave = [await support.committee(request, priya), await support.committee(request, dean)];
+  await page.goto('/grievance/new');
+  const text = words('It is the dean');
+  const radio = page.getByRole('radio', { name: 'Harassment or threats' });
+  await radio.check();
+  // the app's look, and not the browser's own
+  await expect(radio).toHaveCSS('appearance', 'none');
+  await page.getByLabel('What happened?').fill(text);
+  const members = page.getByRole('group', { name: 'Leave out somebody this is about (optional)' });
+  // from the keyboard, as a screen reader would
+  await members.getByRole('checkbox', { name: dean.fullname }).focus();
+  await page.keyboard.press('Space');
+  await expect(members.getByRole('checkbox', { name: dean.fullname })).toBeChecked();
+  await expect(members.getByRole('checkbox', { name: priya.fullname })).not.toBeChecked();
+  await expectAccessible(page, { within: 'main' });
+  expect(await stored(page)).not.toContain(dean.fullname);
+  await page.getByRole('button', { name: 'Send to the committee' }).click();
+  const code = (await page.getByText(/^([0-9A-Z]{4}-){5}[0-9A-Z]{4}$/).textContent()) ?? '';
+  await page.goto('/grievance/receipt');
+  await page.getByLabel('Receipt code').fill(code);
+  await page.getByRole('button', { name: 'Open my report' }).click();
+  await expect(page.getByRole('region', { name: 'About' })).toContainText(`Kept from ${dean.fullname}.`);
+
+  const reads = await signedInPage(priya);
+  await reads.goto('/feedback/committee?state=new');
+  await openReport(reads, text);
+  await expect(reads.getByRole('region', { name: 'About' })).toContainText("please don't speak to them about it");
+  const [, id = ''] = /committee\/([^/?]+)/.exec(reads.url()) ?? [];
+  const about = await signedInPage(dean);
+  await about.goto(`/feedback/committee/${id}`);
+  await expect(about.getByRole('heading', { name: "This report isn't available" })).toBeVisible();
+  for (const one of leave) await one();
+});
+
 /** Opens the report that says something, wherever it stands among those that other tests send. */
 async function openReport(page: Page, text: string) {
   const rows = page.getByRole('tabpanel').getByRole('listitem').getByRole('link');

@@ -1,4 +1,4 @@
-// Features: auth, college, create, edit-profile, feed, feedback, focuspad, friends, internship, library, memes, messages, notices, notifications, pages, polls, profile, reels, safety, search, tags, trending
+// Features: auth, college, create, edit-profile, feed, feedback, focuspad, friends, internship, library, marketplace, memes, messages, notices, notifications, pages, polls, profile, reels, safety, search, tags, trending
 import type { Page } from '@playwright/test';
 import { expect, ONCE, test } from './fixtures.ts';
 
@@ -32,6 +32,8 @@ const STUDENT = [
   '/library?tab=upload',
   '/library/shelf',
   '/library/requests',
+  '/marketplace',
+  '/marketplace?tab=lost',
   '/memes',
   '/polls',
   '/polls/new',
@@ -55,6 +57,7 @@ const LINKED = [
   { from: '/', link: 'article a[href^="/post/"]' },
   { from: '/', link: 'article a[href^="/profile/"]' },
   { from: '/internship', link: 'article a[href^="/internship/"]' },
+  { from: '/marketplace', link: 'main a[href^="/marketplace/0"]' },
   { from: '/library', link: 'main a[href^="/library/0"]' },
   { from: '/college-dashboard', link: 'main a[href^="/college/"]' },
 ];

@@ -1,4 +1,4 @@
-// Features: memes, messages
+// Features: memes, messages, search
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createMeme, getMeme, likeMeme, listMemes, type Meme, type MemeList } from '@quad/contract/memes';
 import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
@@ -69,8 +69,12 @@ test('a meme is uploaded to the top, liked many times by others, shared and dele
   await expect(form(page).getByLabel('Choose a picture')).toBeAttached();
 
   const other = await signedInPage(likes);
-  await other.goto('/memes');
-  await card(other, title).getByRole('link', { name: title }).click();
+  await other.goto(`/search?q=${encodeURIComponent(title)}&kind=memes`);
+  // the chosen one of many tabs, also where they do not all fit
+  await expect(other.getByRole('tab', { name: 'Memes' })).toBeInViewport();
+  await expect(other.getByRole('tabpanel').locator('img')).toHaveCount(1);
+  await expectAccessible(other, { within: 'main' });
+  await other.getByRole('tabpanel').getByRole('link', { name: title }).click();
   await expect(other).toHaveURL(/\/memes\/[0-9a-f-]{36}$/);
   await expect(other.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(likeButton(other, title)).toHaveAccessibleName('Like, 0 likes, 0 of 50 yours');

@@ -116,9 +116,12 @@ test('what one is told is chosen, and stays so', async ({ newStudent, signedInPa
   const page = await signedInPage(await newStudent('Asha Rao'));
   await page.goto('/notifications');
   await page.getByRole('link', { name: 'Notification settings' }).click();
-  const likes = page.getByRole('switch', { name: 'Likes', exact: true });
+  const posts = page.getByRole('region', { name: 'Posts and memes' });
+  const likes = posts.getByRole('switch', { name: 'Likes', exact: true });
   const quiet = page.getByRole('switch', { name: 'Quiet hours' });
   await expect(likes).toBeChecked();
+  // a student is not asked about what only the committee is told
+  await expect(page.getByRole('region', { name: 'Safety and support' }).getByRole('switch')).toHaveCount(2);
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   for (const change of [() => likes.click(), () => quiet.click(), () => page.getByLabel('From').fill('21:30')]) {
     const done = saved();

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { GRIEVANCE_KINDS, GRIEVANCE_STATES } from './feedback-terms.ts';
 import {
   GRIEVANCE_ANSWER_HOURS_MAX,
+  GRIEVANCE_LEFT_OUT_MAX,
   GRIEVANCE_LINE_MAX,
   GRIEVANCE_LOOKS_LISTED,
   GRIEVANCE_TEXT_MAX,
@@ -19,6 +20,10 @@ const GrievanceKind = oneOf(GRIEVANCE_KINDS, 'Please choose what it is about');
 const GrievanceState = oneOf(GRIEVANCE_STATES, 'There is no such state');
 const AnswerHours = Type.Integer({ minimum: 1, maximum: GRIEVANCE_ANSWER_HOURS_MAX });
 
+/** A member of the committee as everybody may know them: the id is of their place on it, and leads to no account. */
+export const CommitteeMember = Type.Object({ _id: Id, name: Type.String() });
+export type CommitteeMember = Static<typeof CommitteeMember>;
+
 /** Who reads confidential reports, and within how many hours they answer. */
 export const grievanceInfo = defineCall({
   method: 'GET',
@@ -26,16 +31,20 @@ export const grievanceInfo = defineCall({
   summary: 'Who reads confidential reports, by name, and how soon they answer',
   tag: 'grievances',
   access: 'public',
-  answer: Type.Object({ committee: Type.Array(Type.String()), answerHours: Type.Integer() }),
+  answer: Type.Object({ committee: Type.Array(CommitteeMember), answerHours: Type.Integer() }),
 });
 
 const message = filledText(GRIEVANCE_TEXT_MAX, 'Please tell us what happened');
-/** What every report says. `happened` is when, in the reporter's own words. */
+/**
+ * What every report says. `happened` is when, in the reporter's own words; `leaveOut` are members of the committee whom it
+ * is about: for them it does not exist.
+ */
 const said = {
   kind: GrievanceKind,
   text: message,
   place: freeLine(GRIEVANCE_LINE_MAX),
   happened: freeLine(GRIEVANCE_LINE_MAX),
+  leaveOut: Type.Optional(Type.Array(Id, { maxItems: GRIEVANCE_LEFT_OUT_MAX })),
 };
 
 const Sent = Type.Object({
@@ -55,7 +64,7 @@ export const sendGrievance = defineCall({
   body: Type.Object({ ...said, name: freeLine(GRIEVANCE_LINE_MAX), contact: freeLine(GRIEVANCE_LINE_MAX) }),
   status: 201,
   answer: Sent,
-  errors: ['grievances_locked'],
+  errors: ['committee_changed', 'grievances_locked'],
 });
 
 export const sendNamedGrievance = defineCall({
@@ -68,7 +77,7 @@ export const sendNamedGrievance = defineCall({
   body: Type.Object(said),
   status: 201,
   answer: Sent,
-  errors: ['grievances_locked'],
+  errors: ['committee_changed', 'grievances_locked'],
 });
 
 /** What was written about a report. `author` is a member of the committee; null for the reporter. */
@@ -95,11 +104,15 @@ const summary = {
 export const GrievanceSummary = Type.Object(summary);
 export type GrievanceSummary = Static<typeof GrievanceSummary>;
 
-/** A report with all that was written, oldest first, and who of the committee has read it, newest first. */
+/**
+ * A report with all that was written, oldest first, and who of the committee has read it, newest first. `leftOut` are the
+ * names of the members who do not know of it: the others must not speak to them about it.
+ */
 export const Grievance = Type.Object({
   ...summary,
   place: Type.String(),
   happened: Type.String(),
+  leftOut: Type.Array(Type.String()),
   messages: Type.Array(GrievanceMessage),
   looks: Type.Array(Type.Object({ name: Type.String(), at: Instant }), {
     description: `At most ${GRIEVANCE_LOOKS_LISTED}`,
@@ -182,7 +195,10 @@ export const writeToCommittee = defineCall({
   errors: ['no_such_grievance', 'thread_full', 'grievances_locked'],
 });
 
-/** Only the committee reads reports: an admin who is not on it is refused like everybody else. */
+/**
+ * Only the committee reads reports: an admin who is not on it is refused like everybody else. For a member whom a report
+ * leaves out there is no such report, in any of these calls.
+ */
 export const listGrievances = defineCall({
   method: 'GET',
   path: '/api/grievances',

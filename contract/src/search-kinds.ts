@@ -10,5 +10,7 @@ export const SEARCH_KINDS = [
   'programs',
   'groups',
   'polls',
+  'listings',
+  'memes',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { EVENT_CATEGORIES } from './event-terms.ts';
 import { LibraryHit } from './library.ts';
 import { SEARCH_FEW, SEARCH_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
+import { Media } from './media.ts';
 import { DepartmentKey, PersonCard, Relation } from './people.ts';
 import { POLL_KINDS } from './poll-terms.ts';
 import { POSTING_KINDS, POSTING_STATUSES } from './posting-terms.ts';
@@ -95,6 +96,26 @@ export const FoundPoll = Type.Object({
 });
 export type FoundPoll = Static<typeof FoundPoll>;
 
+/** Something for sale as it is found; `price` is in rupees. */
+export const FoundListing = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  category: Type.String(),
+  price: Type.Integer(),
+  picture: nullable(Media),
+});
+export type FoundListing = Static<typeof FoundListing>;
+
+/** A meme as it is found. */
+export const FoundMeme = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  author: PersonCard,
+  media: Media,
+  createdAt: Instant,
+});
+export type FoundMeme = Static<typeof FoundMeme>;
+
 /** What was found, the likeliest first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
@@ -107,6 +128,8 @@ export const SearchResults = Type.Object({
   programs: Type.Array(FoundProgram),
   groups: Type.Array(FoundGroup),
   polls: Type.Array(FoundPoll),
+  listings: Type.Array(FoundListing),
+  memes: Type.Array(FoundMeme),
 });
 export type SearchResults = Static<typeof SearchResults>;
 
@@ -122,7 +145,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
-  summary: `People, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups and polls that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `People, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups, polls, things for sale and memes that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

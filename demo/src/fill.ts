@@ -12,6 +12,7 @@ import { addEvents } from './fill-events.ts';
 import { addFeedback } from './fill-feedback.ts';
 import { addGroups } from './fill-groups.ts';
 import { addLibrary } from './fill-library.ts';
+import { addMarketplace } from './fill-marketplace.ts';
 import { addMemes } from './fill-memes.ts';
 import { addPeople, addRelations, type Campus } from './fill-people.ts';
 import { addPolls } from './fill-polls.ts';
@@ -66,6 +67,7 @@ export async function fillCampus(
   await addMemes(services, { campus, media, ago });
   await addGroups(services, { campus, ago });
   await addPolls(services, { campus, ago });
+  await addMarketplace(services, { campus, media, ago });
   await addPlacement(services, { campus, ago });
   await addEvents(services, { campus, media, ago });
   await addFeedback(services, { campus, ago });
@@ -80,6 +82,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
   const memes = await db.selectFrom('memes').select(sql<MediaRecord>`media`.as('media')).execute();
+  const sold = await db.selectFrom('market_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const notices = await db
     .selectFrom('notices')
@@ -96,7 +99,7 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
       ...resumes.map(({ file }) => file),
       ...portraits.filter((name) => name !== null),
       ...posts.flatMap((post) => post.media.flatMap(filesOf)),
-      ...[...pictures, ...memes].flatMap(({ media: picture }) => filesOf(picture)),
+      ...[...pictures, ...memes, ...sold].flatMap(({ media: picture }) => filesOf(picture)),
       ...notices.flatMap(({ file }) => storedNames(file)),
       ...library.rows.flatMap(({ names }) => names),
     ]);

@@ -13,6 +13,7 @@ import { demoGroups } from './groups.ts';
 import { demoPostings, demoPrograms, studentApplications } from './internships/postings.ts';
 import { demoLibraryItems } from './library/items.ts';
 import { loadDemoCampus } from './load.ts';
+import { demoListings, demoLostItems } from './marketplace.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoAccountHolders, demoPeople } from './people.ts';
@@ -30,7 +31,8 @@ async function rowsOf({ db }: Services) {
     (select count(*) from colleges) as colleges, (select count(*) from notices) as notices,
     (select count(*) from library_items) as items, (select count(*) from library_wants) as wants,
     (select count(*) from feedback_tickets) as tickets, (select count(*) from grievances) as grievances,
-    (select count(*) from memes) as memes, (select count(*) from groups) as groups, (select count(*) from polls) as polls,
+    (select count(*) from memes) as memes, (select count(*) from groups) as groups, (select count(*) from polls) as polls, (select count(*) from listings) as listings,
+    (select count(*) from lost_items) as lost, (select count(*) from handover_ratings) as ratings,
     (select count(*) from group_joins) as joins, (select count(*) from postings) as postings, (select count(*) from programs) as programs,
     (select count(*) from events) as events`.execute(db);
   return rows[0] ?? {};
@@ -41,6 +43,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
   const people = await db.selectFrom('people').select(['picture', 'profile_image']).execute();
   const posts = await db.selectFrom('posts').select(sql<MediaRecord[]>`media`.as('media')).execute();
   const memes = await db.selectFrom('memes').select(sql<MediaRecord>`media`.as('media')).execute();
+  const sold = await db.selectFrom('market_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const pictures = await db.selectFrom('college_pictures').select(sql<MediaRecord>`media`.as('media')).execute();
   const eventCovers = await sql<{ media: MediaRecord }>`
     select cover as media from events where cover is not null union all select media from event_pictures
@@ -60,7 +63,7 @@ async function filesOfCampus({ services: { db }, dataDir }: TestContext) {
     named: [
       ...people.flatMap(({ picture, profile_image }) => [picture, profile_image]),
       ...posts.flatMap(({ media }) => media.flatMap(filesOf)),
-      ...[...pictures, ...memes, ...eventCovers.rows].flatMap(({ media }) => filesOf(media)),
+      ...[...pictures, ...memes, ...eventCovers.rows, ...sold].flatMap(({ media }) => filesOf(media)),
       ...notices.flatMap(({ file }) => storedNames(file)),
       ...covers.flatMap(({ cover }) => filesOf(cover)),
     ].sort(),
@@ -101,6 +104,9 @@ describe('an empty database', () => {
       groups: demoGroups.length,
       joins: demoGroups.flatMap(({ asking = [] }) => asking).length,
       polls: demoPolls.length,
+      listings: demoListings.length,
+      lost: demoLostItems.length,
+      ratings: 2,
       postings: demoPostings.length,
       programs: demoPrograms.length,
       events: demoEvents.length,

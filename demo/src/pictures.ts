@@ -2,6 +2,7 @@ import { type ClipName, clipNames, demoClips } from './clips.ts';
 import { collegePictures } from './college/pictures.ts';
 import { demoEvents } from './events.ts';
 import { demoLibraryItems } from './library/items.ts';
+import { demoListings } from './marketplace.ts';
 import { demoMemes } from './memes.ts';
 import { demoNotices } from './notices.ts';
 import { demoPeople } from './people.ts';
@@ -35,6 +36,7 @@ export function namedMedia(): ReadonlyMap<string, DemoMedia> {
       ...pictures.map((one) => one.picture),
     ]),
     ...demoMemes.map(({ picture }) => picture),
+    ...demoListings.flatMap(({ picture }) => picture?.drawing ?? []),
     ...demoPosts.flatMap(({ picture }) => picture ?? []),
   ];
   const media: DemoMedia[] = [

@@ -41,7 +41,21 @@ export const SCREENS: readonly Screen[] = [
     as: 'student',
     ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
   },
+  {
+    name: 'marketplace',
+    path: '/marketplace',
+    as: 'student',
+    ready: (page) => page.getByRole('tabpanel').getByRole('article').first().waitFor(),
+  },
   { name: 'focuspad', path: '/focuspad', as: 'student', ready: heading },
+  { name: 'memes', path: '/memes', as: 'student', ready: (page) => page.getByRole('article').first().waitFor() },
+  { name: 'feedback', path: '/feedback', as: 'student', ready: heading },
+  {
+    name: 'grievance',
+    path: '/grievance',
+    as: 'guest',
+    ready: (page) => page.getByRole('region', { name: 'Who reads it' }).getByRole('listitem').first().waitFor(),
+  },
   {
     name: 'trending',
     path: '/trending',

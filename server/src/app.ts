@@ -5,6 +5,7 @@ import { contributions, type Module, servicesOf } from './module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
+import { dealsModule } from './modules/deals/deals.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
 import { eventsModule } from './modules/events/events.module.ts';
 import { examModeModule } from './modules/exam-mode/exam-mode.module.ts';
@@ -13,9 +14,11 @@ import { feedsModule } from './modules/feeds/feeds.module.ts';
 import { grievancesModule } from './modules/grievances/grievances.module.ts';
 import { groupPartsModule } from './modules/groups/group-parts.module.ts';
 import { groupsModule } from './modules/groups/groups.module.ts';
+import { handoversModule } from './modules/handovers/handovers.module.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { internshipsModule } from './modules/internships/internships.module.ts';
 import { libraryModule } from './modules/library/library.module.ts';
+import { marketplaceModule } from './modules/marketplace/marketplace.module.ts';
 import { memesModule } from './modules/memes/memes.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
@@ -165,6 +168,8 @@ export async function createApp(options: {
   const groups = groupsModule(platform, { ...people.services, ...relations.services });
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
   const certificates = certificatesModule(platform, aboutPlacement);
+  const handovers = handoversModule(platform, relations.services);
+  const marketplace = marketplaceModule(platform, { summaries, ...handovers.services });
   const independent = [
     healthModule(platform),
     accounts,
@@ -183,6 +188,8 @@ export async function createApp(options: {
     libraryModule(platform, { summaries, ...relations.services, ...groups.services }),
     memesModule(platform),
     groups,
+    handovers,
+    marketplace,
     placement,
     internshipsModule(platform, aboutPlacement),
     certificates,
@@ -192,13 +199,21 @@ export async function createApp(options: {
     await grievancesModule(platform, config),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
   ] as const satisfies readonly Module[];
+  const messages = messagesModule(
+    platform,
+    { summaries, ...relations.services, ...posts.services },
+    contributions(independent, 'conversationSubjects'),
+  );
   const domains = [
     ...independent,
-    messagesModule(
-      platform,
-      { summaries, ...relations.services, ...posts.services },
-      contributions(independent, 'conversationSubjects'),
-    ),
+    messages,
+    dealsModule(platform, {
+      summaries,
+      ...relations.services,
+      ...handovers.services,
+      ...marketplace.services,
+      ...messages.services,
+    }),
   ] as const satisfies readonly Module[];
   // the people of a demo campus have no mailboxes
   const sendsDigest = mail.mail.canSend && !config.demo;
@@ -216,7 +231,7 @@ export async function createApp(options: {
     pushModule(platform, {
       sources: contributions([...domains, notifications], 'pushSources'),
       silences: contributions(domains, 'pushSilences'),
-      settingsOf: notifications.services.notificationSettings.get,
+      settingsOf: notifications.services.notificationSettings.delivery,
       now: options.now,
     }),
     await digestModule(platform, {

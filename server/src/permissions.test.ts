@@ -8,6 +8,7 @@ import { everyCall, nameOf } from './testing/every-call.ts';
 import { FEEDBACK_ROWS } from './testing/feedback-permissions.ts';
 import { groupRows } from './testing/group-permissions.ts';
 import { libraryRows } from './testing/library-permissions.ts';
+import { marketRows } from './testing/market-permissions.ts';
 import { memeRows } from './testing/meme-permissions.ts';
 import { peopleRows } from './testing/people-permissions.ts';
 import {
@@ -215,6 +216,7 @@ const ROWS: readonly PermissionRow[] = [
   ...memeRows,
   ...groupRows,
   ...pollRows,
+  ...marketRows,
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,

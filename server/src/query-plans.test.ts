@@ -117,10 +117,12 @@ test('the campus is large where it can grow', () => {
         'notification_actors',
       ],
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
-      ...['memes', 'meme_likes'],
+      ...['memes', 'meme_likes', 'meme_words'],
       ...['groups', 'group_words', 'group_members', 'group_topics', 'group_replies', 'group_reads'],
       ...['events', 'event_registrations', 'event_hosts', 'event_scans', 'event_updates', 'event_pictures'],
       ...['polls', 'poll_voters', 'survey_answers'],
+      ...['listings', 'market_pictures', 'saved_listings', 'offers', 'handovers', 'handover_ratings'],
+      ...['lost_items', 'lost_matches', 'listing_searches'],
     ]),
   );
 });
@@ -136,6 +138,8 @@ describe('no large table is walked over for', () => {
   let ownEvent: string;
   let poll: string;
   let survey: string;
+  let listing: string;
+  let lostItem: string;
   let notice: string;
   let talk: string;
   beforeAll(async () => {
@@ -164,6 +168,12 @@ describe('no large table is walked over for', () => {
     ownEvent = (await addEvent(quad, viewer))._id;
     await client.query(`update events set state = 'published' where id = $1`, [ownEvent]);
     await quad.call('POST', `/api/events/${ownEvent}/register`, { as: viewer });
+    const sold = await client.query(`select id from listings where state = 'available' and seller_id <> $1 limit 1`, [
+      personId(5),
+    ]);
+    listing = sold.rows[0].id;
+    const lost = await client.query('select lost_id from lost_matches join lost_items on id = lost_id limit 1');
+    lostItem = lost.rows[0].lost_id;
     const polls = await client.query(`select id from polls where kind = 'poll' and author_id <> $1 limit 1`, [
       personId(5),
     ]);
@@ -227,6 +237,8 @@ describe('no large table is walked over for', () => {
     ['a topic', () => `/api/group-topics/${studyGroup.generalTopic}`],
     ['its replies', () => `/api/group-topics/${studyGroup.generalTopic}/replies`],
     ['replies around one', () => `/api/group-topics/${studyGroup.generalTopic}/replies?around=1`],
+    ['a search for memes', () => '/api/search/memes?q=words'],
+    ['a search for memes that finds none', () => '/api/search/memes?q=xylophone'],
     ['memes', () => '/api/memes'],
     ['older memes', () => `/api/memes?before=${post}`],
     ['a meme', () => `/api/memes/${meme}`],
@@ -257,6 +269,22 @@ describe('no large table is walked over for', () => {
     ['a poll', () => `/api/polls/${poll}`],
     ['the results of a survey', () => `/api/polls/${survey}/results`],
     ['the answers to a survey as a table', () => `/api/polls/${survey}/table`],
+    ['things for sale', () => '/api/listings'],
+    ['later ones', () => `/api/listings?after=5_${post}`],
+    ['things of a category and price', () => '/api/listings?category=Books&minPrice=10&maxPrice=500'],
+    ['the cheapest things', () => '/api/listings?sort=cheapest'],
+    ['the dearest things, later ones', () => `/api/listings?sort=dearest&after=4000_${post}`],
+    ['a search among them', () => '/api/listings?q=item77'],
+    ['saved things', () => '/api/listings?list=saved'],
+    ['one’s own things', () => '/api/listings?list=mine'],
+    ['a listing', () => `/api/listings/${listing}`],
+    ['a deal', () => `/api/listings/${listing}/deals/${viewer.id}`],
+    ['saved searches', () => '/api/listing-searches'],
+    ['a person’s ratings', () => `/api/people/${someone}/ratings`],
+    ['what is lost and found', () => '/api/lost-items'],
+    ['what is lost', () => `/api/lost-items?kind=lost&before=${post}`],
+    ['a search for it', () => '/api/lost-items?q=item77'],
+    ['a lost item', () => `/api/lost-items/${lostItem}`],
     ['the notices', () => '/api/notices'],
     ['the notices of a college', () => `/api/notices?college=${personId(2)}&limit=20`],
     ['who has not acknowledged a notice', () => `/api/notices/${notice}/acknowledgements`],

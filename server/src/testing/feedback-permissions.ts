@@ -3,6 +3,7 @@ import { about, aboutOwner, type PermissionRow, plain } from './permission-rows.
 
 const aboutTicket = about(({ ticket }) => ticket());
 const aboutGrievance = about(({ grievance }) => grievance());
+const aboutFriend = about(({ grievanceAboutFriend }) => grievanceAboutFriend());
 
 //                   guest stranger blocked friend owner moderator admin disabled
 const everybody = '  200   200      200     200    200   200       200   200';
@@ -14,6 +15,7 @@ const senderAndAdmins = '401 404    404     404    200   404       200   401';
 const ownersAlone = '401   404      404     404    200   404       404   401';
 const ownersMade = ' 401   404      404     404    201   404       404   401';
 const committee = '  401   403      403     200    403   403       403   401';
+const nobody = '     401   403      403     404    403   403       403   401';
 
 /** Who may make which call about feedback and confidential reports: the owner has written, the friend is on the committee. */
 export const FEEDBACK_ROWS: readonly PermissionRow[] = [
@@ -71,6 +73,11 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
   aboutGrievance('GET /api/grievances/:id', committee),
   aboutGrievance('POST /api/grievances/:id/messages', committee.replace('200', '201'), () => ({ text: 'Answer' })),
   aboutGrievance('PUT /api/grievances/:id/state', committee, () => ({ state: 'resolved' })),
+  aboutFriend('GET /api/grievances/:id, of a report that leaves the member out', nobody),
+  aboutFriend('POST /api/grievances/:id/messages, of one that leaves the member out', nobody, () => ({ text: 'Hi' })),
+  aboutFriend('PUT /api/grievances/:id/state, of one that leaves the member out', nobody, () => ({
+    state: 'resolved',
+  })),
   {
     name: 'GET /api/grievances/committee',
     path: async ({ grievance }) => {

@@ -7,6 +7,8 @@ export interface FeedbackStage {
   ticket(): Promise<string>;
   /** What the owner has reported with their name. */
   grievance(): Promise<string>;
+  /** The same about the friend, who is left out. */
+  grievanceAboutFriend(): Promise<string>;
   /** The receipt code of a report without a name. */
   receipt(): Promise<string>;
 }
@@ -26,6 +28,11 @@ export function newFeedbackStage(
     grievance: once(async () => {
       await nameFriend();
       return (await grievances.sendNamed(owner, REPORT)).id;
+    }),
+    grievanceAboutFriend: once(async () => {
+      await nameFriend();
+      const { committee: members } = await committee.info();
+      return (await grievances.sendNamed(owner, { ...REPORT, leaveOut: members.map(({ _id }) => _id) })).id;
     }),
     receipt: once(async () => (await grievances.send(GUEST_REPORT)).code),
   };

@@ -12,6 +12,8 @@ export const REPORT = {
 };
 export const GUEST_REPORT = { ...REPORT, name: '', contact: '' };
 
+type GuestFields = Partial<typeof GUEST_REPORT> & { readonly leaveOut?: readonly string[] };
+
 /** Writes to those who run Quad, and answers the id of the ticket. */
 export async function sendTicket(quad: TestContext, as: TestPerson, message = FEEDBACK.message): Promise<string> {
   const { body } = await succeed(quad.call('POST', '/api/feedback', { as, body: { ...FEEDBACK, message } }));
@@ -22,15 +24,27 @@ export async function sendTicket(quad: TestContext, as: TestPerson, message = FE
 export const nameMember = (quad: TestContext, admin: TestPerson, person: TestPerson) =>
   succeed(quad.call('PUT', `/api/grievances/committee/${person.id}`, { as: admin }));
 
+/** The ids by which a report leaves out the members of these names. */
+export async function placesOf(quad: TestContext, ...names: readonly string[]): Promise<string[]> {
+  const { body } = await succeed(quad.call('GET', '/api/grievances/about'));
+  const committee: { _id: string; name: string }[] = body.committee;
+  return committee.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
+}
+
 /** Reports something without an account, and answers the receipt code. */
-export async function reportAsGuest(quad: TestContext, fields: Partial<typeof GUEST_REPORT> = {}): Promise<string> {
+export async function reportAsGuest(quad: TestContext, fields: GuestFields = {}): Promise<string> {
   const { body } = await succeed(quad.call('POST', '/api/grievances', { body: { ...GUEST_REPORT, ...fields } }));
   return body.code;
 }
 
 /** Reports something with one's name, and answers the id of the report. */
-export async function reportNamed(quad: TestContext, as: TestPerson, text = REPORT.text): Promise<string> {
-  await succeed(quad.call('POST', '/api/grievances/mine', { as, body: { ...REPORT, text } }));
+export async function reportNamed(
+  quad: TestContext,
+  as: TestPerson,
+  text = REPORT.text,
+  leaveOut: readonly string[] = [],
+): Promise<string> {
+  await succeed(quad.call('POST', '/api/grievances/mine', { as, body: { ...REPORT, text, leaveOut } }));
   const { body } = await succeed(quad.call('GET', '/api/grievances/mine', { as }));
   return body.grievances[0]._id;
 }

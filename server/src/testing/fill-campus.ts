@@ -106,6 +106,7 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
        '{"type": "image", "name": "x", "width": 1, "height": 1, "thumbhash": null, "variants": [], "poster": null, "duration": null}', 1
      from generate_series(1::bigint, 6000) n`,
     'alter table memes enable trigger user',
+    'select index_memes(array(select id from memes))',
     `insert into meme_likes (meme_id, person_id, count, batch)
      select ${entry('n', 8)}, ${person(draw(PEOPLE, 'n', 34))}, 1, gen_random_uuid() from generate_series(1::bigint, 6000) n`,
     `insert into events (id, proposer_id, client_id, state, title, description, category, location, starts_at, ends_at,
@@ -142,6 +143,39 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 36))}, 1 from generate_series(1::bigint, 6000) n`,
     `insert into survey_answers (poll_id, person_id, answers)
      select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 36))}, '{"0": [1], "3": "words"}' from generate_series(1::bigint, 6000) n`,
+    'alter table listings disable trigger user',
+    'alter table lost_items disable trigger user',
+    `insert into listings (id, seller_id, client_id, title, category, price, description, state, expires_at, words)
+     select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 35))}, gen_random_uuid(), 'words',
+       (array['Books', 'Electronics', 'Furniture', 'Bicycle', 'Miscellaneous'])[1 + n % 5], ${draw(5000, 'n', 36)}, 'words',
+       case when n % 3 = 0 then 'sold' else 'available' end, now() + case when n % 7 = 0 then -1 else 20 end * interval '1 day',
+       search_words('words item' || n % 400)
+     from generate_series(1::bigint, 9000) n`,
+    `insert into market_pictures (id, owner_id, listing_id, media)
+     select ${entry('n', 10)}, seller_id, id, '{"type": "image", "name": "x", "width": 1, "height": 1, "thumbhash": null, "variants": [], "poster": null, "duration": null}'
+     from (select *, row_number() over () as n from listings) listings`,
+    `insert into saved_listings (person_id, listing_id)
+     select ${person(draw(PEOPLE, 'n', 37))}, id from (select id, row_number() over () as n from listings) listings`,
+    `insert into offers (id, listing_id, buyer_id, is_by_seller, client_id, amount, state)
+     select ${entry('n', 11)}, id, ${person(draw(PEOPLE, 'n', 38))}, false, gen_random_uuid(), 5, 'open'
+     from (select id, row_number() over () as n from listings) listings`,
+    `insert into handovers (id, kind, subject_id, title, giver_id, taker_id, state, done_at)
+     select ${entry('n', 12)}, 'listing', id, 'words', seller_id, ${person('(n % 7) + 1')}, 'done', now() - interval '9 days'
+     from (select *, row_number() over () as n from listings) listings where seller_id <> ${person('(n % 7) + 1')}`,
+    `insert into handover_ratings (id, handover_id, rater_id, rated_id, stars, text)
+     select id, id, taker_id, giver_id, 4, '' from handovers`,
+    `insert into lost_items (id, person_id, client_id, kind, title, description, place, happened_on, question, words)
+     select ${entry('n', 13)}, ${person(draw(PEOPLE, 'n', 39))}, gen_random_uuid(), (array['lost', 'found'])[1 + n % 2], 'words', '',
+       'Library', '2026-01-01'::date + (n % 100)::integer, '', search_words('words item' || n % 399)
+     from generate_series(1::bigint, 8000) n`,
+    `insert into lost_matches (lost_id, found_id, likeness)
+     select lost.id, found.id, 1 from lost_items lost join lost_items found on found.kind = 'found' and found.words = lost.words
+     where lost.kind = 'lost' and found.id > lost.id limit 8000`,
+    `insert into listing_searches (id, person_id, q, category, min_price, max_price)
+     select ${entry('n', 14)}, ${person('n')}, 'item' || n % 400, (array['Books', 'Electronics', 'Furniture', 'Bicycle', 'Miscellaneous'])[1 + n % 5], 0, 5000
+     from generate_series(1::bigint, 6000) n`,
+    'alter table listings enable trigger user',
+    'alter table lost_items enable trigger user',
     `insert into message_reactions (message_id, person_id, emoji)
      select id, ${person('7')}, '🎉' from messages limit 8000`,
     'alter table groups disable trigger user',

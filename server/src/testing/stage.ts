@@ -7,6 +7,7 @@ import { type EventStage, newEventStage } from './event-stage.ts';
 import { type FeedbackStage, newFeedbackStage } from './feedback-stage.ts';
 import { type GroupStage, newGroupStage } from './group-stage.ts';
 import { anyPicture, uploadItem } from './library.ts';
+import { type MarketStage, newMarketStage } from './market-stage.ts';
 import { addMeme } from './memes.ts';
 import { befriend, block } from './people.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
@@ -23,7 +24,7 @@ type Role = (typeof ROLES)[number];
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
  * it uses, however many domains there are.
  */
-export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventStage {
+export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventStage, MarketStage {
   readonly owner: TestPerson;
   readonly friend: TestPerson;
   /** The role that makes the call. */
@@ -117,6 +118,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     ...newFeedbackStage(quad, people, once),
     ...newGroupStage(quad, people, once, libraryItem),
     ...newEventStage(quad, people, once),
+    ...newMarketStage(quad, people, once),
   };
 }
 

@@ -21,6 +21,8 @@ import { createPosting } from '@quad/contract/internships';
 import { createLibraryItem } from '@quad/contract/library-items';
 import { createLibraryRequest } from '@quad/contract/library-requests';
 import { FEEDBACK_MESSAGE_MAX, POLL_OPTION_MAX, REVIEW_REASON_MAX } from '@quad/contract/limits';
+import { createListing } from '@quad/contract/listings';
+import { createLostItem } from '@quad/contract/lost-items';
 import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
@@ -69,6 +71,9 @@ import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
 import { RequestForm } from '../features/library/requests/RequestForm.tsx';
 import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
+import { ListingForm } from '../features/marketplace/form/ListingForm.tsx';
+import { EMPTY_LISTING, PRICE_TYPED_MAX } from '../features/marketplace/form/listing-draft.ts';
+import { AddLostItem } from '../features/marketplace/lost/AddLostItem.tsx';
 import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { PollForm } from '../features/polls/new/PollForm.tsx';
@@ -227,6 +232,30 @@ const FORMS: readonly Form[] = [
     // An option is held to what its list is.
     schema: { properties: { ...createPoll.body.properties, option: Type.String({ maxLength: POLL_OPTION_MAX }) } },
     fields: { Question: 'question', 'Option 1': 'option', 'Option 2': 'option', 'Details (optional)': 'description' },
+  },
+  {
+    file: 'ListingForm',
+    form: (
+      <ListingForm
+        label="Add a product"
+        draft={EMPTY_LISTING}
+        onChange={nothing}
+        pictures={{ pictures: [], dispatch: nothing, add: nothing, retry: nothing }}
+        problems={{}}
+        alert={null}
+        onSubmit={nothing}
+      >
+        {null}
+      </ListingForm>
+    ),
+    schema: { properties: { ...createListing.body.properties, price: { maxLength: PRICE_TYPED_MAX } } },
+    fields: { Title: 'title', 'Price (₹)': 'price', Description: 'description' },
+  },
+  {
+    file: 'AddLostItem',
+    form: <AddLostItem onDone={nothing} />,
+    schema: createLostItem.body,
+    fields: { 'What is it?': 'title', 'Where?': 'place', Description: 'description' },
   },
   {
     file: 'ItemFields',
@@ -412,6 +441,13 @@ const ELSEWHERE = [
   'SlotPlanForm',
   'SurveyQuestionField',
   'SurveyQuestions',
+  // Descriptions of pictures, held to the limit by the type of TextField; prices and codes, which are numbers.
+  'PicturesField',
+  'ListingFilters',
+  'OfferForm',
+  'TypedCode',
+  'RateForm',
+  'UpiSetting',
   // Numbers, which the server checks.
   'RecordForm',
   'RulesFields',

@@ -6,6 +6,7 @@ import { focuspadLink } from '../features/focuspad/menu-link.ts';
 import { groupsLink } from '../features/groups/menu-link.ts';
 import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
+import { marketplaceLink } from '../features/marketplace/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { pageLinks } from '../features/pages/footer-links.ts';
@@ -19,6 +20,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   libraryLink,
   focuspadLink,
   internshipLink,
+  marketplaceLink,
   memesLink,
   groupsLink,
   eventsLink,

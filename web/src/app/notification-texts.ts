@@ -6,6 +6,7 @@ import { FEEDBACK_NOTIFICATION_TEXTS } from '../features/feedback/notification-t
 import { GROUP_NOTIFICATION_TEXTS } from '../features/groups/notification-texts.ts';
 import { INTERNSHIP_NOTIFICATION_TEXTS } from '../features/internship/notification-texts.ts';
 import { LIBRARY_NOTIFICATION_TEXTS } from '../features/library/notification-texts.ts';
+import { MARKET_NOTIFICATION_TEXTS } from '../features/marketplace/notification-texts.ts';
 import { MEME_NOTIFICATION_TEXTS } from '../features/memes/notification-texts.ts';
 import { NOTICE_NOTIFICATION_TEXTS } from '../features/notices/notification-texts.ts';
 import { POLL_NOTIFICATION_TEXTS } from '../features/polls/notification-texts.ts';
@@ -22,4 +23,5 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...GROUP_NOTIFICATION_TEXTS,
   ...EVENT_NOTIFICATION_TEXTS,
   ...POLL_NOTIFICATION_TEXTS,
+  ...MARKET_NOTIFICATION_TEXTS,
 ];

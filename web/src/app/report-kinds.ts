@@ -5,6 +5,7 @@ import { EVENT_REPORT_KINDS } from '../features/events/report-kinds.ts';
 import { GROUP_REPORT_KINDS } from '../features/groups/report-kinds.ts';
 import { INTERNSHIP_REPORT_KINDS } from '../features/internship/report-kinds.ts';
 import { LIBRARY_REPORT_KINDS } from '../features/library/report-kinds.ts';
+import { MARKET_REPORT_KINDS } from '../features/marketplace/report-kinds.ts';
 import { MEME_REPORT_KINDS } from '../features/memes/report-kinds.ts';
 import { MESSAGE_REPORT_KINDS } from '../features/messages/report-kinds.ts';
 import { NOTICE_REPORT_KINDS } from '../features/notices/report-kinds.ts';
@@ -22,4 +23,5 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   ...GROUP_REPORT_KINDS,
   ...EVENT_REPORT_KINDS,
   ...POLL_REPORT_KINDS,
+  ...MARKET_REPORT_KINDS,
 ];

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { moveAmongTabs } from './tab-keys.ts';
 
@@ -32,10 +32,15 @@ const LINE =
  */
 export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'bar' }: TabsProps<Id>) {
   const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // one that was chosen by an address or a link may be beside what is seen of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is looked for in the page
+  useEffect(() => bringIntoView(list.current), [value]);
 
   return (
     <>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         tabIndex={-1}
@@ -85,4 +90,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'b
         ))}
     </>
   );
+}
+
+/** Scrolls a list of tabs sideways, and nothing else, as far as the chosen one needs. */
+function bringIntoView(list: HTMLElement | null) {
+  const chosen = list?.querySelector('[data-active]')?.getBoundingClientRect();
+  if (!list || !chosen) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (chosen.left < left) list.scrollLeft -= left - chosen.left;
+  else if (chosen.right > right) list.scrollLeft += chosen.right - right;
 }

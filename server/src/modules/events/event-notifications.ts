@@ -1,10 +1,15 @@
-import { defineNotification } from '../notifications/notification-kind.ts';
+import { type Audience, defineNotification } from '../notifications/notification-kind.ts';
+import { decidesSomewhere } from './events.repo.ts';
 
 const eventPath = (id: string): string => `/events/${id}`;
+
+/** Of kinds that only those are told who decide about proposals. */
+const deciders: Audience = (viewer, db) => decidesSomewhere(db, viewer);
 
 /** A proposal waits: told to those who decide about it. About the event. */
 export const eventProposed = defineNotification('event-proposed', {
   says: 'proposed an event',
+  isFor: deciders,
   renews: true,
   leadsTo: eventPath,
 });

@@ -135,6 +135,17 @@ export async function publishes(db: Executor, viewer: Viewer, group: string | nu
   return rows[0]?.may ?? false;
 }
 
+/** Whether somebody publishes events, of the campus or of a study group. */
+export async function decidesSomewhere(db: Executor, viewer: Viewer): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select ${isPublisher(viewer)} or exists (
+      select from groups join group_members own on own.group_id = groups.id and own.person_id = ${viewer.id}
+      where ${isGroupHost(viewer.id, 'groups.id')}
+    ) as may
+  `.execute(db);
+  return rows[0]?.may ?? false;
+}
+
 /** How many proposals of a person wait; who proposes at the same time waits for the answer. */
 export async function lockProposals(trx: Executor, personId: string): Promise<number> {
   await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();

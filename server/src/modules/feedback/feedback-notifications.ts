@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { defineNotification, type NotificationSource } from '../notifications/notification-kind.ts';
+import { admins, defineNotification, type NotificationSource } from '../notifications/notification-kind.ts';
 import * as repo from './feedback.repo.ts';
 import { maySee } from './feedback.rules.ts';
 
@@ -15,7 +15,11 @@ export const answered = defineNotification('feedback-answer', {
 });
 
 /** Somebody has written to the team: told to the admins. */
-export const received = defineNotification('feedback-message', { says: 'New feedback', leadsTo: ticketPath });
+export const received = defineNotification('feedback-message', {
+  says: 'New feedback',
+  isFor: admins,
+  leadsTo: ticketPath,
+});
 
 /** What people are told of feedback; the notification leads to the ticket. */
 export const feedbackNotifications = (db: Database): NotificationSource => ({

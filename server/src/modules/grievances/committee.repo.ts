@@ -9,8 +9,20 @@ export function listMembers(db: Executor) {
     .selectFrom('grievance_members')
     .innerJoin('people', 'people.id', 'grievance_members.person_id')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
+    .select('grievance_members.id as member_id')
     .where('people.is_disabled', '=', false)
     .orderBy('grievance_members.added_at')
+    .orderBy('people.id')
+    .execute();
+}
+
+/** Who has these places on the committee, also with a disabled account; fewer when somebody is not on it any more. */
+export function findMembers(db: Executor, memberIds: readonly string[]) {
+  return db
+    .selectFrom('grievance_members')
+    .innerJoin('people', 'people.id', 'grievance_members.person_id')
+    .select(['people.id', 'people.name'])
+    .where('grievance_members.id', 'in', memberIds)
     .orderBy('people.id')
     .execute();
 }
@@ -29,15 +41,8 @@ export function findPerson(db: Executor, id: string) {
 }
 
 /** Who names the committee. */
-export async function adminIds(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('people')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('is_disabled', '=', false)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listAdmins = (db: Executor) =>
+  db.selectFrom('people').select('id').where('role', '=', 'admin').where('is_disabled', '=', false).execute();
 
 /** Adds somebody; false when they are on it already. */
 export async function insertMember(trx: Executor, personId: string): Promise<boolean> {

@@ -40,7 +40,7 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
     /** What everybody may know: who reads reports, and how soon they answer. */
     async info() {
       const [members, answerHours] = await Promise.all([repo.listMembers(db), repo.readAnswerHours(db)]);
-      return { committee: members.map(({ name }) => name), answerHours };
+      return { committee: members.map(({ member_id, name }) => ({ _id: member_id, name })), answerHours };
     },
 
     async get(viewer: Viewer): Promise<GrievanceCommittee> {

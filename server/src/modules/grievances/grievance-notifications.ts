@@ -1,25 +1,32 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { NewNotification } from '../notifications/add-notifications.ts';
 import {
+  type Audience,
+  admins,
   defineNotification,
   type NotificationKind,
   type NotificationSource,
 } from '../notifications/notification-kind.ts';
-import { isMember } from './committee.repo.ts';
+import { isMember, listAdmins, listMembers } from './committee.repo.ts';
+import { readersAmong } from './grievance-readers.ts';
+import type { SealedDetails } from './sealed.ts';
+
+type Report = Pick<SealedDetails, 'leftOut'>;
 
 /*
  * None of these names a report, a person or a word of what was written: they go to lock screens and mailboxes. Each is
  * about an id of its own that stands for nothing, so that the database does not tell whose report was answered.
  */
-const forCommittee = { leadsTo: () => '/feedback/committee' };
+const committee: Audience = ({ id }, db) => isMember(db, id);
+const forCommittee = { isFor: committee, leadsTo: () => '/feedback/committee' };
 
 /** A report has come in, or its reporter has written more. */
 export const reportWritten = defineNotification('grievance', {
   says: 'Something new in the confidential reports',
   ...forCommittee,
 });
-export const answerOverdue = defineNotification('grievance-overdue', {
+const answerOverdue = defineNotification('grievance-overdue', {
   says: 'A confidential report is still waiting for its first answer',
   ...forCommittee,
 });
@@ -29,10 +36,12 @@ export const reportAnswered = defineNotification('grievance-answer', {
 });
 export const committeeChanged = defineNotification('grievance-committee', {
   says: 'The committee for confidential reports has changed',
+  isFor: committee,
   leadsTo: () => '/feedback/members',
 });
-export const committeeMissing = defineNotification('grievance-unread', {
-  says: 'A confidential report has come in, and nobody is on the committee',
+const committeeMissing = defineNotification('grievance-unread', {
+  says: 'A confidential report has come in, and nobody can read it yet',
+  isFor: admins,
   leadsTo: () => '/feedback/members',
 });
 
@@ -46,6 +55,27 @@ export const plainly = (kind: NotificationKind, recipients: readonly string[], a
   recipients,
   at: at?.getTime(),
 });
+
+/** A new report: told to those who read it, or to the admins when nobody does. Nobody is told whom it leaves out. */
+export async function newReport(trx: Executor, details: Report, at: Date): Promise<NewNotification> {
+  const readers = readersAmong(await listMembers(trx), details);
+  return readers.length > 0
+    ? plainly(reportWritten, readers, at)
+    : plainly(committeeMissing, readersAmong(await listAdmins(trx), details), at);
+}
+
+/** Reports whose first answer is late: told to those who read one of them, and of those that nobody reads to the admins. */
+export async function lateReports(trx: Executor, late: readonly Report[]): Promise<NewNotification[]> {
+  const members = await listMembers(trx);
+  const unread = late.filter((details) => readersAmong(members, details).length === 0);
+  const ofAny = (people: readonly { readonly id: string }[], reports: readonly Report[]) => [
+    ...new Set(reports.flatMap((details) => readersAmong(people, details))),
+  ];
+  return [
+    plainly(answerOverdue, ofAny(members, late)),
+    plainly(committeeMissing, unread.length === 0 ? [] : ofAny(await listAdmins(trx), unread)),
+  ];
+}
 
 /** Who has left the committee is not reminded of its reports any more. */
 export const grievanceNotifications = (db: Database): NotificationSource => ({

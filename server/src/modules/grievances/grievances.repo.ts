@@ -26,13 +26,26 @@ export const listOfReporter = (db: Executor, tags: readonly Buffer[], id?: strin
     .limit(GRIEVANCES_LISTED)
     .execute();
 
+/** What is in a member's list: of one state or of all, but for these. */
+export interface ListedGrievances {
+  readonly state: GrievanceState | undefined;
+  readonly except: readonly string[];
+}
+
+const isListed = ({ state, except }: ListedGrievances) => sql<boolean>`
+  id <> all (${[...except]}::uuid[]) and ${state === undefined ? sql`true` : sql`state = ${state}`}`;
+
+/** What is sealed of the reports that leave somebody out. */
+export const listLeavingOut = (db: Executor) =>
+  db.selectFrom('grievances').select(['id', 'sealed']).where('leaves_out', '=', true).execute();
+
 /** A page for the committee: what waits for its first answer before the rest, the longest waiting first. */
 export const listForCommittee = (
   db: Executor,
-  { state, offset, limit }: { state: GrievanceState | undefined; offset: number; limit: number },
+  { offset, limit, ...which }: ListedGrievances & { offset: number; limit: number },
 ) =>
   select(db)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .where(isListed(which))
     .orderBy(sql`answered_at is not null`)
     .orderBy(sql`case when answered_at is null then due_at end`)
     .orderBy('created_at', 'desc')
@@ -41,11 +54,11 @@ export const listForCommittee = (
     .limit(limit)
     .execute();
 
-export async function countForCommittee(db: Executor, state: GrievanceState | undefined): Promise<number> {
+export async function countForCommittee(db: Executor, which: ListedGrievances): Promise<number> {
   const { count } = await db
     .selectFrom('grievances')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .where(isListed(which))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -117,14 +130,13 @@ export function listLooks(db: Executor, grievanceId: string) {
 
 const DAY = sql`interval '1 day'`;
 
-/** Marks those whose first answer is late, once a day each; answers how many. */
-export async function markReminded(trx: Executor): Promise<number> {
-  const { numUpdatedRows } = await trx
+/** Marks those whose first answer is late, once a day each; answers them with what is sealed. */
+export const markReminded = (trx: Executor) =>
+  trx
     .updateTable('grievances')
     .set({ reminded_at: sql<Date>`now()` })
     .where('answered_at', 'is', null)
     .where('due_at', '<', sql<Date>`now()`)
     .where(sql<boolean>`(reminded_at is null or reminded_at < now() - ${DAY})`)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
+    .returning(['id', 'sealed', 'leaves_out'])
+    .execute();

@@ -1,5 +1,6 @@
 import type { GrievanceState } from '@quad/contract/feedback-terms';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { SealedDetails } from './sealed.ts';
 
 /** How somebody stands to the committee. */
 export interface CommitteeMark {
@@ -8,6 +9,10 @@ export interface CommitteeMark {
 
 /** Being an admin or a moderator opens no report: only being named does. */
 export const readsReports = ({ isMember }: CommitteeMark): boolean => isMember;
+
+/** For whom a report does not exist, though they are on the committee: those whom it is about. */
+export const isLeftOut = (personId: string, { leftOut = [] }: Pick<SealedDetails, 'leftOut'>): boolean =>
+  leftOut.some(({ id }) => id === personId);
 
 /** Who is on the committee and how that has changed is shown to its members, and to admins, who name them. */
 export const seesCommittee = (viewer: Viewer, mark: CommitteeMark): boolean => mark.isMember || viewer.role === 'admin';

@@ -19,11 +19,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import { addNotifications, type NewNotification } from '../notifications/add-notifications.ts';
-import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as committee from './committee.repo.ts';
-import { committeeMissing, plainly, reportAnswered, reportWritten } from './grievance-notifications.ts';
+import { newReport, plainly, reportAnswered, reportWritten } from './grievance-notifications.ts';
+import { createPresenter } from './grievance-presenter.ts';
+import { leftOutBy, readersAmong } from './grievance-readers.ts';
 import * as repo from './grievances.repo.ts';
-import { dueAfter, isOverdue, readsReports, stateAfterMessage, toTheHour } from './grievances.rules.ts';
+import { dueAfter, isLeftOut, readsReports, stateAfterMessage, toTheHour } from './grievances.rules.ts';
 import { registerKey } from './key-register.ts';
 import { hashOfCode, newReceiptCode } from './receipt-code.ts';
 import { GRIEVANCE, MESSAGE, type SealedDetails, type SealedMessage } from './sealed.ts';
@@ -39,56 +40,22 @@ export type Grievances = ReturnType<typeof createGrievances>;
  */
 export function createGrievances(parts: { db: Database; live: Live; vault: Vault; now?: () => number }) {
   const { db, live, vault, now = Date.now } = parts;
-
-  const detailsOf = (row: repo.GrievanceRow): SealedDetails => vault.open<SealedDetails>(row.sealed, GRIEVANCE(row.id));
-
-  const toSummary = (row: repo.GrievanceRow): GrievanceSummary => ({
-    _id: row.id,
-    kind: detailsOf(row).kind,
-    // a check constraint holds it to these
-    state: row.state as GrievanceState,
-    createdAt: row.created_at.toISOString(),
-    dueAt: row.due_at.toISOString(),
-    answeredAt: row.answered_at?.toISOString() ?? null,
-    isOverdue: isOverdue(row, now()),
-  });
-
-  const present = async (row: repo.GrievanceRow): Promise<Grievance> => {
-    const { place, happened } = detailsOf(row);
-    const [messages, looks] = await Promise.all([repo.listMessages(db, row.id), repo.listLooks(db, row.id)]);
-    return {
-      ...toSummary(row),
-      place,
-      happened,
-      messages: messages.map(({ id, is_from_committee, sealed, created_at }) => {
-        const { text, author } = vault.open<SealedMessage>(sealed, MESSAGE(id));
-        return { _id: id, isFromCommittee: is_from_committee, author, text, createdAt: created_at.toISOString() };
-      }),
-      looks: looks.map(({ name, at }) => ({ name, at: at.toISOString() })),
-    };
-  };
-
-  const presentToCommittee = async (row: repo.GrievanceRow): Promise<CommitteeGrievance> => {
-    const { name, contact, reporterId } = detailsOf(row);
-    const [shown, person] = await Promise.all([
-      present(row),
-      reporterId === null ? undefined : committee.findPerson(db, reporterId),
-    ]);
-    const tellsNothing = name === '' && contact === '' && reporterId === null;
-    return {
-      ...shown,
-      reporter: tellsNothing ? null : { name, contact, person: person ? toPersonSummary(person) : null },
-    };
-  };
+  const { detailsOf, toSummary, present, presentToCommittee } = createPresenter({ db, vault, now });
 
   const assertReads = async (viewer: Viewer): Promise<void> => {
     if (!readsReports({ isMember: await committee.isMember(db, viewer.id) })) throw new AppError('forbidden');
   };
 
-  /** Open apps of the committee, and of who reported with a name, read again what they show. */
-  const tell = async (reporterId: string | null): Promise<void> => {
-    const members = (await committee.listMembers(db)).map(({ id }) => id);
-    live.tell(grievancesChanged, [...members, ...(reporterId === null ? [] : [reporterId])], {});
+  /** A report for a member of the committee; whom it leaves out finds none. */
+  const assertReadsOne = (viewer: Viewer, row: repo.GrievanceRow | undefined): repo.GrievanceRow => {
+    if (!row || isLeftOut(viewer.id, detailsOf(row))) throw missing();
+    return row;
+  };
+
+  /** Open apps of those who read a report, and of who reported with a name, read again what they show. */
+  const tell = async (details: SealedDetails): Promise<void> => {
+    const readers = readersAmong(await committee.listMembers(db), details);
+    live.tell(grievancesChanged, [...readers, ...(details.reporterId === null ? [] : [details.reporterId])], {});
   };
 
   const insertMessage = async (
@@ -121,20 +88,16 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
         id,
         code_hash: hashOfCode(code),
         reporter_tag: details.reporterId === null ? null : vault.tag(details.reporterId),
+        leaves_out: (details.leftOut ?? []).length > 0,
         sealed: vault.seal(details, GRIEVANCE(id)),
         created_at: hour,
         due_at: due,
       });
       await insertMessage(trx, { id, state: 'new' }, { text, member: undefined, at: hour });
-      const members = (await committee.listMembers(trx)).map((person) => person.id);
-      const note =
-        members.length > 0
-          ? plainly(reportWritten, members, hour)
-          : plainly(committeeMissing, await committee.adminIds(trx), hour);
-      return addNotifications(trx, [note]);
+      return addNotifications(trx, [await newReport(trx, details, hour)]);
     });
     live.deliver(told);
-    await tell(details.reporterId);
+    await tell(details);
     return { id, code, dueAt: due.toISOString() };
   };
 
@@ -144,11 +107,11 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
     const { told, row } = await transact(db, async (trx) => {
       const row = await lock(trx, found.id);
       await insertMessage(trx, row, { text, member: undefined, at: hour });
-      const members = (await committee.listMembers(trx)).map(({ id }) => id);
-      return { told: await addNotifications(trx, [plainly(reportWritten, members, hour)]), row };
+      const readers = readersAmong(await committee.listMembers(trx), detailsOf(row));
+      return { told: await addNotifications(trx, [plainly(reportWritten, readers, hour)]), row };
     });
     live.deliver(told);
-    await tell(detailsOf(row).reporterId);
+    await tell(detailsOf(row));
     return present((await repo.findById(db, found.id)) ?? row);
   };
 
@@ -179,12 +142,16 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
 
   return {
     /** Takes a report of somebody without an account, or who does not use it. */
-    send: ({ name, contact, ...form }: GuestForm, at = now()) =>
-      send({ ...trimmed(form), name: trimText(name), contact: trimText(contact), reporterId: null }, at),
+    async send({ name, contact, ...form }: GuestForm, at = now()) {
+      const leftOut = await leftOutBy(db, form.leaveOut);
+      const reporter = { name: trimText(name), contact: trimText(contact), reporterId: null };
+      return send({ ...trimmed(form), ...reporter, leftOut }, at);
+    },
 
     async sendNamed(viewer: Viewer, form: NamedForm, at = now()) {
-      const person = await committee.findPerson(db, viewer.id);
-      return send({ ...trimmed(form), name: person?.name ?? '', contact: '', reporterId: viewer.id }, at);
+      const [person, leftOut] = await Promise.all([committee.findPerson(db, viewer.id), leftOutBy(db, form.leaveOut)]);
+      const reporter = { name: person?.name ?? '', contact: '', reporterId: viewer.id };
+      return send({ ...trimmed(form), ...reporter, leftOut }, at);
     },
 
     readByCode: async (code: string): Promise<Grievance> => present(await byCode(code)),
@@ -201,9 +168,11 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
     async list(viewer: Viewer, { state, page }: QueryOf<typeof listGrievances>) {
       await assertReads(viewer);
       const limit = GRIEVANCES_PAGE_SIZE;
+      const about = (await repo.listLeavingOut(db)).filter((row) => isLeftOut(viewer.id, detailsOf(row)));
+      const which = { state, except: about.map(({ id }) => id) };
       const [rows, total] = await Promise.all([
-        repo.listForCommittee(db, { state, offset: (page - 1) * limit, limit }),
-        repo.countForCommittee(db, state),
+        repo.listForCommittee(db, { ...which, offset: (page - 1) * limit, limit }),
+        repo.countForCommittee(db, which),
       ]);
       return { grievances: rows.map(toSummary), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
     },
@@ -212,7 +181,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
     async get(viewer: Viewer, id: string): Promise<CommitteeGrievance> {
       await assertReads(viewer);
       const reader = await committee.findPerson(db, viewer.id);
-      if (!(await repo.findById(db, id))) throw missing();
+      assertReadsOne(viewer, await repo.findById(db, id));
       await repo.insertLook(db, id, reader?.name ?? '');
       return shownToCommittee(id);
     },
@@ -221,24 +190,25 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       await assertReads(viewer);
       const member = await committee.findPerson(db, viewer.id);
       if (!member) throw new AppError('forbidden');
-      const { told, reporterId } = await transact(db, async (trx) => {
+      const { told, details } = await transact(db, async (trx) => {
+        assertReadsOne(viewer, await repo.findById(trx, id));
         const row = await lock(trx, id);
         await insertMessage(trx, row, { text, member, at: new Date(at) });
-        const { reporterId } = detailsOf(row);
+        const details = detailsOf(row);
+        const { reporterId } = details;
         const notes: NewNotification[] = reporterId === null ? [] : [plainly(reportAnswered, [reporterId])];
-        return { told: await addNotifications(trx, notes), reporterId };
+        return { told: await addNotifications(trx, notes), details };
       });
       live.deliver(told);
-      await tell(reporterId);
+      await tell(details);
       return shownToCommittee(id);
     },
 
     async setState(viewer: Viewer, id: string, state: 'in_progress' | 'resolved'): Promise<CommitteeGrievance> {
       await assertReads(viewer);
-      const row = await repo.findById(db, id);
-      if (!row) throw missing();
+      const row = assertReadsOne(viewer, await repo.findById(db, id));
       await repo.setState(db, id, state);
-      await tell(detailsOf(row).reporterId);
+      await tell(detailsOf(row));
       return shownToCommittee(id);
     },
   };

@@ -161,9 +161,10 @@ describe('nobody but the committee', () => {
     const gone = await quad.newPerson('Gone');
     await nameMember(quad, admin, gone);
     const about = async () => (await quad.call('GET', '/api/grievances/about')).body;
-    expect(await about()).toEqual({ committee: ['Prof. Priya', 'Gone'], answerHours: 24 });
+    const names = async () => (await about()).committee.map(({ name }: { name: string }) => name);
+    expect([await names(), (await about()).answerHours]).toEqual([['Prof. Priya', 'Gone'], 24]);
     await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', gone.id).execute();
-    expect((await about()).committee).toEqual(['Prof. Priya']);
+    expect(await names()).toEqual(['Prof. Priya']);
   });
 });
 
@@ -175,7 +176,8 @@ describe('the first answer', () => {
       .where('state', '=', 'new')
       .execute();
   const remind = async () => {
-    await remindCommittee({ db: quad.services.db, live: quad.services.live });
+    const vault = createVault(parseKeys(oldKey, 'KEY'), GRIEVANCE_VAULT);
+    await remindCommittee({ db: quad.services.db, live: quad.services.live, vault });
     return (await told(quad, priya)).filter((kind) => kind === 'grievance-overdue').length;
   };
 

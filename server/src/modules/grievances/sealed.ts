@@ -10,6 +10,14 @@ export interface SealedDetails {
   readonly contact: string;
   /** The account that has reported with its name. */
   readonly reporterId: string | null;
+  /** Whom of the committee it is about; missing in reports of before. The column `leaves_out` says whether anybody. */
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** Somebody from whom a report is kept, as they were called when it was sent. */
+export interface LeftOut {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** What is encrypted of a message. `author` is the name of a member of the committee; null for the reporter. */
@@ -24,3 +32,8 @@ export const MESSAGE = (id: string): string => `message ${id}`;
 
 /** The vault that seals them. */
 export const GRIEVANCE_VAULT = { purpose: 'grievances', locked: 'grievances_locked' } as const;
+
+/** What opens them: the vault. */
+export interface Opens {
+  open<Value>(sealed: Buffer, context: string): Value;
+}

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import {
+  admins,
   defineNotification,
   type NotificationAbout,
   type NotificationSource,
@@ -50,6 +51,7 @@ export const roomAnswered = defineNotification('group-room', {
 });
 export const roomAsked = defineNotification('group-room-asked', {
   says: 'asks for more members in a study group',
+  isFor: admins,
   leadsTo: () => '/group-requests',
 });
 

@@ -57,3 +57,14 @@ export async function describeReminders(db: Executor, viewerId: string, ids: rea
   `.execute(db);
   return toDescribed(rows);
 }
+
+/** Whether anything was posted by somebody. */
+export async function hasPostings(db: Executor, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('postings')
+    .select('id')
+    .where('poster_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,22 +1,29 @@
-import { defineNotification } from '../notifications/notification-kind.ts';
+import { type Audience, defineNotification } from '../notifications/notification-kind.ts';
+import { approvers, mayPost } from '../placement/placement-audiences.ts';
+import { hasPostings } from './posting-notifications.repo.ts';
 
 const postingPath = (id: string): string => `/internship/${id}`;
 const applicationsPath = (): string => '/internship?tab=applications';
 
+/** Those who may post, and those who might once and whose postings are still there. */
+const posters: Audience = async (viewer, db) => (await mayPost(viewer, db)) || hasPostings(db, viewer.id);
+
 /** An alumnus’s posting waits for approval: told to those who approve. About the posting. */
 export const postingWaits = defineNotification('posting-pending', {
   says: 'posted something that waits for approval',
+  isFor: approvers,
   leadsTo: postingPath,
 });
 
 /** A posting was approved or returned: told to its poster. About the posting. */
 export const postingReviewed = defineNotification('posting-reviewed', {
   says: 'looked at your posting',
+  isFor: posters,
   leadsTo: postingPath,
 });
 
 /** People have applied: told to the poster. About the posting. */
-export const applied = defineNotification('application', { says: 'applied', leadsTo: postingPath });
+export const applied = defineNotification('application', { says: 'applied', isFor: posters, leadsTo: postingPath });
 
 /**
  * The status of an application has changed: told to the applicant. About the change, so that each is told. Nobody in

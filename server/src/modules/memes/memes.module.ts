@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { memeNotifications } from './meme-notifications.ts';
 import { memeReportable } from './memes.reportables.ts';
 import { memeRoutes } from './memes.routes.ts';
+import { memeSearchable } from './memes.searchables.ts';
 import { createMemes } from './memes.service.ts';
 import { memeTrending } from './memes.trending.ts';
 
@@ -15,6 +16,7 @@ export function memesModule({ db, live, media, remoteFiles }: Platform) {
     routes: (server: FastifyInstance) => memeRoutes(server, memes),
     reportables: [memeReportable({ db, memes })],
     notifications: [memeNotifications(db)],
+    searchables: [memeSearchable(db)],
     trendingSources: [memeTrending],
   };
 }

@@ -1,5 +1,18 @@
 import type { Notification } from '@quad/contract/notifications';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/database.ts';
+
+/**
+ * Whether somebody belongs to those who are told of some kinds. Kinds that share one are asked about once, so it is a
+ * function that the domain defines once.
+ *
+ * @example
+ * export const committee: Audience = ({ id }, db) => isMember(db, id);
+ */
+export type Audience = (viewer: Viewer, db: Executor) => boolean | Promise<boolean>;
+
+/** Of kinds that only admins are told. */
+export const admins: Audience = ({ role }) => role === 'admin';
 
 /** A kind of notification. The domain in which it happens defines it; its name stays, because rows carry it. */
 export interface NotificationKind {
@@ -10,6 +23,8 @@ export interface NotificationKind {
   readonly renews: boolean;
   /** The college says so: it is pushed also to people who have silenced everything else. */
   readonly isOfficial: boolean;
+  /** Who can be told of it at all; only they find it in their settings. Everybody unless told. */
+  readonly isFor: Audience | undefined;
   /** What was done, after the names of those who did it, where there is no screen to show it: in a push or a mail. */
   readonly says: string;
   /** Where in the app it leads, by the id of its target. */
@@ -28,9 +43,10 @@ export const defineNotification = (
     isOnByDefault = true,
     renews = false,
     isOfficial = false,
+    isFor,
     ...rest
-  }: Pick<NotificationKind, 'says' | 'leadsTo'> & { isOnByDefault?: boolean; renews?: boolean; isOfficial?: boolean },
-): NotificationKind => ({ name, isOnByDefault, renews, isOfficial, ...rest });
+  }: Pick<NotificationKind, 'says' | 'leadsTo'> & Partial<Omit<NotificationKind, 'name'>>,
+): NotificationKind => ({ name, isOnByDefault, renews, isOfficial, isFor, ...rest });
 
 /** What has happened to one thing, to be described for its recipient. */
 export interface NotificationGroup {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { nameMember } from '../../testing/feedback.ts';
+import { makeOfficer } from '../../testing/placement.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -9,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-const settings = async () => (await quad.call('GET', '/api/notifications/settings', { as: asha })).body;
-const change = (body: unknown) => quad.call('PATCH', '/api/notifications/settings', { as: asha, body });
+const settings = async (as = asha) => (await quad.call('GET', '/api/notifications/settings', { as })).body;
+const change = (body: unknown, as = asha) => quad.call('PATCH', '/api/notifications/settings', { as, body });
+const kindsOf = async (as: TestPerson): Promise<string[]> =>
+  (await settings(as)).kinds.map(({ kind }: { kind: string }) => kind);
 
 test('everything is on at first, and each of them stays as it is set', async () => {
   const before = await settings();
@@ -33,4 +37,56 @@ test.each([
   const before = await settings();
   expect(await change(body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   expect(await settings()).toEqual(before);
+});
+
+/** What not everybody can be told, and who can. */
+const OF_FEW = {
+  admins: ['feedback-message', 'grievance-unread', 'group-room-asked', 'event-proposed'],
+  committee: ['grievance', 'grievance-overdue', 'grievance-committee'],
+  approvers: ['posting-pending'],
+  posters: ['posting-reviewed', 'application'],
+};
+
+test('people are asked about the kinds that can reach them, and those only', async () => {
+  const admin = await quad.newPerson('Leela', { role: 'admin' });
+  const [member, officer, alumnus] = [
+    await quad.newPerson('Prof. Priya'),
+    await quad.newPerson('Officer'),
+    await quad.newPerson('Alumnus'),
+  ];
+  await nameMember(quad, admin, member);
+  await makeOfficer(quad, admin, officer);
+  await quad.call('PATCH', '/api/placement/record', { as: alumnus, body: { graduationYear: 2019 } });
+  const few = Object.values(OF_FEW).flat();
+  const fewOf = async (as: TestPerson) => (await kindsOf(as)).filter((kind) => few.includes(kind)).sort();
+  const { admins, committee, approvers, posters } = OF_FEW;
+  expect(await fewOf(asha)).toEqual([]);
+  expect(await fewOf(admin)).toEqual([...admins, ...approvers, ...posters].sort());
+  expect(await fewOf(member)).toEqual([...committee].sort());
+  expect(await fewOf(officer)).toEqual([...approvers, ...posters].sort());
+  expect(await fewOf(alumnus)).toEqual([...posters].sort());
+  // whatever is for everybody is there, too
+  expect(await kindsOf(member)).toEqual(expect.arrayContaining(await kindsOf(asha)));
+  expect((await kindsOf(asha)).length).toBeGreaterThan(12);
+});
+
+test.each(Object.values(OF_FEW).flat())(
+  'a switch of %s is refused to a student like one that there is not',
+  async (kind) => {
+    const switched = (named: string) => change({ kinds: [{ kind: named, isOn: false }] });
+    const refused = await switched(kind);
+    expect(refused).toMatchObject({ status: 400, body: (await switched('poke')).body });
+    expect((await settings()).kinds).not.toContainEqual({ kind, isOn: false });
+  },
+);
+
+test('what was switched stays so for who leaves the committee and comes back', async () => {
+  const admin = await quad.newPerson('Second admin', { role: 'admin' });
+  const member = await quad.newPerson('Dr. Back');
+  await nameMember(quad, admin, member);
+  await change({ kinds: [{ kind: 'grievance', isOn: false }] }, member);
+  await quad.call('DELETE', `/api/grievances/committee/${member.id}`, { as: admin });
+  expect(await kindsOf(member)).not.toContain('grievance');
+  await nameMember(quad, admin, member);
+  expect((await settings(member)).kinds).toContainEqual({ kind: 'grievance', isOn: false });
 });

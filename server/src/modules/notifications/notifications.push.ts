@@ -20,11 +20,10 @@ export function notificationsPush(parts: {
     path: '/notifications',
     summary: (count) => (count === 1 ? '1 new notification' : `${count} new notifications`),
     async pending(viewer, limit, only) {
-      const [undelivered, { kinds }] = await Promise.all([
+      const [undelivered, on] = await Promise.all([
         notifications.listUndelivered(viewer, limit, only && official),
-        settings.get(viewer.id),
+        settings.listOn(viewer.id),
       ]);
-      const on = new Set(kinds.filter(({ isOn }) => isOn).map(({ kind }) => kind));
       return undelivered.flatMap((one) => {
         const kind = kindOf.get(one.kind);
         return kind && on.has(one.kind) ? [toPushItem(one, kind)] : [];

@@ -22,7 +22,7 @@ export function notificationRoutes(
     unread: await notifications.readAll(viewer, body.upTo),
   }));
 
-  route(server, calls.notificationSettings, ({ viewer }) => settings.get(viewer.id));
+  route(server, calls.notificationSettings, ({ viewer }) => settings.get(viewer));
 
   route(server, calls.changeNotificationSettings, ({ viewer, body }) => settings.change(viewer, body));
 }

@@ -263,6 +263,8 @@ describe('a search', () => {
         programs: [],
         events: [],
         polls: [],
+        listings: [],
+        memes: [],
       });
     },
   );

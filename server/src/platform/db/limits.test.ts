@@ -40,6 +40,16 @@ test.each([
   ['event_pictures', 'alt_text', limits.ALT_TEXT_MAX],
   ['polls', 'question', limits.POLL_QUESTION_MAX],
   ['polls', 'description', limits.POLL_DESCRIPTION_MAX],
+  ['listings', 'title', limits.LISTING_TITLE_MAX],
+  ['listings', 'description', limits.LISTING_DESCRIPTION_MAX],
+  ['listing_searches', 'q', limits.SEARCH_MAX],
+  ['market_pictures', 'alt_text', limits.ALT_TEXT_MAX],
+  ['lost_items', 'title', limits.LOST_TITLE_MAX],
+  ['lost_items', 'description', limits.LOST_DESCRIPTION_MAX],
+  ['lost_items', 'place', limits.LOST_PLACE_MAX],
+  ['lost_items', 'question', limits.LOST_QUESTION_MAX],
+  ['upi_addresses', 'address', limits.UPI_MAX],
+  ['handover_ratings', 'text', limits.RATING_TEXT_MAX],
 ])('the database holds %s.%s to the limit of the contract', async (table, column, limit) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -360,6 +360,7 @@ export interface GrievanceMemberChanges {
 
 export interface GrievanceMembers {
   added_at: Generated<Timestamp>;
+  id: Generated<string>;
   person_id: string;
 }
 
@@ -379,6 +380,7 @@ export interface Grievances {
   created_at: Timestamp;
   due_at: Timestamp;
   id: string;
+  leaves_out: Generated<boolean>;
   messages_count: number;
   reminded_at: Timestamp | null;
   reporter_tag: Buffer | null;
@@ -479,6 +481,33 @@ export interface GroupTopics {
 export interface GroupWords {
   group_id: string;
   words: string;
+}
+
+export interface HandoverRatings {
+  created_at: Generated<Timestamp>;
+  handover_id: string;
+  id: string;
+  rated_id: string;
+  rater_id: string;
+  stars: number;
+  text: string;
+}
+
+export interface Handovers {
+  amount: number | null;
+  code: string | null;
+  code_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  giver_id: string;
+  id: string;
+  is_paid: Generated<boolean>;
+  kind: string;
+  state: Generated<string>;
+  subject_id: string;
+  taker_id: string;
+  title: string;
+  tries: Generated<number>;
 }
 
 export interface InterviewBookings {
@@ -618,6 +647,44 @@ export interface Likes {
   post_id: string;
 }
 
+export interface ListingReminders {
+  expires_at: Timestamp;
+  id: string;
+  listing_id: string;
+}
+
+export interface Listings {
+  category: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  edited_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  price: number;
+  reserved_at_price: number | null;
+  reserved_for: string | null;
+  seller_id: string;
+  state: Generated<string>;
+  title: string;
+  words: string;
+}
+
+export interface ListingSearches {
+  category: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  max_price: number;
+  min_price: number;
+  person_id: string;
+  q: string;
+}
+
+export interface ListingSearchHits {
+  listing_id: string;
+  person_id: string;
+}
+
 export interface LiveEvents {
   created_at: Generated<Timestamp>;
   data: Json;
@@ -631,6 +698,28 @@ export interface LivePositions {
   position: Int8;
 }
 
+export interface LostItems {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  happened_on: string;
+  id: string;
+  kind: string;
+  person_id: string;
+  place: string;
+  question: string;
+  state: Generated<string>;
+  title: string;
+  words: string;
+}
+
+export interface LostMatches {
+  created_at: Generated<Timestamp>;
+  found_id: string;
+  likeness: number;
+  lost_id: string;
+}
+
 export interface Mails {
   cause: string;
   content: Json | null;
@@ -638,6 +727,17 @@ export interface Mails {
   id: string;
   person_id: string | null;
   sent_at: Timestamp | null;
+}
+
+export interface MarketPictures {
+  alt_text: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  listing_id: string | null;
+  lost_item_id: string | null;
+  media: Json;
+  owner_id: string;
+  position: Generated<number>;
 }
 
 export interface MemeLikes {
@@ -654,6 +754,12 @@ export interface Memes {
   likes_count: Generated<number>;
   media: Json;
   title: string;
+}
+
+export interface MemeWords {
+  author_id: string;
+  meme_id: string;
+  words: string;
 }
 
 export interface MessageReactions {
@@ -745,6 +851,17 @@ export interface NotificationSwitches {
   is_on: boolean;
   kind: string;
   person_id: string;
+}
+
+export interface Offers {
+  amount: number;
+  buyer_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_by_seller: boolean;
+  listing_id: string;
+  state: Generated<string>;
 }
 
 export interface People {
@@ -968,6 +1085,12 @@ export interface Resumes {
   person_id: string;
 }
 
+export interface SavedListings {
+  created_at: Generated<Timestamp>;
+  listing_id: string;
+  person_id: string;
+}
+
 export interface SavedPostings {
   created_at: Generated<Timestamp>;
   person_id: string;
@@ -1020,6 +1143,11 @@ export interface Trending {
   computed_at: Timestamp;
   content: Json;
   is_only: Generated<boolean>;
+}
+
+export interface UpiAddresses {
+  address: string;
+  person_id: string;
 }
 
 export interface Uploads {
@@ -1090,6 +1218,8 @@ export interface DB {
   group_topics: GroupTopics;
   group_words: GroupWords;
   groups: Groups;
+  handover_ratings: HandoverRatings;
+  handovers: Handovers;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   library_files: LibraryFiles;
@@ -1105,10 +1235,18 @@ export interface DB {
   library_versions: LibraryVersions;
   library_wants: LibraryWants;
   likes: Likes;
+  listing_reminders: ListingReminders;
+  listing_search_hits: ListingSearchHits;
+  listing_searches: ListingSearches;
+  listings: Listings;
   live_events: LiveEvents;
   live_positions: LivePositions;
+  lost_items: LostItems;
+  lost_matches: LostMatches;
   mails: Mails;
+  market_pictures: MarketPictures;
   meme_likes: MemeLikes;
+  meme_words: MemeWords;
   memes: Memes;
   message_reactions: MessageReactions;
   message_settings: MessageSettings;
@@ -1121,6 +1259,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notification_switches: NotificationSwitches;
   notifications: Notifications;
+  offers: Offers;
   people: People;
   people_names: PeopleNames;
   placement_officers: PlacementOfficers;
@@ -1141,6 +1280,7 @@ export interface DB {
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
+  saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;
   sessions: Sessions;
@@ -1149,6 +1289,7 @@ export interface DB {
   survey_answers: SurveyAnswers;
   tags: Tags;
   trending: Trending;
+  upi_addresses: UpiAddresses;
   uploads: Uploads;
   verifications: Verifications;
 }

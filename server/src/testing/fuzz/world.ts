@@ -8,6 +8,7 @@ import { picture } from '../posts.ts';
 import { stockEvents } from './events.ts';
 import { stockFeedback } from './feedback.ts';
 import { stockGroups } from './groups.ts';
+import { stockMarket } from './market.ts';
 import { stockPlacement } from './placement.ts';
 import { PASSWORD } from './values.ts';
 
@@ -21,6 +22,11 @@ const REMEMBERED = 6;
 
 /** The kind of thing that an object of an answer is, by what only such a thing has. */
 const TELLING: Readonly<Record<string, string>> = {
+  isSaved: 'listing',
+  happenedOn: 'lostItem',
+  theirRating: 'handover',
+  amount: 'offer',
+  minPrice: 'listingSearch',
   ownLikes: 'meme',
   goingCount: 'event',
   captain: 'team',
@@ -189,6 +195,7 @@ export function createWorld(quad: TestContext) {
       learn(await addPoll(quad, author));
       learn(await addPoll(quad, author, SURVEY));
       learn(await addBallot(quad, author));
+      learn(await stockMarket(quad, { seller: author, buyer: friend }));
       learn(await stockPlacement(quad, { admin, student: author }));
       learn(await notices.publish({ id: admin.id, role: 'admin' }, { title: 'Stock', asksAcknowledgement: 'true' }));
     },

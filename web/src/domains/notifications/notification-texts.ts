@@ -3,10 +3,13 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Chunk } from '../../lib/chunk.ts';
 import type { Href } from '../../lib/routing/address.ts';
+import type { NotificationSection } from './notification-sections.ts';
 
 /** What a kind of notification says, from the feature that it belongs to. */
 export interface NotificationText {
   readonly kind: string;
+  /** Under which heading it stands in the settings. */
+  readonly section: NotificationSection;
   /** What it is called in the settings, and what it is about. */
   readonly label: string;
   readonly hint: string;

@@ -11,6 +11,7 @@ const href = ({ target }: Notification) => hrefOf({ to: '/profile/$userId', para
 export const PERSON_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'friend-request',
+    section: 'people',
     label: 'Friend requests',
     hint: 'Somebody would like to be your friend.',
     icon: UserPlus,
@@ -20,6 +21,7 @@ export const PERSON_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'request-accepted',
+    section: 'people',
     label: 'Accepted requests',
     hint: 'Somebody accepts your friend request.',
     icon: UserCheck,
@@ -28,6 +30,7 @@ export const PERSON_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'follow',
+    section: 'people',
     label: 'New followers',
     hint: 'Somebody follows you.',
     icon: UsersRound,

@@ -9,6 +9,7 @@ const href = ({ target }: Notification) => postHref(target);
 export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'like',
+    section: 'posts',
     label: 'Likes',
     hint: 'Somebody likes your post.',
     icon: Heart,
@@ -17,6 +18,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'comment',
+    section: 'posts',
     label: 'Comments',
     hint: 'Somebody comments on your post.',
     icon: MessageCircle,
@@ -25,6 +27,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'reply',
+    section: 'posts',
     label: 'Replies',
     hint: 'Somebody answers your comment.',
     icon: Reply,
@@ -33,6 +36,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'mention',
+    section: 'posts',
     label: 'Mentions in posts',
     hint: 'Somebody writes @ and your username in a post.',
     icon: AtSign,
@@ -41,6 +45,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'comment-mention',
+    section: 'posts',
     label: 'Mentions in comments',
     hint: 'Somebody writes @ and your username in a comment.',
     icon: AtSign,
@@ -49,6 +54,7 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'repost',
+    section: 'posts',
     label: 'Reposts',
     hint: 'Somebody repeats your post to their followers.',
     icon: Repeat2,

@@ -53,7 +53,7 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
                 value={key}
                 checked={reason === key}
                 onChange={() => setReason(key)}
-                className="size-5 shrink-0 accent-accent"
+                className="radio-button"
               />
               {REPORT_REASONS[key]}
             </label>

@@ -18,6 +18,7 @@ const href: NotificationText['href'] = ({ target }) => eventHref(target);
 export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'event-seat',
+    section: 'campus',
     label: 'Waiting lists',
     hint: 'You have moved up and have a seat.',
     icon: Ticket,
@@ -26,6 +27,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-moved',
+    section: 'campus',
     label: 'New times and places',
     hint: 'An event you registered for has a new time or place.',
     icon: CalendarClock,
@@ -34,6 +36,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-cancelled',
+    section: 'campus',
     label: 'Cancelled events',
     hint: 'An event you registered for is cancelled.',
     icon: CalendarX,
@@ -42,6 +45,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-update',
+    section: 'campus',
     label: 'News of events',
     hint: 'Hosts tell something about an event you registered for.',
     icon: Megaphone,
@@ -50,6 +54,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-tomorrow',
+    section: 'campus',
     label: 'Reminders a day before',
     hint: 'An event you registered for is tomorrow.',
     icon: CalendarDays,
@@ -58,6 +63,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-soon',
+    section: 'campus',
     label: 'Reminders an hour before',
     hint: 'An event you registered for begins in an hour.',
     icon: Clock,
@@ -66,6 +72,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-team',
+    section: 'campus',
     label: 'Your team',
     hint: 'Somebody joins your team.',
     icon: Users,
@@ -74,6 +81,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-team-short',
+    section: 'campus',
     label: 'Teams that are too small',
     hint: 'Your team has lost a member and its seats.',
     icon: Users,
@@ -82,6 +90,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-host',
+    section: 'campus',
     label: 'Hosting',
     hint: 'Somebody makes you a host.',
     icon: UserPlus,
@@ -90,6 +99,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-published',
+    section: 'campus',
     label: 'Your proposals',
     hint: 'Your proposal has been published.',
     icon: CalendarCheck,
@@ -98,6 +108,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-declined',
+    section: 'campus',
     label: 'Declined proposals',
     hint: 'Your proposal was not published.',
     icon: CalendarX,
@@ -106,6 +117,7 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'event-proposed',
+    section: 'campus',
     label: 'Proposals to decide',
     hint: 'For organisers: somebody proposes an event.',
     icon: CalendarDays,

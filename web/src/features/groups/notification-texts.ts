@@ -12,6 +12,7 @@ const toTopic = ({ target }: Notification) => hrefOf({ to: '/groups/topics/$topi
 export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'group-reply',
+    section: 'people',
     label: 'Replies in study groups',
     hint: 'Somebody replied in a group that tells you of all topics.',
     icon: MessagesSquare,
@@ -20,6 +21,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-mention',
+    section: 'people',
     label: 'Mentions in study groups',
     hint: 'Somebody mentioned you in a group.',
     icon: AtSign,
@@ -28,6 +30,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-removal',
+    section: 'people',
     label: 'Removed replies',
     hint: 'A host removed what you wrote in a group, and said why.',
     icon: ShieldX,
@@ -36,6 +39,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-join',
+    section: 'people',
     label: 'Requests to join',
     hint: 'Somebody asks to join a group you host.',
     icon: UserPlus,
@@ -44,6 +48,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-accepted',
+    section: 'people',
     label: 'Accepted requests',
     hint: 'A host let you into a group.',
     icon: DoorOpen,
@@ -52,6 +57,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-admitted',
+    section: 'people',
     label: 'Room in a group',
     hint: 'You were waiting, and now you are in.',
     icon: DoorOpen,
@@ -60,6 +66,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-host',
+    section: 'people',
     label: 'Becoming a host',
     hint: 'You were made a host of a group.',
     icon: ShieldCheck,
@@ -68,6 +75,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-owner',
+    section: 'people',
     label: 'Owning a group',
     hint: 'A group was handed over to you.',
     icon: Crown,
@@ -76,6 +84,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-room',
+    section: 'people',
     label: 'Answers about group size',
     hint: 'Your request for more members was answered.',
     icon: UsersRound,
@@ -84,6 +93,7 @@ export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'group-room-asked',
+    section: 'people',
     label: 'Group requests',
     hint: 'For admins: a group asks for more members.',
     icon: UsersRound,

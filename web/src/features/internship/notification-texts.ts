@@ -14,6 +14,7 @@ const toApplication = ({ target }: Named) =>
 export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'application-status',
+    section: 'study',
     label: 'Your applications',
     hint: 'One of your applications has a new status.',
     icon: FileUser,
@@ -22,6 +23,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'interview-slots',
+    section: 'study',
     label: 'Interview slots',
     hint: 'You can choose a time for an interview, or your time has changed.',
     icon: CalendarClock,
@@ -30,6 +32,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'posting-deadline',
+    section: 'study',
     label: 'Deadlines',
     hint: 'The deadline of something you saved is two days away.',
     icon: Clock,
@@ -38,6 +41,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'application',
+    section: 'study',
     label: 'Applicants',
     hint: 'Somebody applies for what you posted.',
     icon: BriefcaseBusiness,
@@ -46,6 +50,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'posting-pending',
+    section: 'study',
     label: 'Postings to approve',
     hint: 'An alumnus has posted something that waits for your approval.',
     icon: ClipboardCheck,
@@ -54,6 +59,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'posting-reviewed',
+    section: 'study',
     label: 'Your postings',
     hint: 'Your posting was approved or returned.',
     icon: ClipboardCheck,
@@ -62,6 +68,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'certificate',
+    section: 'study',
     label: 'Certificates',
     hint: 'You have completed a certificate program.',
     icon: Award,
@@ -70,6 +77,7 @@ export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'certificate-attendance',
+    section: 'campus',
     label: 'Certificates of attendance',
     hint: 'You have a certificate of an event that you went to.',
     icon: Award,

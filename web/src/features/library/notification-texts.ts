@@ -6,6 +6,7 @@ import { hrefOf } from '../../lib/routing/address.ts';
 export const LIBRARY_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'library-answer',
+    section: 'study',
     label: 'Library requests',
     hint: 'Someone uploads a book or notes that you asked for.',
     icon: BookCheck,

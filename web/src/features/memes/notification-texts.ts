@@ -6,6 +6,7 @@ import { memeHref } from './meme-href.ts';
 export const MEME_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'meme-like',
+    section: 'posts',
     label: 'Likes of memes',
     hint: 'Somebody likes your meme.',
     icon: Laugh,

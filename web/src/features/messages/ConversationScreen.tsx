@@ -2,6 +2,7 @@ import type { OpenConversation } from '@quad/contract/conversations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquareOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { SubjectPanel } from '../../domains/conversations/SubjectPanel.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
@@ -121,6 +122,7 @@ function Open({ conversation, thread, at }: OpenProps) {
   return (
     <>
       <ConversationHeader conversation={conversation} onSearch={() => setSearching(true)} />
+      <SubjectPanel conversation={conversation} />
       {searching && <SearchBar conversationId={conversation._id} onShow={show} onClose={() => setSearching(false)} />}
       <ThreadList
         conversation={conversation}

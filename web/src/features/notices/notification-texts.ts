@@ -6,6 +6,7 @@ import { hrefOf } from '../../lib/routing/address.ts';
 export const NOTICE_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'notice',
+    section: 'campus',
     label: 'Notices',
     hint: 'Your college has a new notice for you.',
     icon: Megaphone,

@@ -1,13 +1,13 @@
 import type { NotificationSettings } from '@quad/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { notificationText } from '../../domains/notifications/notification-texts.ts';
 import { PushSwitch } from '../../domains/push/PushSwitch.tsx';
 import { Link } from '../../lib/routing/Link.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { QuietHoursFields } from './components/QuietHoursFields.tsx';
+import { kindsBySection } from './kinds-by-section.ts';
 import { settingsQuery, useChangeSettings } from './notification-settings.ts';
 
 /** What the viewer wants to be told, and how: `/notifications/settings`. */
@@ -48,24 +48,26 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   const { kinds, push, digest, sendsDigest, quietHours } = settings;
   return (
     <div className="flex flex-col gap-8">
-      <section aria-labelledby="kinds" className="flex flex-col gap-1.5">
-        <h2 id="kinds" className="mb-2 text-20">
+      <section aria-labelledby="kinds" className="flex flex-col gap-5">
+        <h2 id="kinds" className="text-20">
           What you're notified about
         </h2>
-        {kinds.map(({ kind, isOn }) => {
-          const text = notificationText(kind);
-          return (
-            text && (
+        {kindsBySection(kinds).map(({ section, title, kinds: shown }) => (
+          <section key={section} aria-labelledby={`kinds-${section}`} className="flex flex-col gap-1.5">
+            <h3 id={`kinds-${section}`} className="border-line border-b pb-1.5 font-semibold text-14 text-muted">
+              {title}
+            </h3>
+            {shown.map(({ kind, label, hint, isOn }) => (
               <SwitchField
                 key={kind}
-                label={text.label}
-                hint={text.hint}
+                label={label}
+                hint={hint}
                 checked={isOn}
                 onChecked={(checked) => mutate({ kinds: [{ kind, isOn: checked }] })}
               />
-            )
-          );
-        })}
+            ))}
+          </section>
+        ))}
       </section>
       <section aria-labelledby="delivery" className="flex flex-col gap-1.5">
         <h2 id="delivery" className="mb-2 text-20">

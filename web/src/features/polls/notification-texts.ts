@@ -8,6 +8,7 @@ const toPoll: NotificationText['href'] = ({ target }) => pollHref(target);
 export const POLL_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'poll-ended',
+    section: 'campus',
     label: 'The end of your polls',
     hint: 'A poll, survey or secret ballot of yours has ended.',
     icon: Vote,
@@ -16,6 +17,7 @@ export const POLL_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   },
   {
     kind: 'poll-results',
+    section: 'campus',
     label: 'Results of polls',
     hint: 'Results are out that you have voted for.',
     icon: Vote,

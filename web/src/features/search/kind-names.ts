@@ -12,4 +12,6 @@ export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   programs: 'Certificate programs',
   groups: 'Study groups',
   polls: 'Polls',
+  listings: 'For sale',
+  memes: 'Memes',
 };

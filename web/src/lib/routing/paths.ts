@@ -11,6 +11,7 @@ import type { FRIENDS_PATHS } from './paths/friends.ts';
 import type { GROUPS_PATHS } from './paths/groups.ts';
 import type { INTERNSHIP_PATHS } from './paths/internship.ts';
 import type { LIBRARY_PATHS } from './paths/library.ts';
+import type { MARKETPLACE_PATHS } from './paths/marketplace.ts';
 import type { MEMES_PATHS } from './paths/memes.ts';
 import type { MESSAGES_PATHS } from './paths/messages.ts';
 import type { NOTICES_PATHS } from './paths/notices.ts';
@@ -48,6 +49,7 @@ type Paths = typeof FEED_PATHS &
   typeof NOTICES_PATHS &
   typeof INTERNSHIP_PATHS &
   typeof FEEDBACK_PATHS &
+  typeof MARKETPLACE_PATHS &
   typeof MEMES_PATHS &
   typeof GROUPS_PATHS &
   typeof EVENTS_PATHS &

@@ -26,7 +26,7 @@ export function Choices<Value extends string>({ legend, value, onValue, options,
               value={option.value}
               checked={option.value === value}
               onChange={() => onValue(option.value)}
-              className="mt-0.5 size-5 shrink-0 accent-accent"
+              className="mt-0.5 radio-button"
             />
             <span>
               <bdi className="block font-medium">{option.label}</bdi>

@@ -2,6 +2,7 @@ import { GRIEVANCE_KINDS, type GrievanceKind } from '@quad/contract/feedback-ter
 import { sendGrievance, sendNamedGrievance } from '@quad/contract/grievances';
 import { GRIEVANCE_LINE_MAX, GRIEVANCE_TEXT_MAX } from '@quad/contract/limits';
 import { characters, isBlank } from '@quad/contract/text-rules';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
@@ -11,7 +12,9 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Choices } from './Choices.tsx';
+import { aboutQuery } from './grievance-queries.ts';
 import { KIND_LABELS } from './grievance-texts.ts';
+import { LeaveOut } from './LeaveOut.tsx';
 
 export interface Receipt {
   readonly code: string;
@@ -29,26 +32,36 @@ const UNLEARNED = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, 
  */
 export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }) {
   const viewer = useSession()?.user;
+  const client = useQueryClient();
   const reachId = useId();
   const [isNamed, setNamed] = useState(false);
   const [kind, setKind] = useState<GrievanceKind | null>(null);
   const [said, setSaid] = useState(EMPTY);
+  const [leaveOut, setLeaveOut] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<'idle' | 'sending' | Error>('idle');
   const busy = state === 'sending';
   const refused = state instanceof ApiError ? state.fields : {};
   const change = (part: Partial<typeof EMPTY>) => setSaid({ ...said, ...part });
 
+  /** The list shows who is on it now; those who are not are chosen no more. */
+  async function readCommitteeAgain() {
+    const { committee } = await client.fetchQuery({ ...aboutQuery, staleTime: 0 });
+    setLeaveOut((ids) => ids.filter((id) => committee.some(({ _id }) => _id === id)));
+  }
+
   async function submit(about: GrievanceKind) {
     setState('sending');
     const { name, contact, ...rest } = said;
-    const body = { kind: about, ...rest };
+    const body = { kind: about, leaveOut: [...leaveOut], ...rest };
     try {
       const { code, dueAt } = isNamed
         ? await request(sendNamedGrievance, { body })
         : await request(sendGrievance, { body: { ...body, name, contact }, asGuest: true });
       onSent({ code, dueAt, isNamed });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'committee_changed')
+        await readCommitteeAgain().catch(() => undefined);
       setState(error instanceof Error ? error : new Error('Your report could not be sent. Please try again.'));
     }
   }
@@ -122,6 +135,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
           {...UNLEARNED}
         />
       </div>
+      <LeaveOut value={leaveOut} onValue={setLeaveOut} />
       {!isNamed && (
         <fieldset aria-describedby={reachId} className="flex flex-col gap-4">
           <legend className="mb-1 font-medium">If you want to be reached</legend>

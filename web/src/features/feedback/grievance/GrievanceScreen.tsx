@@ -78,9 +78,9 @@ function WhoReads() {
       {data && data.committee.length > 0 && (
         <>
           <ul className="flex flex-wrap gap-2">
-            {data.committee.map((name) => (
+            {data.committee.map(({ _id, name }) => (
               <li
-                key={name}
+                key={_id}
                 className="inline-flex items-center gap-2 rounded-full border border-line bg-raised px-3 py-1 font-medium text-14"
               >
                 <Users size={16} aria-hidden className="text-muted" />
@@ -90,7 +90,8 @@ function WhoReads() {
           </ul>
           <p className="mt-3 text-muted">
             Only they can open it. Moderators, admins and students who aren't named here can't. They answer within{' '}
-            {data.answerHours === 1 ? 'an hour' : `${data.answerHours} hours`}.
+            {data.answerHours === 1 ? 'an hour' : `${data.answerHours} hours`}. If it is about one of them, leave them
+            out: they won't know of it.
           </p>
         </>
       )}

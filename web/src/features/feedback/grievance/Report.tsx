@@ -16,7 +16,7 @@ interface ReportProps {
 
 /** A report as both sides see it: how far it is, what was written, who of the committee has read it. */
 export function Report({ report, side, children }: ReportProps) {
-  const { kind, state, place, happened, messages, looks, createdAt, dueAt, answeredAt, isOverdue } = report;
+  const { kind, state, place, happened, leftOut, messages, looks, createdAt, dueAt, answeredAt, isOverdue } = report;
   const isReporter = side === 'reporter';
   return (
     <>
@@ -28,6 +28,12 @@ export function Report({ report, side, children }: ReportProps) {
         <p className="text-14 text-muted">
           {[`Sent on ${dayOf(createdAt)}`, place, happened].filter(Boolean).join(' · ')}
         </p>
+        {leftOut.length > 0 && (
+          <p>
+            Kept from <bdi className="font-medium">{leftOut.join(', ')}</bdi>.
+            {!isReporter && " They don't know of it: please don't speak to them about it."}
+          </p>
+        )}
         {answeredAt === null && (
           <p className={isOverdue ? 'text-bad' : 'text-14 text-muted'}>
             {isOverdue ? `The first answer was due ${dayAndHour(dueAt)}.` : `First answer due by ${dayAndHour(dueAt)}.`}

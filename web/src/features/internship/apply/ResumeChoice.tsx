@@ -47,7 +47,7 @@ export function ResumeChoice({ value, onValue, error }: ResumeChoiceProps) {
                 name={name}
                 checked={isChosen}
                 onChange={() => onValue(resume._id)}
-                className="size-5 shrink-0 accent-accent"
+                className="radio-button"
               />
               <span className="min-w-0">
                 <bdi className="block truncate font-medium">{resume.name}</bdi>

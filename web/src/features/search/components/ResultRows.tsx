@@ -8,6 +8,8 @@ import {
   EventRow,
   GroupRow,
   LibraryRow,
+  ListingRow,
+  MemeRow,
   NoticeRow,
   PollRow,
   PostingRow,
@@ -89,6 +91,18 @@ const ROWS: { [Kind in SearchKind]: (items: SearchResults[Kind]) => ReactNode } 
     polls.map((poll) => (
       <li key={poll._id} className={LINE}>
         <PollRow poll={poll} />
+      </li>
+    )),
+  listings: (listings) =>
+    listings.map((listing) => (
+      <li key={listing._id} className={LINE}>
+        <ListingRow listing={listing} />
+      </li>
+    )),
+  memes: (memes) =>
+    memes.map((meme) => (
+      <li key={meme._id} className={LINE}>
+        <MemeRow meme={meme} />
       </li>
     )),
 };

@@ -2,6 +2,8 @@ import type { LibraryHit } from '@quad/contract/library';
 import type {
   FoundEvent,
   FoundGroup,
+  FoundListing,
+  FoundMeme,
   FoundNotice,
   FoundPoll,
   FoundPost,
@@ -9,12 +11,23 @@ import type {
   FoundProgram,
   FoundTag,
 } from '@quad/contract/search';
-import { Award, BriefcaseBusiness, CalendarDays, FileText, Hash, Megaphone, UsersRound, Vote } from 'lucide-react';
+import {
+  Award,
+  BriefcaseBusiness,
+  CalendarDays,
+  FileText,
+  Hash,
+  Megaphone,
+  Store,
+  UsersRound,
+  Vote,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { creditOf } from '../../../domains/library/item-texts.ts';
 import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
+import { rupees } from '../../../lib/rupees.ts';
 import { stillOf } from '../../../ui/picture-sources.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 
@@ -191,6 +204,49 @@ export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } 
         <span className="line-clamp-1 text-14 text-muted">
           {votesCount} {votesCount === 1 ? votes[0] : votes[1]}
           {isOpen ? '' : ' · Ended'}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Something for sale: its picture, its price and what it is. */
+export function ListingRow({ listing: { _id, title, category, price, picture } }: { listing: FoundListing }) {
+  const thumbnail = picture && (picture.variants[0]?.url ?? picture.url);
+  return (
+    <Link to="/marketplace/$listingId" params={{ listingId: _id }} className={ROW}>
+      <Square>
+        {thumbnail ? (
+          <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Store size={20} aria-hidden />
+        )}
+      </Square>
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span className="line-clamp-1 text-14 text-muted tabular-nums">
+          {rupees(price)} · {category}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** A meme: its picture, its title, and who uploaded it when. */
+export function MemeRow({ meme: { _id, title, author, media, createdAt } }: { meme: FoundMeme }) {
+  return (
+    <Link to="/memes/$memeId" params={{ memeId: _id }} className={ROW}>
+      <span className={SQUARE}>
+        <img src={media.variants[0]?.url ?? media.url} alt="" loading="lazy" className="size-full object-cover" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate font-semibold">{title}</bdi>
+        <span className="flex gap-1.5 text-14 text-muted">
+          <bdi className="truncate">{author.name}</bdi>
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <TimeAgo instant={createdAt} />
+          </span>
         </span>
       </span>
     </Link>

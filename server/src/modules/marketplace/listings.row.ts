@@ -1,0 +1,52 @@
+import type { Listing } from '@quad/contract/listings';
+import type { ListingCategory, ListingState } from '@quad/contract/market-terms';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
+import { firstPicture, presentPicture } from './market-pictures.repo.ts';
+
+/** Listings with their sellers and first pictures, and whether the viewer has saved them. The person's id is the seller's. */
+export const selectListings = (db: Executor, viewerId: string) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .select([
+      'listings.id as listing_id',
+      'listings.title',
+      sql<ListingCategory>`listings.category`.as('category'),
+      'listings.price',
+      'listings.description',
+      sql<ListingState>`case when listings.state = 'available' and listings.expires_at <= now() then 'expired'
+        else listings.state end`.as('state'),
+      'listings.reserved_for',
+      'listings.reserved_at_price',
+      'listings.expires_at',
+      'listings.created_at',
+      'listings.edited_at',
+      firstPicture('listings', 'listing_id').as('first_picture'),
+      sql<boolean>`exists (select from saved_listings where listing_id = listings.id and person_id = ${viewerId})`.as(
+        'is_saved',
+      ),
+      ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
+    ]);
+
+export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['execute']>>[number];
+
+/** A listing as lists show it. */
+export function toListing(row: ListingRow): Listing {
+  const picture = row.first_picture && presentPicture(row.first_picture);
+  return {
+    _id: row.listing_id,
+    title: row.title,
+    category: row.category,
+    price: row.price,
+    description: row.description,
+    image: picture?.url ?? null,
+    picture,
+    seller: toPersonSummary(row),
+    state: row.state,
+    isSaved: row.is_saved,
+    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,198 @@
+import type { BodyOf, QueryOf } from '@quad/contract/call';
+import type { createListing, editListing, ListingPage, listListings, WholeListing } from '@quad/contract/listings';
+import { LISTING_SUBJECT } from '@quad/contract/market-terms';
+import { dealChanged } from '@quad/contract/offers';
+import { trimText } from '@quad/contract/text-rules';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Handovers } from '../handovers/handovers.service.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { AlsoInTransaction } from '../reports/reportable.ts';
+import { announceListing } from './listing-alerts.ts';
+import { type ListingPlace, listRows, similarRows } from './listing-lists.repo.ts';
+import * as repo from './listings.repo.ts';
+import { type ListingRow, toListing } from './listings.row.ts';
+import { maySell, seesReservation, takesOffers } from './listings.rules.ts';
+import { listPictures, toMarketPicture } from './market-pictures.repo.ts';
+import type { MarketPictures } from './market-pictures.service.ts';
+
+/** A new listing. `at` (milliseconds since 1970) is for one of before. */
+export type NewListing = BodyOf<typeof createListing> & { readonly at?: number };
+
+export type Listings = ReturnType<typeof createListings>;
+
+/** Things for sale. */
+export function createListings(parts: {
+  db: Database;
+  live: Live;
+  pictures: MarketPictures;
+  handovers: Handovers;
+  summaries: PersonSummaries;
+}) {
+  const { db, live, pictures, handovers, summaries } = parts;
+
+  const find = async (viewer: Viewer, id: string): Promise<ListingRow> => {
+    const [row] = await repo.findListings(db, viewer.id, [id]);
+    if (!row) throw missing();
+    return row;
+  };
+
+  const get = async (viewer: Viewer, id: string): Promise<WholeListing> => {
+    const row = await find(viewer, id);
+    const mayKnow = seesReservation(viewer, { sellerId: row.id, reservedFor: row.reserved_for });
+    const reservedId = mayKnow ? row.reserved_for : null;
+    const [shown, sellerRating, similar, people] = await Promise.all([
+      listPictures(db, { column: 'listing_id', id }),
+      handovers.summaryOf(row.id),
+      similarRows(db, { viewerId: viewer.id, id, category: row.category, price: row.price }),
+      reservedId === null ? undefined : summaries.get([reservedId]),
+    ]);
+    return {
+      ...toListing(row),
+      pictures: shown.map(toMarketPicture),
+      sellerRating,
+      reservedFor: (reservedId !== null && people?.get(reservedId)) || null,
+      editedAt: row.edited_at?.toISOString() ?? null,
+      similar: similar.map(toListing),
+    };
+  };
+
+  /** Locks one's own listing; throws unless the viewer sees it and sells it. */
+  const lockOwn = async (trx: Executor, viewer: Viewer, id: string) => {
+    const [seen] = await repo.findListings(trx, viewer.id, [id]);
+    const row = seen && (await repo.lockListing(trx, id));
+    if (!row) throw missing();
+    if (!maySell(viewer, { sellerId: row.seller_id })) throw new AppError('forbidden');
+    return row;
+  };
+
+  const erase = async (trx: Executor, id: string): Promise<void> => {
+    if (!(await repo.lockListing(trx, id))) throw missing();
+    await pictures.remove(trx, { column: 'listing_id', id });
+    await repo.deleteListing(trx, id);
+  };
+
+  const tell = (id: string, people: readonly (string | null)[]) =>
+    live.tell(
+      dealChanged,
+      people.filter((person) => person !== null),
+      { listing: id },
+    );
+
+  return {
+    get,
+    find,
+    toListing,
+
+    /** Locks a listing for what a buyer and its seller agree on; throws `no_such_listing`. */
+    async lockForDeal(trx: Executor, id: string, buyerId: string) {
+      const row = await repo.lockListing(trx, id);
+      if (!row) throw missing();
+      return {
+        ...row,
+        takesOffers: takesOffers({ ...row, isExpired: row.is_expired, reservedFor: row.reserved_for }, buyerId),
+      };
+    },
+
+    reserve: repo.reserve,
+    release: repo.makeAvailable,
+
+    async list(viewer: Viewer, { limit, after, q, ...filters }: QueryOf<typeof listListings>): Promise<ListingPage> {
+      const text = trimText(q ?? '');
+      const rows = await listRows(db, viewer.id, { ...filters, q: text === '' ? undefined : text }, placeOf(after));
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const nextCursor = last && rows.length > limit ? `${last.price}_${last.listing_id}` : null;
+      return { listings: shown.map(toListing), nextCursor };
+    },
+
+    /** Offers something for sale; what the device has sent before is answered as it is. */
+    async add(viewer: Viewer, { at = Date.now(), clientId, pictures: chosen, ...form }: NewListing) {
+      const id = newId(at);
+      const isNew = await transact(db, async (trx) => {
+        const row = { id, seller_id: viewer.id, client_id: clientId, created_at: new Date(at), ...trimmed(form) };
+        if (!(await repo.insertListing(trx, row))) return false;
+        await pictures.show(trx, { column: 'listing_id', id }, viewer.id, chosen);
+        await addJob(trx, announceListing, { id });
+        return true;
+      });
+      return get(viewer, isNew ? id : ((await repo.findByClientId(db, viewer.id, clientId)) ?? id));
+    },
+
+    async edit(viewer: Viewer, id: string, { pictures: chosen, ...form }: BodyOf<typeof editListing>) {
+      await transact(db, async (trx) => {
+        await lockOwn(trx, viewer, id);
+        await repo.updateListing(trx, id, trimmed(form));
+        await pictures.show(trx, { column: 'listing_id', id }, viewer.id, chosen);
+      });
+      return get(viewer, id);
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      await transact(db, async (trx) => {
+        await lockOwn(trx, viewer, id);
+        await erase(trx, id);
+      });
+    },
+
+    /** The same by a moderator. */
+    async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
+      await transact(db, async (trx) => {
+        await erase(trx, id);
+        await also(trx);
+      });
+    },
+
+    async save(viewer: Viewer, id: string, isSaved: boolean): Promise<{ isSaved: boolean }> {
+      await find(viewer, id);
+      await repo.setSaved(db, viewer.id, id, isSaved);
+      return { isSaved };
+    },
+
+    async renew(viewer: Viewer, id: string): Promise<WholeListing> {
+      await transact(db, async (trx) => {
+        const { state } = await lockOwn(trx, viewer, id);
+        if (state === 'sold') throw new AppError('listing_sold');
+        await repo.renew(trx, id);
+      });
+      return get(viewer, id);
+    },
+
+    /** Marks a listing as sold elsewhere, or as available again; what was handed over here stays sold. */
+    async setState(viewer: Viewer, id: string, state: 'available' | 'sold'): Promise<WholeListing> {
+      const before = await transact(db, async (trx) => {
+        const row = await lockOwn(trx, viewer, id);
+        if (state === 'sold' && row.state === 'sold') return row;
+        await handovers.cancel(trx, LISTING_SUBJECT, id);
+        await (state === 'sold' ? repo.markSold : repo.makeAvailable)(trx, id);
+        await repo.releaseOffers(trx, id, state);
+        return row;
+      });
+      tell(id, [before.seller_id, before.reserved_for]);
+      return get(viewer, id);
+    },
+  };
+}
+
+const trimmed = ({ title, category, price, description }: repo.ListingForm): repo.ListingForm => ({
+  title: trimText(title),
+  category,
+  price,
+  description: trimText(description),
+});
+
+function placeOf(after: string | undefined): ListingPlace | undefined {
+  if (after === undefined) return undefined;
+  const [, price, id] = /^(\d{1,7})_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(after) ?? [];
+  if (price === undefined || id === undefined) {
+    throw new AppError('invalid_input', { fields: { after: 'This is not where a page ends' } });
+  }
+  return { price: Number(price), id };
+}
+
+const missing = () => new AppError('no_such_listing');

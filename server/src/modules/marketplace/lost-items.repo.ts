@@ -1,0 +1,180 @@
+import type { QueryOf } from '@quad/contract/call';
+import { LISTINGS_PAGE_SIZE, LOST_MATCHES } from '@quad/contract/limits';
+import type { listLostItems } from '@quad/contract/lost-items';
+import { type Insertable, sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { isInFeeds, seesPerson } from '../relations/visibility.sql.ts';
+import { type LostItemRow, selectLostItems } from './lost-items.row.ts';
+
+type ListQuery = QueryOf<typeof listLostItems>;
+
+type Filters = Omit<ListQuery, 'limit' | 'q'> & { readonly q: string | undefined };
+
+interface Shape {
+  readonly mine: boolean;
+  readonly q: boolean;
+  readonly kind: boolean;
+  readonly before: boolean;
+}
+interface Args extends Record<string, unknown> {
+  readonly viewerId: string;
+  readonly q: string;
+  readonly kind: string;
+  readonly before: string;
+}
+
+const queries = new Map<string, (db: Executor, args: Args) => Promise<LostItemRow[]>>();
+
+function queryOf(shape: Shape) {
+  const key = JSON.stringify(shape);
+  const known = queries.get(key);
+  if (known) return known;
+  const query = compiledQuery((db, args: Args) =>
+    selectLostItems(db)
+      .where('lost_items.id', 'in', (inner) =>
+        inner
+          .selectFrom('lost_items')
+          .select('lost_items.id')
+          .$if(shape.mine, (mine) => mine.where('lost_items.person_id', '=', args.viewerId))
+          .$if(!shape.mine, (all) =>
+            all
+              .where('lost_items.state', '=', sql.lit('open'))
+              .where(sql<boolean>`lost_items.person_id not in (select id from people where is_disabled)`)
+              .where(isInFeeds(args.viewerId, 'lost_items.person_id')),
+          )
+          .$if(shape.q, (found) => found.where(sql<boolean>`lost_items.words @@ (select words_query(${args.q}::text))`))
+          .$if(shape.kind, (ofKind) => ofKind.where('lost_items.kind', '=', args.kind))
+          .$if(shape.before, (older) => older.where('lost_items.id', '<', args.before))
+          .orderBy('lost_items.id', 'desc')
+          .limit(sql.lit(LISTINGS_PAGE_SIZE + 1)),
+      )
+      .orderBy('lost_items.id', 'desc'),
+  );
+  queries.set(key, query);
+  return query;
+}
+
+/** A page of lost and found items, newest first, with more than asked for when there are more. */
+export const listRows = (db: Executor, viewerId: string, { list, q, kind, before }: Filters) =>
+  queryOf({ mine: list === 'mine', q: q !== undefined, kind: kind !== undefined, before: before !== undefined })(db, {
+    viewerId,
+    q: q ?? '',
+    kind: kind ?? '',
+    before: before ?? '',
+  });
+
+/** Those of these items that the viewer sees, in no particular order. */
+export function findLostItems(db: Executor, viewerId: string, ids: readonly string[]): Promise<LostItemRow[]> {
+  return selectLostItems(db)
+    .where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`)
+    .where(seesPerson(viewerId, 'lost_items.person_id'))
+    .where((where) => where.or([where('lost_items.person_id', '=', viewerId), where('people.is_disabled', '=', false)]))
+    .execute();
+}
+
+/** Items that may be the same thing as one, the likeliest first, that are open and the viewer sees. */
+export function matchesOf(db: Executor, viewerId: string, { id, kind }: { id: string; kind: string }) {
+  const [own, other] = kind === 'lost' ? (['lost_id', 'found_id'] as const) : (['found_id', 'lost_id'] as const);
+  return selectLostItems(db)
+    .innerJoin('lost_matches', `lost_matches.${other}`, 'lost_items.id')
+    .where(`lost_matches.${own}`, '=', id)
+    .where('lost_items.state', '=', 'open')
+    .where('people.is_disabled', '=', false)
+    .where(seesPerson(viewerId, 'lost_items.person_id'))
+    .orderBy('lost_matches.likeness', 'desc')
+    .limit(LOST_MATCHES)
+    .execute();
+}
+
+export async function findByClientId(db: Executor, personId: string, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lost_items')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Stores an item; false when the person's device has sent it before. */
+export async function insertLostItem(
+  trx: Executor,
+  item: Omit<Insertable<DB['lost_items']>, 'words'>,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('lost_items')
+    // a trigger fills the words
+    .values({ ...item, words: sql`''::tsvector` })
+    .onConflict((conflict) => conflict.columns(['person_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A pair of a lost and a found item that is new. */
+export interface Match {
+  readonly lost_id: string;
+  readonly found_id: string;
+  readonly loser_id: string;
+  readonly finder_id: string;
+}
+
+/**
+ * Finds open items of the other kind that may be the same thing as this one: they share words, or words and the place, and
+ * were found no earlier than a day before the loss. Writes down the likeliest and answers those that are new. People hidden
+ * from each other are not brought together.
+ */
+export async function insertMatches(trx: Executor, id: string): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    with item as (
+      select lost_items.*, words_of.any_of from lost_items,
+        lateral (select matching_words_query(concat_ws(' ', title, description)) as any_of) words_of
+      where id = ${id} and state = 'open'
+    ), likely as (
+      select item.id as own_id, item.kind, other.id as other_id, item.person_id as own_person, other.person_id as other_person,
+        ts_rank(other.words, item.any_of)
+          + similarity(fold_text(item.title), fold_text(other.title))
+          + similarity(fold_text(item.place), fold_text(other.place)) as likeness
+      from item join lost_items other on other.words @@ item.any_of and other.kind <> item.kind and other.state = 'open'
+        and other.person_id <> item.person_id
+        and case item.kind when 'lost' then other.happened_on >= item.happened_on - 1
+          else item.happened_on >= other.happened_on - 1 end
+      join people on people.id = other.person_id and not people.is_disabled
+      where other.person_id <> all (hidden_people(item.person_id))
+        and similarity(fold_text(item.title), fold_text(other.title)) + 0.5 * similarity(fold_text(item.place), fold_text(other.place)) >= 0.3
+      order by likeness desc, other.id desc limit ${LOST_MATCHES}
+    ), pairs as (
+      select likeness,
+        case kind when 'lost' then own_id else other_id end as lost_id,
+        case kind when 'lost' then other_id else own_id end as found_id,
+        case kind when 'lost' then own_person else other_person end as loser_id,
+        case kind when 'lost' then other_person else own_person end as finder_id
+      from likely
+    ), added as (
+      insert into lost_matches (lost_id, found_id, likeness) select lost_id, found_id, likeness from pairs
+      on conflict do nothing returning lost_id, found_id
+    )
+    select pairs.lost_id, pairs.found_id, loser_id, finder_id from pairs join added using (lost_id, found_id)
+  `.execute(trx);
+  return rows;
+}
+
+/** Locks an item until the transaction ends; undefined when there is none. */
+export function lockLostItem(trx: Executor, id: string) {
+  return trx
+    .selectFrom('lost_items')
+    .select(['id', 'kind', 'person_id', 'title', 'state'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setState(trx: Executor, id: string, state: 'open' | 'returned' | 'closed'): Promise<void> {
+  await trx.updateTable('lost_items').set({ state }).where('id', '=', id).execute();
+}
+
+export async function deleteLostItem(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('lost_items').where('id', '=', id).execute();
+}

@@ -1,0 +1,43 @@
+import type { LostItem } from '@quad/contract/lost-items';
+import type { LostKind } from '@quad/contract/market-terms';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
+import { firstPicture, presentPicture } from './market-pictures.repo.ts';
+
+/** Lost and found items with who told of them, and their first pictures. The person's id is that of who told. */
+export const selectLostItems = (db: Executor) =>
+  db
+    .selectFrom('lost_items')
+    .innerJoin('people', 'people.id', 'lost_items.person_id')
+    .select([
+      'lost_items.id as item_id',
+      sql<LostKind>`lost_items.kind`.as('kind'),
+      'lost_items.title',
+      'lost_items.description',
+      'lost_items.place',
+      sql<string>`to_char(lost_items.happened_on, 'YYYY-MM-DD')`.as('happened_on'),
+      'lost_items.question',
+      sql<LostItem['state']>`lost_items.state`.as('state'),
+      'lost_items.created_at',
+      firstPicture('lost_items', 'lost_item_id').as('first_picture'),
+      ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
+    ]);
+
+export type LostItemRow = Awaited<ReturnType<ReturnType<typeof selectLostItems>['execute']>>[number];
+
+export function toLostItem(row: LostItemRow): LostItem {
+  return {
+    _id: row.item_id,
+    kind: row.kind,
+    title: row.title,
+    description: row.description,
+    place: row.place,
+    happenedOn: row.happened_on,
+    question: row.question,
+    picture: row.first_picture && presentPicture(row.first_picture),
+    person: toPersonSummary(row),
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+  };
+}

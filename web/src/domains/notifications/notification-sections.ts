@@ -1,0 +1,9 @@
+/** The headings of the settings, in their order; one without kinds is not shown. */
+export const NOTIFICATION_SECTIONS = {
+  posts: 'Posts and memes',
+  people: 'People and groups',
+  study: 'Study and work',
+  campus: 'Campus life',
+  safety: 'Safety and support',
+} as const;
+export type NotificationSection = keyof typeof NOTIFICATION_SECTIONS;

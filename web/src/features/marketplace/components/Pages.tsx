@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useInView } from '../../../domains/people/use-in-view.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EndState, ErrorState } from '../../../ui/ListStates.tsx';
+
+interface Pages<Page> {
+  readonly data: { readonly pages: readonly Page[] } | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: (options?: { cancelRefetch?: boolean }) => unknown;
+  readonly refetch: () => unknown;
+}
+
+interface PagesProps<Page, Item extends { readonly _id: string }> {
+  /** What is listed, in the plural: `things`. */
+  what: string;
+  list: Pages<Page>;
+  itemsOf: (page: Page) => readonly Item[];
+  item: (item: Item, place: number) => ReactNode;
+  empty: ReactNode;
+  loading: ReactNode;
+  className: string;
+}
+
+/** A list in its four states; more is loaded while it is scrolled. */
+export function Pages<Page, Item extends { readonly _id: string }>(props: PagesProps<Page, Item>) {
+  const { what, list, itemsOf, item, empty, loading, className } = props;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !list.isPlaceholderData;
+  const end = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
+  if (!list.data) {
+    if (!list.error) return loading;
+    return (
+      <ErrorState
+        message={`The ${what} could not be loaded.`}
+        detail={list.error.message}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  }
+  // the order may change between pages: each once
+  const items = [...new Map(list.data.pages.flatMap(itemsOf).map((each) => [each._id, each])).values()];
+  if (items.length === 0) return empty;
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      <ul className={className}>
+        {items.map((each, place) => (
+          <li key={each._id}>{item(each, place)}</li>
+        ))}
+      </ul>
+      <div ref={end} className="h-px" />
+      {isFetchingNextPage && <div className="pt-3">{loading}</div>}
+      {isFetchNextPageError && (
+        <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center text-14">
+          <p className="text-muted">More {what} could not be loaded.</p>
+          <Button kind="secondary" onClick={() => void fetchNextPage()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!hasNextPage && <EndState text={`That's all the ${what}`} />}
+    </div>
+  );
+}

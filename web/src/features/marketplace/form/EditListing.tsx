@@ -1,0 +1,66 @@
+import { editListing, type WholeListing } from '@quad/contract/listings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../lib/client.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { showListing } from '../queries.ts';
+import { ListingForm } from './ListingForm.tsx';
+import { draftOf, listingProblems, sentListing } from './listing-draft.ts';
+import { chosenPictures } from './picture-list.ts';
+import { usePictures } from './use-pictures.ts';
+
+/** Changes one's own product. */
+export function EditListing({ listing, onDone }: { listing: WholeListing; onDone: () => void }) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(listing));
+  const [touched, setTouched] = useState(false);
+  const pictures = usePictures(listing.pictures);
+  const chosen = chosenPictures(pictures.pictures);
+  const saving = useMutation({
+    mutationFn: () =>
+      request(editListing, { params: { id: listing._id }, body: { ...sentListing(draft), pictures: chosen ?? [] } }),
+    onSuccess(answer) {
+      showListing(client, answer.listing);
+      toast.success('Saved.');
+      onDone();
+    },
+  });
+  const form = useFormProblems({
+    values: { ...draft, pictures: pictures.pictures },
+    error: saving.error,
+    found: listingProblems(draft, chosen !== undefined),
+  });
+  return (
+    <>
+      <ListingForm
+        label="Edit the product"
+        draft={draft}
+        onChange={(changes) => {
+          setTouched(true);
+          setDraft((before) => ({ ...before, ...changes }));
+        }}
+        pictures={pictures}
+        problems={form.problems}
+        alert={form.alert}
+        onSubmit={() => !saving.isPending && form.passes() && saving.mutate()}
+      >
+        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+          Save
+        </Button>
+        <Button kind="secondary" onClick={onDone} className="min-h-12">
+          Cancel
+        </Button>
+      </ListingForm>
+      <LeaveQuestion
+        asked={touched && !saving.isSuccess}
+        title="Leave without saving?"
+        description="Your changes will be lost."
+        leave="Leave"
+        stay="Keep writing"
+      />
+    </>
+  );
+}

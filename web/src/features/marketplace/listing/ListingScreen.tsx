@@ -1,0 +1,149 @@
+import { handoverChanged } from '@quad/contract/handovers';
+import type { WholeListing } from '@quad/contract/listings';
+import { dealChanged } from '@quad/contract/offers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Flag, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
+import { chunk } from '../../../lib/chunk.ts';
+import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { rupees } from '../../../lib/rupees.ts';
+import { useScreenTitle } from '../../../lib/screen-title.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { shareLink } from '../../../ui/share-link.ts';
+import { TimeAgo } from '../../../ui/TimeAgo.tsx';
+import { Gallery } from '../components/Gallery.tsx';
+import { MarketPart } from '../components/MarketPart.tsx';
+import { PersonLine } from '../components/PersonLine.tsx';
+import { RatingLine } from '../components/RatingLine.tsx';
+import { Thumbnail } from '../components/Thumbnail.tsx';
+import { Unloaded } from '../components/Unloaded.tsx';
+import { ContactSeller } from '../listings/ContactSeller.tsx';
+import { CATEGORY_ICONS } from '../listings/category-icons.ts';
+import { GRID } from '../listings/grid.ts';
+import { ListingCard } from '../listings/ListingCard.tsx';
+import { ListingState } from '../listings/ListingState.tsx';
+import { SaveButton } from '../listings/SaveButton.tsx';
+import { listingHref } from '../market-hrefs.ts';
+import { listingQuery, marketKeys } from '../queries.ts';
+
+const TO_MARKET = hrefOf({ to: '/marketplace' });
+const buyerChunk = chunk(async () => (await import('../deal/BuyerDeal.tsx')).BuyerDeal);
+const sellerChunk = chunk(async () => (await import('./SellerTools.tsx')).SellerTools);
+
+/** Something for sale: `/marketplace/{id}`. */
+export function ListingScreen({ params: { listingId } }: ScreenProps<'/marketplace/$listingId'>) {
+  const client = useQueryClient();
+  const query = useQuery(listingQuery(listingId));
+  const { data: listing } = query;
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: marketKeys.listing(listingId) });
+    void client.invalidateQueries({ queryKey: marketKeys.deals(listingId) });
+  };
+  useLive(dealChanged, ({ listing: changed }) => changed === listingId && readAgain());
+  useLive(handoverChanged, ({ subject }) => subject === listingId && readAgain());
+  useLiveGap(readAgain);
+  useScreenTitle(listing && `${listing.title} · Quad`);
+  if (!listing) {
+    return <Unloaded what="This product" query={query} />;
+  }
+  return <Loaded listing={listing} />;
+}
+
+function Loaded({ listing }: { listing: WholeListing }) {
+  const own = useViewer()._id === listing.seller._id;
+  const { title, price, category, description, pictures, seller, sellerRating, state, createdAt, editedAt } = listing;
+  return (
+    <article className="pb-8 wide:pt-2">
+      <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
+        <BackLink href={TO_MARKET} />
+        <span className="flex-1" />
+        {!own && <SaveButton listing={listing} />}
+        <ListingMenu listing={listing} own={own} />
+      </header>
+      {pictures.length > 0 ? (
+        <Gallery pictures={pictures} title={title} />
+      ) : (
+        <Thumbnail
+          picture={null}
+          icon={CATEGORY_ICONS[category]}
+          sizes="0px"
+          className="h-48 w-full border-line border-y wide:rounded-card wide:border-x"
+        />
+      )}
+      <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
+        <div className="flex flex-col gap-1">
+          <p className="flex flex-wrap items-center gap-3">
+            <span className="font-bold font-heading text-28 tabular-nums">{rupees(price)}</span>
+            {state !== 'available' && <ListingState state={state} />}
+          </p>
+          <h1 dir="auto" tabIndex={-1} className="wrap-anywhere text-balance text-20">
+            {title}
+          </h1>
+          <p className="text-14 text-muted">
+            {category} · <TimeAgo instant={createdAt} />
+            {editedAt && ' · edited'}
+          </p>
+        </div>
+        {description !== '' && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {description}
+          </p>
+        )}
+        {own ? (
+          <MarketPart part={sellerChunk} props={{ listing }} />
+        ) : (
+          <>
+            <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+              <PersonLine person={seller}>
+                <RatingLine rating={sellerRating} personId={seller._id} />
+              </PersonLine>
+              <ContactSeller listing={listing} className="min-h-12" />
+            </div>
+            <MarketPart part={buyerChunk} props={{ listingId: listing._id }} />
+          </>
+        )}
+      </div>
+      {listing.similar.length > 0 && (
+        <section aria-labelledby="similar" className="pt-8">
+          <h2 id="similar" className="px-4 pb-3 text-20 wide:px-0">
+            Similar products
+          </h2>
+          <ul className={GRID}>
+            {listing.similar.map((one) => (
+              <li key={one._id}>
+                <ListingCard listing={one} small />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function ListingMenu({ listing: { _id, title }, own }: { listing: WholeListing; own: boolean }) {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Menu
+        label={`More about ${title}`}
+        icon={<Ellipsis size={20} aria-hidden />}
+        items={[
+          { label: 'Share', icon: Share2, onSelect: () => void shareLink({ title, href: listingHref(_id) }) },
+          ...(own ? [] : [{ label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) }]),
+        ]}
+      />
+      <ReportSheet
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: 'listing', id: _id }}
+        title="Report this product"
+      />
+    </>
+  );
+}

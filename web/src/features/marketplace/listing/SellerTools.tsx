@@ -1,0 +1,153 @@
+import { deleteListing, renewListing, setListingState, type WholeListing } from '@quad/contract/listings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chunk } from '../../../lib/chunk.ts';
+import { request } from '../../../lib/client.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
+import { router } from '../../../lib/routing/router.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { MarketPart } from '../components/MarketPart.tsx';
+import { PersonLine } from '../components/PersonLine.tsx';
+import { dealLine } from '../deal/deal-texts.ts';
+import { dealsQuery, marketKeys, showListing } from '../queries.ts';
+
+const editChunk = chunk(async () => (await import('../form/EditListing.tsx')).EditListing);
+const upiChunk = chunk(async () => (await import('../deal/UpiSetting.tsx')).UpiSetting);
+const DAY_MS = 24 * 3600 * 1000;
+
+const daysLeft = (expiresAt: string) => Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS));
+
+/** What a seller does with their product: offers, state, renewal, edit and deletion. */
+export function SellerTools({ listing }: { listing: WholeListing }) {
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [upi, setUpi] = useState(false);
+  const { _id: id, state, expiresAt, reservedFor } = listing;
+  const change = useMutation({
+    mutationFn: (wanted: 'available' | 'sold' | 'renew') =>
+      wanted === 'renew'
+        ? request(renewListing, { params: { id } })
+        : request(setListingState, { params: { id }, body: { state: wanted } }),
+    onSuccess: (answer, wanted) => {
+      showListing(client, answer.listing);
+      if (wanted === 'renew') toast.success('Your product is up for another 30 days.');
+    },
+    onError: (error) => tellFailure('This could not be changed.', error),
+  });
+  const removal = useMutation({
+    mutationFn: () => request(deleteListing, { params: { id } }),
+    onSuccess() {
+      toast.success('Deleted.');
+      void router.navigate({ to: '/marketplace', replace: true });
+      client.removeQueries({ queryKey: marketKeys.listing(id) });
+      void client.invalidateQueries({ queryKey: marketKeys.listings });
+    },
+    onError: (error) => tellFailure('The product could not be deleted.', error),
+  });
+  const busy = (wanted: string) => change.isPending && change.variables === wanted;
+  if (editing) return <MarketPart part={editChunk} props={{ listing, onDone: () => setEditing(false) }} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <section aria-label="Your product" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+        <p>
+          {state === 'sold' && 'Sold. It no longer shows in the list.'}
+          {state === 'expired' && 'Expired. Renew it to show it again.'}
+          {state === 'reserved' && `Reserved${reservedFor ? ` for ${reservedFor.name}` : ''}.`}
+          {state === 'available' && `Up for ${daysLeft(expiresAt)} more days.`}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {(state === 'available' || state === 'expired') && (
+            <Button
+              kind={state === 'expired' ? 'primary' : 'secondary'}
+              busy={busy('renew')}
+              onClick={() => change.mutate('renew')}
+            >
+              Renew
+            </Button>
+          )}
+          {state !== 'sold' && (
+            <Button kind="secondary" busy={busy('sold')} onClick={() => change.mutate('sold')}>
+              Mark as sold
+            </Button>
+          )}
+          {(state === 'sold' || state === 'reserved') && (
+            <Button kind="secondary" busy={busy('available')} onClick={() => change.mutate('available')}>
+              Make available
+            </Button>
+          )}
+          <Button kind="secondary" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+          <Button kind="danger" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        </div>
+      </section>
+      <Offers listingId={id} />
+      {upi ? (
+        <MarketPart part={upiChunk} props={{}} />
+      ) : (
+        <Button kind="secondary" onClick={() => setUpi(true)} className="self-start">
+          Your UPI address
+        </Button>
+      )}
+      <Sheet
+        open={deleting}
+        onOpenChange={setDeleting}
+        title="Delete this product?"
+        description="Its pictures and offers go with it. This cannot be undone."
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button kind="danger" busy={removal.isPending} onClick={() => removal.mutate()} className="wide:flex-1">
+            Delete
+          </Button>
+          <Button kind="secondary" onClick={() => setDeleting(false)} className="wide:flex-1">
+            Cancel
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function Offers({ listingId }: { listingId: string }) {
+  const { data: deals, error, refetch } = useQuery(dealsQuery(listingId));
+  return (
+    <section aria-labelledby="offers" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="offers" className="pb-2 text-20">
+        Offers
+      </h2>
+      {error && !deals && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-muted">
+          The offers could not be loaded.
+          <Button kind="secondary" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {deals?.length === 0 && <p className="text-muted">No offers yet. Buyers write to you here in Messages.</p>}
+      <ul className="flex flex-col gap-4">
+        {deals?.map((deal) => (
+          <li key={deal.other._id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="min-w-40 flex-1">
+              <PersonLine person={deal.other}>{dealLine(deal)}</PersonLine>
+            </div>
+            {deal.conversation && (
+              <Link
+                to="/messages/$conversationId"
+                params={{ conversationId: deal.conversation }}
+                className="tap-area font-semibold text-accent-text hover:underline"
+              >
+                Open conversation
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

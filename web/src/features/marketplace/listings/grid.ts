@@ -1,0 +1,2 @@
+/** Cards beside each other. */
+export const GRID = 'grid grid-cols-2 gap-3 px-4 md:grid-cols-3 wide:px-0';

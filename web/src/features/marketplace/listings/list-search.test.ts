@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { boundOf, boundText, filtersOf, isNarrowed } from './list-search.ts';
+
+test('the usual price range asks for everything, another one for what lies in it', () => {
+  expect(filtersOf({})).toEqual({});
+  expect(filtersOf({ min: '0', max: '100000', q: 'lamp' })).toEqual({ q: 'lamp' });
+  expect(filtersOf({ min: '50', max: '900', category: 'Books', sort: 'cheapest', list: 'saved' })).toEqual({
+    minPrice: 50,
+    maxPrice: 900,
+    category: 'Books',
+    sort: 'cheapest',
+    list: 'saved',
+  });
+});
+
+test('a bound that is none is the usual one', () => {
+  expect([boundOf('abc', 7), boundOf(undefined, 7), boundOf('12', 7)]).toEqual([7, 7, 12]);
+  expect([boundText(0, 0), boundText(5, 0)]).toEqual([undefined, '5']);
+});
+
+test('an order or a list of one’s own is no filter', () => {
+  expect([isNarrowed({ sort: 'cheapest', list: 'mine' }), isNarrowed({ max: '5' })]).toEqual([false, true]);
+});
