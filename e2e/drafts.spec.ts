@@ -1,5 +1,5 @@
 // Features: create, feed, auth
-import { imageField, submit } from './create.ts';
+import { imageField, publishing, submit } from './create.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { picture } from './pictures.ts';
 import { words } from './posts.ts';
@@ -42,6 +42,33 @@ test.describe('a draft', () => {
       await expect(draft).toBeHidden();
     },
   );
+
+  test('is posted by one of two tabs, and the other says so', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=text');
+    await page.getByRole('textbox', { name: 'Text' }).fill(words('Once'));
+    await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/create?type=text');
+    await expect(submit(other)).toBeEnabled();
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Successfully Posted!' })).toBeVisible();
+    await submit(other).click();
+    await expect(other.getByRole('alert')).toContainText('Another tab has posted this already.');
+  });
+
+  test('is kept when the session ends, which is said', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/create?type=text');
+    await page.getByRole('textbox', { name: 'Text' }).fill(words('Kept'));
+    await page.route(publishing, (route) =>
+      route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Please sign in.' } }),
+    );
+    await submit(page).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your session ended. Your draft is kept.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('draft'))).not.toBeNull();
+  });
 
   test(
     'is gone once it is published, once its writer has signed out, and for anybody else',

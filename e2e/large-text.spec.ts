@@ -67,6 +67,8 @@ const SIZES = [
   { what: 'the narrowest window', width: 320, scale: '100%' },
 ];
 
+const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Number.NaN);
+
 for (const { what, width, scale } of SIZES) {
   test.describe(what, () => {
     test.use({ viewport: { width, height: 844 }, isMobile: false });
@@ -94,6 +96,13 @@ for (const { what, width, scale } of SIZES) {
         expect(wide).toEqual([]);
       },
     );
+
+    test('keeps all that is done with a post within it', ONCE, async ({ studentPage: page }) => {
+      await enlarge(page, scale);
+      await page.goto('/');
+      const share = page.getByRole('button', { name: 'Share' }).first();
+      await expect.poll(async () => right(await share.boundingBox())).toBeLessThanOrEqual(width);
+    });
 
     test('leaves no screen of a guest wider than the window', ONCE, async ({ page }) => {
       await enlarge(page, scale);

@@ -91,6 +91,46 @@ test.describe('a large upload', () => {
   );
 
   test(
+    'is asked about at each way back, and is never posted once its draft is discarded',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.goto('/create');
+      await page.getByRole('link', { name: /^Post a Video/ }).click();
+      const file = await video(page, { width: 640, height: 360, seconds: 3, bytes: 6 * MB });
+      await videoField(page).setInputFiles(await onDisk(file.buffer));
+      await expect(slider(page, 'Start')).toBeVisible();
+      await page.route(ofUploads, (route) =>
+        route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+      );
+      await submit(page).click();
+      await expect(page.getByText('Waiting for the connection…')).toBeVisible();
+      const question = page.getByRole('dialog', { name: 'Stop posting?' });
+      await page.getByRole('button', { name: 'Back to post types' }).click();
+      await question.getByRole('button', { name: 'Keep posting' }).click();
+      await expect(question).toBeHidden();
+      await page.goBack();
+      await expect(question).toBeVisible();
+      await expect(page).toHaveURL('/create?type=video');
+      await question.getByRole('button', { name: 'Stop and leave' }).click();
+      await expect(page).toHaveURL('/create');
+
+      const calls: string[] = [];
+      page.on('request', (request) => publishing(new URL(request.url())) && calls.push(request.method()));
+      const deleted = page.waitForResponse(
+        (answer) => ofUploads(new URL(answer.url())) && answer.request().method() === 'DELETE',
+      );
+      await page.unroute(ofUploads);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      const discard = page.getByRole('dialog', { name: 'Discard this post?' });
+      await discard.getByRole('button', { name: 'Discard' }).click();
+      expect((await deleted).status()).toBe(204);
+      await expect(page.getByRole('region', { name: 'Your draft' })).toBeHidden();
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test(
     'that was posted just before a reload is not posted again',
     ONCE,
     async ({ newStudent, signedInPage, request }) => {

@@ -149,7 +149,14 @@ test.describe('reels', () => {
     const text = words('Again');
     await input.fill(text);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: /^Comments on/ }).getByText(text)).toBeVisible();
+    const sent = page.getByRole('listitem').filter({ hasText: text });
+    await expect(sent.getByText(text)).toBeVisible();
+    // All of it is above the input.
+    const hidden = async () => {
+      const [comment, below] = [await sent.boundingBox(), await page.locator('form').last().boundingBox()];
+      return comment && below ? comment.y + comment.height - below.y : Number.NaN;
+    };
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     if (isMobile) await expect(page.getByRole('dialog')).toBeHidden();
     else await expect(input).not.toBeFocused();
@@ -187,6 +194,30 @@ test.describe('reels', () => {
     const author = shown(page).getByRole('link', { name: first.name });
     await expect.poll(async () => (await author.boundingBox())?.width).toBeGreaterThan(100);
   });
+});
+
+test('reels have the whole of a phone held sideways', ONCE, async ({ studentPage: page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page);
+  const reel = shown(page);
+  await expect.poll(async () => (await reel.boundingBox())?.width).toBe(844);
+  // What is pressed last is what is on top there.
+  for (const name of [/^Like,/, /^(Turn sound|No sound)/, 'Share']) {
+    await reel.getByRole('button', { name }).click({ trial: true });
+  }
+});
+
+test('who is muted is left out at once, and nobody else is', ONCE, async ({ newStudent, signedInPage }) => {
+  const page = await signedInPage(await newStudent());
+  const posts = await open(page);
+  const linked = posts[2] as Post;
+  await page.goto(`/reels/${linked._id}`);
+  await expect(shown(page)).toHaveAccessibleName(`Reel by ${linked.name}`);
+  await expect(shown(page).getByRole('button', { name: /^Follow/ })).toBeVisible();
+  const left = posts.filter(({ userId }) => userId._id !== linked.userId._id);
+  await shown(page).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: /^Mute/ }).click();
+  await expect(page).toHaveURL(`/reels/${left[0]?._id}`);
 });
 
 test.describe('the address of a reel', () => {

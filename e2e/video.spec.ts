@@ -103,6 +103,43 @@ test.describe('a video', () => {
     },
   );
 
+  test('has the whole screen when it is asked for', ONCE, async ({ student: asha, studentPage: page, request }) => {
+    const post = await demoVideo(request, asha);
+    await page.goto(`/post/${post._id}`);
+    const isFull = () => page.evaluate(() => document.fullscreenElement?.querySelector('video') != null);
+    // Pressed by keyboard, because a touch shows the controls first.
+    await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter');
+    await expect.poll(isFull).toBe(true);
+    await page.getByRole('button', { name: 'Leave full screen' }).press('Enter');
+    await expect.poll(isFull).toBe(false);
+  });
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(
+      `has its controls above the input, ${size.width} wide`,
+      ONCE,
+      async ({ student, studentPage: page, request }) => {
+        const headers = { authorization: `Bearer ${student.session.token}` };
+        const reels = await (await request.get(listReels.path, { headers })).json();
+        await page.setViewportSize(size);
+        await page.goto(`/post/${reels.posts[0]._id}`);
+        const controls = page.getByTestId('video-controls');
+        const input = page.getByRole('textbox', { name: /^Comment on/ });
+        await expect(controls).toBeAttached();
+        const edges = async () => [await controls.boundingBox(), await input.boundingBox()] as const;
+        await expect
+          .poll(async () => {
+            const [above, below] = await edges();
+            return above !== null && below !== null && above.y + above.height <= below.y;
+          })
+          .toBe(true);
+      },
+    );
+  }
+
   test('does not play beside another one', ONCE, async ({ student: { session }, studentPage: page, request }) => {
     const headers = { authorization: `Bearer ${session.token}` };
     const reels = await (await request.get(listReels.path, { headers })).json();

@@ -144,6 +144,7 @@ export const ERRORS = {
   not_friends: { status: 409, message: 'Only friends can be on this list.' },
   cannot_repost: { status: 409, message: 'Only public posts can be reposted.' },
   upload_unfinished: { status: 409, message: 'This file has not been uploaded completely.' },
+  already_posted: { status: 409, message: 'This has been posted already, from another tab or device.' },
   too_many_processing: {
     status: 409,
     message: `You have ${PROCESSING_MAX} videos that are not ready. Wait for them, or delete those that failed.`,

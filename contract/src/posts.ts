@@ -150,6 +150,9 @@ export const getPost = defineCall({
 /** A place in the video that is sent, in seconds from its beginning. */
 const seconds = (description: string) => Type.Number({ minimum: 0, maximum: VIDEO_SENT_MAX_SECONDS, description });
 
+/** A UUID that the sender's device gave to what was to be posted: of one draft one post is made, whoever sends it twice. */
+const draft = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
+
 /**
  * `upload` names a file that was uploaded before (`uploads.ts`), in place of `media`. A video is shown to others when it
  * can be played: until then the answer has `processing`.
@@ -171,6 +174,10 @@ export const createPost = defineCall({
     trimStart: Type.Optional(seconds('Where the video begins to be shown')),
     trimEnd: Type.Optional(seconds('Where it ends')),
     coverAt: Type.Optional(seconds('The picture that stands for the video')),
+    textTrackFrom: Type.Optional(
+      seconds('Where the video that is sent begins in the text track: what was cut off before it was sent'),
+    ),
+    draft: Type.Optional(draft),
   }),
   files: ['media', 'textTrack'],
   takes: { media: 'media', textTrack: 'textTrack' },
@@ -197,6 +204,7 @@ export const createPost = defineCall({
     'upload_unfinished',
     'too_many_processing',
     'too_many_uploads',
+    'already_posted',
   ],
 });
 

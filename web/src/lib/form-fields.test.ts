@@ -3,7 +3,16 @@ import { updateProfile } from '@quad/contract/profiles';
 import { expect, test } from 'vitest';
 import { formFields } from './form-fields.ts';
 
-const post = formFields(createPost, ['userId', 'name', 'upload', 'trimStart', 'trimEnd', 'coverAt']);
+const post = formFields(createPost, [
+  'userId',
+  'name',
+  'upload',
+  'trimStart',
+  'trimEnd',
+  'coverAt',
+  'textTrackFrom',
+  'draft',
+]);
 
 test('the fields of a form are those of its call, but for those left aside', () => {
   expect(formFields(updateProfile).names).toContain('hideEmail');

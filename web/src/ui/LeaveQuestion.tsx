@@ -13,15 +13,22 @@ interface LeaveQuestionProps {
   /** The labels of the two answers. */
   leave: string;
   stay: string;
+  /** Whether another step of the same screen is asked about as well. */
+  steps?: boolean;
+  /** Ends what goes on, before the person leaves. */
+  onLeave?: () => void;
 }
 
 /** Asks before what was filled in is lost. When the page is closed or reloaded, the browser asks. */
-export function LeaveQuestion({ asked, title, description, leave, stay }: LeaveQuestionProps) {
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  const { asked, title, description, leave, stay, steps = false, onLeave } = props;
   /** Goes where the person was going when they were asked. */
   const [going, setGoing] = useState<(() => void) | null>(null);
   const answer = (leaving: boolean) => {
     setGoing(null);
-    if (leaving) going?.();
+    if (!leaving) return;
+    onLeave?.();
+    going?.();
   };
 
   useEffect(() => {
@@ -29,7 +36,8 @@ export function LeaveQuestion({ asked, title, description, leave, stay }: LeaveQ
     prepare(sheetChunk);
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', askBrowser);
-    const letGo = router.block((leaveThen) => {
+    const letGo = router.block((leaveThen, within) => {
+      if (within && !steps) return false;
       // When the session has ended, the person has to leave.
       if (session.get() === null) return false;
       setGoing(() => leaveThen);
@@ -41,7 +49,7 @@ export function LeaveQuestion({ asked, title, description, leave, stay }: LeaveQ
       // Nothing would be lost any more: there is nothing to ask.
       setGoing(null);
     };
-  }, [asked]);
+  }, [asked, steps]);
 
   return (
     <Sheet open={going !== null} onOpenChange={() => answer(false)} title={title} description={description}>

@@ -1,4 +1,4 @@
-import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -12,6 +12,7 @@ import {
 import { showCaptions } from './captions.ts';
 import { classNames } from './class-names.ts';
 import { prefersLessMotion } from './prefers-still.ts';
+import { soundLabel } from './use-silent.ts';
 
 /** How far an arrow key moves, in seconds, and the most of the video that it moves past. */
 const STEP = 5;
@@ -29,6 +30,11 @@ interface VideoControlsProps {
   onUse: () => void;
   muted: boolean;
   onMuted: (muted: boolean) => void;
+  /** Whether the video is known to have no sound. */
+  silent: boolean;
+  /** Whether it has the whole screen; undefined where it cannot have it. */
+  full: boolean | undefined;
+  onFull: () => void;
   /** Whether captions are shown; undefined where there are none. */
   captions: boolean | undefined;
 }
@@ -38,7 +44,7 @@ interface VideoControlsProps {
  * is on it, the keyboard's focus is in them or less motion is asked for. Icons do not grow with text, nor do the buttons.
  */
 export function VideoControls(props: VideoControlsProps) {
-  const { video, duration, playing, onPlaying, resting, onUse, muted, onMuted, captions } = props;
+  const { video, duration, playing, onPlaying, resting, onUse, muted, onMuted, captions, silent, full, onFull } = props;
   const onlyShows = useRef(false);
 
   /** A touch of what cannot be seen shows it, and does nothing else. */
@@ -80,12 +86,18 @@ export function VideoControls(props: VideoControlsProps) {
         </VideoControl>
       )}
       <VideoControl
-        label={muted ? 'Turn sound on' : 'Turn sound off'}
+        label={soundLabel(!muted, silent)}
+        disabled={silent}
         onPress={() => onMuted(!muted)}
         className={ROUND}
       >
-        {muted ? <VolumeX size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
+        {muted || silent ? <VolumeX size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
       </VideoControl>
+      {full !== undefined && (
+        <VideoControl label={full ? 'Leave full screen' : 'Full screen'} onPress={onFull} className={ROUND}>
+          {full ? <Minimize size={18} aria-hidden /> : <Maximize size={18} aria-hidden />}
+        </VideoControl>
+      )}
     </div>
   );
 }
@@ -168,13 +180,14 @@ function clock(seconds: number): string {
 
 interface VideoControlProps {
   label: string;
+  disabled?: boolean;
   onPress: () => void;
   className: string;
   children: ReactNode;
 }
 
 /** A round button on the video; the class says how large. */
-export function VideoControl({ label, onPress, className, children }: VideoControlProps) {
+export function VideoControl({ label, disabled = false, onPress, className, children }: VideoControlProps) {
   return (
     <button
       type="button"
@@ -183,9 +196,14 @@ export function VideoControl({ label, onPress, className, children }: VideoContr
       {...ownPresses}
       onClick={(event) => {
         event.stopPropagation();
-        onPress();
+        if (!disabled) onPress();
       }}
-      className={classNames('inline-flex shrink-0 items-center justify-center rounded-full text-on-media', className)}
+      // It keeps the focus.
+      aria-disabled={disabled}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-full text-on-media aria-disabled:opacity-60',
+        className,
+      )}
     >
       {children}
     </button>

@@ -8,6 +8,8 @@ import { type Contender, IN_VIEW, oneVideo } from './one-video.ts';
 import { prefersStill } from './prefers-still.ts';
 import { Spinner } from './Spinner.tsx';
 import { useAwake } from './use-awake.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useSilent } from './use-silent.ts';
 import { VideoControl, VideoControls } from './VideoControls.tsx';
 import { VideoFailure } from './VideoFailure.tsx';
 
@@ -17,7 +19,10 @@ const STEPS = [IN_VIEW, 0.7, 0.8, 0.9, 1];
 /** The video and its controls, in the frame of `Video`, over the poster. */
 export function VideoPlayer({ media, label }: { media: Media; label: string }) {
   const ref = useRef<HTMLVideoElement>(null);
+  const playerRef = useRef<HTMLDivElement>(null);
   const trackRef = useRef<HTMLTrackElement>(null);
+  const screen = useFullScreen(playerRef, ref);
+  const silent = useSilent(ref);
   const lowData = useLowData();
   const captions = useCaptions();
   const [started, setStarted] = useState(false);
@@ -72,7 +77,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
   }
 
   return (
-    <div className="group/player absolute inset-0" onPointerDown={wake}>
+    <div ref={playerRef} className="group/player absolute inset-0" onPointerDown={wake}>
       <video
         ref={ref}
         src={(lowData && media.lowData) || media.url}
@@ -126,6 +131,9 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
           onPlaying={togglePlaying}
           muted={muted}
           onMuted={changeSound}
+          silent={silent}
+          full={screen.full}
+          onFull={screen.toggle}
           captions={textTrack === null ? undefined : captions}
         />
       )}

@@ -42,9 +42,14 @@ const COVERED_LINES = 3;
 
 /**
  * Draws the captions of a track while `shown`, above what covers so many lines at the lower edge of the video. Their file is
- * fetched when they are shown first.
+ * fetched when they are shown first. `width` is how much of the video's they take, in per cent.
  */
-export function useDrawnCaptions(track: RefObject<HTMLTrackElement | null>, shown: boolean, covered = COVERED_LINES) {
+export function useDrawnCaptions(
+  track: RefObject<HTMLTrackElement | null>,
+  shown: boolean,
+  covered = COVERED_LINES,
+  width = 100,
+) {
   useEffect(() => {
     const element = track.current;
     if (!element) return;
@@ -53,7 +58,9 @@ export function useDrawnCaptions(track: RefObject<HTMLTrackElement | null>, show
       return;
     }
     const show = () => {
-      raise(element.track, covered);
+      // What has been drawn is drawn anew where it belongs now.
+      element.track.mode = 'hidden';
+      raise(element.track, covered, width);
       element.track.mode = 'showing';
     };
     if (element.readyState === HTMLTrackElement.LOADED) return show();
@@ -61,12 +68,18 @@ export function useDrawnCaptions(track: RefObject<HTMLTrackElement | null>, show
     element.track.mode = 'hidden';
     element.addEventListener('load', show, { once: true });
     return () => element.removeEventListener('load', show);
-  }, [track, shown, covered]);
+  }, [track, shown, covered, width]);
 }
 
+/** The captions that were placed here, which may be placed again. */
+const placed = new WeakSet<TextTrackCue>();
+
 /** Places captions above what covers so many lines, except those that say themselves where they stand. */
-function raise(track: TextTrack, covered: number) {
+function raise(track: TextTrack, covered: number, width: number) {
   for (const cue of track.cues ?? []) {
-    if (cue instanceof VTTCue && cue.line === 'auto') cue.line = -(covered + cue.text.split('\n').length);
+    if (!(cue instanceof VTTCue) || (cue.line !== 'auto' && !placed.has(cue))) continue;
+    placed.add(cue);
+    cue.line = -(covered + cue.text.split('\n').length);
+    cue.size = width;
   }
 }

@@ -21,13 +21,15 @@ export function postRoutes(
   );
 
   route(server, calls.createPost, async ({ viewer, form, files }) => {
-    const { userId, name: _, upload, trimStart, trimEnd, coverAt, ...written } = form;
+    const { userId, name: _, upload, trimStart, trimEnd, coverAt, textTrackFrom = 0, ...written } = form;
     // a post is always its sender's; the userId of the form is not believed, but a wrong one is not overlooked
     if (userId && userId !== viewer.id) throw new AppError('forbidden');
     if (upload && files.media) throw new AppError('two_files');
+    if (written.draft) await posts.assertUnposted(viewer, written.draft);
     const file = upload ? await uploads.find(viewer.id, upload) : files.media;
     const edit = { trimStart, trimEnd, coverAt };
-    const post = await posts.publish(viewer, { ...written, file, edit, textTrack: files.textTrack });
+    const textTrack = files.textTrack && { path: files.textTrack.path, from: textTrackFrom };
+    const post = await posts.publish(viewer, { ...written, file, edit, textTrack });
     return { message: 'Successfully Posted!', post };
   });
 

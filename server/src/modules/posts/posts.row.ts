@@ -13,7 +13,7 @@ import { toPersonSummary } from '../person-summary/person-summary.ts';
 type SentForm = Omit<FormOf<typeof createPost>, 'userId' | 'name'>;
 
 /** What is written of a post. `userId` and `name` say who sends it, and are the session's to know. */
-export type PostForm = Omit<SentForm, 'upload' | keyof VideoEdit>;
+export type PostForm = Omit<SentForm, 'upload' | 'draft' | 'textTrackFrom' | keyof VideoEdit>;
 
 /** What an edit of a post changes. */
 export type PostEdit = BodyOf<typeof editPost>;

@@ -7,7 +7,6 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
-import type { UploadedFile } from '../../platform/media/form.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
@@ -16,20 +15,23 @@ import type { VideoEdit } from '../../platform/media/videos.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
+import { assertUnposted, takeDraft } from './drafts.repo.ts';
 import type { PostChanges } from './post-changes.ts';
 import { commentIdsOf } from './post-notifications.repo.ts';
 import * as repo from './posts.repo.ts';
 import { type PostEdit, type PostForm, toPost } from './posts.row.ts';
 import { isEmptyPost, mayChangePost } from './posts.rules.ts';
-import type { Processing } from './processing.service.ts';
-import type { Publishing } from './publishing.ts';
+import type { Processing, SentTextTrack } from './processing.service.ts';
+import type { PreparedPost, Publishing } from './publishing.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
 export interface PostDraft extends PostForm {
   readonly file?: MediaSource | FoundUpload | undefined;
   /** What is done to a video, and what is said in it. */
   readonly edit?: VideoEdit;
-  readonly textTrack?: Pick<UploadedFile, 'path'> | undefined;
+  readonly textTrack?: SentTextTrack | undefined;
+  /** What its sender's device calls it. */
+  readonly draft?: string | undefined;
   /** When it was published, milliseconds since 1970, for what happened before, as on the demo campus. */
   readonly at?: number;
 }
@@ -67,7 +69,19 @@ export function createPosts(parts: {
     changes.announce({ postId: id, listChanged: true, by: by.id });
   };
 
+  /** Writes a post without a file. */
+  const written = (post: PreparedPost, author: Viewer, draft: string | undefined) => {
+    if (!draft) return post.write(undefined, []);
+    return transact(db, async (trx) => {
+      await takeDraft(trx, author.id, draft);
+      return post.write(trx, []);
+    });
+  };
+
   return {
+    /** Throws `already_posted` where a post was made of a draft, before its file is worked on. */
+    assertUnposted: (author: Viewer, draft: string) => assertUnposted(db, author.id, draft),
+
     /** One post as a viewer sees it, as JSON. */
     json,
 
@@ -75,9 +89,9 @@ export function createPosts(parts: {
      * Publishes a picture, a video or words. A video that has not been prepared is processed first: until it can be played
      * the post is its author's alone.
      */
-    async publish(author: Viewer, { file, edit = {}, textTrack, at, ...form }: PostDraft): Promise<Post> {
+    async publish(author: Viewer, { file, edit = {}, textTrack, draft, at, ...form }: PostDraft): Promise<Post> {
       if (isEmptyPost(form.caption ?? '', file ? [file] : [])) throw new AppError('empty_post');
-      if (file?.kind === 'video') return processing.begin(author, { form, edit, file, textTrack });
+      if (file?.kind === 'video') return processing.begin(author, { form, edit, file, textTrack, draft });
       const post = await publishing.prepare({
         id: newId(at),
         authorId: author.id,
@@ -87,13 +101,14 @@ export function createPosts(parts: {
       });
       const row = file
         ? await media.add(file, author, async (record, trx) => {
+            if (draft) await takeDraft(trx, author.id, draft);
             if ('id' in file) {
               await uploads.claim(trx, file.id);
               await uploads.remove(trx, [file.id]);
             }
             return post.write(trx, [record]);
           })
-        : await post.write(undefined, []);
+        : await written(post, author, draft);
       post.announce();
       return toPost(row);
     },

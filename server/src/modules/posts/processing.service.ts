@@ -11,6 +11,7 @@ import type { Live } from '../../platform/live/live.ts';
 import type { UploadedFile } from '../../platform/media/form.ts';
 import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
 import { inspectVideo, readTextTrack, type VideoEdit } from '../../platform/media/videos.ts';
+import { takeDraft } from './drafts.repo.ts';
 import { completeColumns, described, type PostForm, toPost, toPostMedia } from './posts.row.ts';
 import { processVideo, videoKey } from './processing.jobs.ts';
 import * as repo from './processing.repo.ts';
@@ -20,7 +21,13 @@ export interface VideoDraft {
   readonly form: PostForm;
   readonly edit: VideoEdit;
   readonly file: UploadedFile | FoundUpload;
-  readonly textTrack: Pick<UploadedFile, 'path'> | undefined;
+  readonly textTrack: SentTextTrack | undefined;
+  readonly draft: string | undefined;
+}
+
+/** A file of what is said in a video; `from` is where the video that was sent begins in it, in seconds. */
+export interface SentTextTrack extends Pick<UploadedFile, 'path'> {
+  readonly from: number;
 }
 
 export type Processing = ReturnType<typeof createProcessing>;
@@ -33,14 +40,17 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
 
   return {
     /** Checks a video and queues what makes it playable; answers the post as its author sees it until then. */
-    async begin(author: Viewer, { form, edit, file, textTrack }: VideoDraft): Promise<Post> {
+    async begin(author: Viewer, { form, edit, file, textTrack, draft }: VideoDraft): Promise<Post> {
       const sender = { id: author.id, signal: 'signal' in file ? file.signal : undefined };
       const inspect = () => inspectVideo(file.path, edit, sender);
       const measures = await ('id' in file ? uploads.use(file, inspect) : inspect());
-      const text = textTrack && (await readTextTrack(textTrack.path, sender));
+      const start = (textTrack?.from ?? 0) + (edit.trimStart ?? 0);
+      const part = { start, end: start + measures.duration };
+      const text = textTrack && (await readTextTrack(textTrack.path, part, sender));
       const id = newId();
       const write = async (uploadId: string, trx: Executor) => {
-        const post = { id, authorId: author.id, uploadId, form, edit, textTrack: text, measures };
+        const post = { id, authorId: author.id, uploadId, form, edit, textTrack: text ?? undefined, measures };
+        if (draft) await takeDraft(trx, author.id, draft);
         if (!(await repo.insertProcessing(trx, post))) throw new AppError('too_many_processing');
         await queue(trx, id, author.id);
         return repo.findProcessing(trx, id);

@@ -935,6 +935,12 @@ export interface PollVoters {
   poll_id: string;
 }
 
+export interface PostedDrafts {
+  author_id: string;
+  draft_id: string;
+  posted_at: Generated<Timestamp>;
+}
+
 export interface PostingReminders {
   deadline: Timestamp;
   id: string;
@@ -1262,6 +1268,7 @@ export interface DB {
   post_mentions: PostMentions;
   post_tags: PostTags;
   post_words: PostWords;
+  posted_drafts: PostedDrafts;
   posting_reminders: PostingReminders;
   postings: Postings;
   posts: Posts;

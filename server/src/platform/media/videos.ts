@@ -4,6 +4,7 @@ import { type Picture, processFrame } from './pictures.ts';
 import type { VideoMeasures } from './video/check.ts';
 import type { VideoEdit } from './video/edit.ts';
 import { runVideoTask } from './video/process.ts';
+import type { Part } from './video/text-track.ts';
 
 export type { VideoEdit } from './video/edit.ts';
 
@@ -43,13 +44,13 @@ export function inspectVideo(path: string, edit: VideoEdit, sender: Sender): Pro
 }
 
 /**
- * Reads what is said in a video from a WebVTT file, and answers it written anew, times and texts alone. Ends when the sender
- * hangs up. Throws `unreadable_text_track` and `media_busy`.
+ * Reads what is said in a part of a video from a WebVTT file, and answers it written anew, times and texts alone, with times
+ * of that part; null when nothing is said in it. Ends when the sender hangs up. Throws `unreadable_text_track` and `media_busy`.
  */
-export function readTextTrack(path: string, sender: Sender): Promise<string> {
+export function readTextTrack(path: string, part: Part, sender: Sender): Promise<string | null> {
   return atWork.run(sender, async () => {
     try {
-      return (await runVideoTask({ name: 'read text track', path }, { signal: sender.signal })).result;
+      return (await runVideoTask({ name: 'read text track', path, part }, { signal: sender.signal })).result;
     } catch (error) {
       // the parser took too much time or memory
       if (error instanceof AppError && error.code === 'unreadable_video') throw new AppError('unreadable_text_track');

@@ -10,10 +10,10 @@ export function TabBar() {
     >
       <ul className="mx-auto flex h-14 max-w-column">
         {TABS.map((item) => (
-          <li key={item.label} className="flex-1">
+          <li key={item.label} className="min-w-0 flex-1">
             <NavigationLink
               item={item}
-              className="flex h-full flex-col items-center justify-center gap-0.5 font-medium text-12 focus-visible:-outline-offset-2"
+              className="flex h-full flex-col items-center justify-center gap-0.5 overflow-clip font-medium text-[min(0.75rem,4vw)] focus-visible:-outline-offset-2"
             />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useViewer } from '../../lib/session.ts';
 import { postQuery } from './post-cache.ts';
 
 /** A post of a list: from the cache, or loaded on its own when the cache has dropped it. */
-export function usePost(id: string) {
+export function usePost(id: string, enabled = true) {
   const client = useQueryClient();
-  return useQuery(postQuery(client, useViewer()._id, id));
+  return useQuery({ ...postQuery(client, useViewer()._id, id), enabled });
 }

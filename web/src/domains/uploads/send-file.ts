@@ -75,7 +75,7 @@ async function publish<Answer>(
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'no_such_upload') {
+      if (error.code === 'no_such_upload' || error.code === 'already_posted') {
         storeUpload(key, null);
         if (isRepeated || attempt > 0) return null;
       }

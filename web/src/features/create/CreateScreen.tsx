@@ -26,10 +26,9 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
     // A video that is being prepared is shown above the feed: an empty form would look as if it were lost.
     onReset: (isProcessed) => void router.navigate({ to: isProcessed ? '/' : '/create', replace: true }),
   });
-  const { stored, dispatch, state } = create;
+  const { stored, state, discard } = create;
   const { phase, draft } = state;
   const begun = isUnsaved(state);
-  const discard = () => dispatch({ do: 'discard' });
   useStepFocus(phase.name === 'published' ? phase.name : (kind ?? 'choice'));
 
   return (
@@ -49,7 +48,11 @@ export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>)
           draftLine={begun && <DraftLine stored={stored} onDiscard={discard} />}
         />
       )}
-      <LeaveQuestion asked={begun && (phase.name === 'sending' || !stored)} sending={phase.name === 'sending'} />
+      <LeaveQuestion
+        asked={begun && (phase.name === 'sending' || !stored)}
+        sending={phase.name === 'sending'}
+        onStop={create.cancel}
+      />
     </div>
   );
 }

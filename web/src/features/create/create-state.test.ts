@@ -74,6 +74,12 @@ describe('a draft that was stored', () => {
     expect(state).toEqual(EMPTY);
     expect(isUnsaved(state)).toBe(false);
   });
+
+  it('is empty as well when it was discarded while it was sent, whatever becomes of that', () => {
+    const discarded = after(...withPhoto, { do: 'send' }, { do: 'discard' });
+    expect(discarded).toEqual(EMPTY);
+    expect(createReducer(discarded, { do: 'publish', isProcessed: false })).toEqual(EMPTY);
+  });
 });
 
 describe('a description', () => {

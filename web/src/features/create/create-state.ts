@@ -123,7 +123,7 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
       if (draft.file !== null) return state;
       return { ...state, draft: { ...draft, file: action.file, textTrack: action.textTrack } };
     case 'discard':
-      return { ...EMPTY, draft: { ...EMPTY.draft, kind: draft.kind } };
+      return discarded(draft);
     case 'choose kind':
       return withoutProblems(state);
     case 'send':
@@ -144,6 +144,8 @@ function whileSending(state: CreateState, action: CreateAction): CreateState {
       return { ...state, phase: { ...state.phase, saving: action.saving } };
     case 'cancel':
       return { ...state, phase: WRITING };
+    case 'discard':
+      return discarded(state.draft);
     case 'fail':
       return { ...state, phase: { name: 'writing', failure: action.message, refused: action.refused } };
     case 'publish':
@@ -152,6 +154,8 @@ function whileSending(state: CreateState, action: CreateAction): CreateState {
       return state;
   }
 }
+
+const discarded = ({ kind }: Draft): CreateState => ({ ...EMPTY, draft: { ...EMPTY.draft, kind } });
 
 const withoutProblems = (state: CreateState): CreateState => ({
   ...state,

@@ -13,11 +13,16 @@ const stored = {
 test('a stored text is restored for its writer, and for nobody else', () => {
   const { userId, kind, ...fields } = stored;
   expect(parseText(JSON.stringify(stored), userId)).toEqual({
+    id: expect.any(String),
     kind,
     edit: EMPTY.draft.edit,
     fields: { ...EMPTY.draft.fields, ...fields },
   });
   expect(parseText(JSON.stringify(stored), 'bilal')).toBeNull();
+});
+
+test('what the server knows a draft by is the same in every tab', () => {
+  expect(parseText(JSON.stringify({ ...stored, draftId: 'one' }), 'asha')?.id).toBe('one');
 });
 
 test('what is done to a video is restored, and nothing else in its place', () => {

@@ -1,3 +1,4 @@
+import { newUuid } from '../../lib/new-uuid.ts';
 import { type Draft, EMPTY } from './create-state.ts';
 import { forgetDraft, inStore, KEY } from './draft-on-device.ts';
 import { postFields } from './post-fields.ts';
@@ -9,8 +10,8 @@ import { parseEdit } from './video/video-edit.ts';
  * store the writer's id, so that nobody sees another person's draft on the same device.
  */
 
-/** The part of a draft that is stored as text. */
-export type StoredText = Pick<Draft, 'kind' | 'fields' | 'edit'>;
+/** The part of a draft that is stored as text. `id` is what the server knows it by: every tab that shows it has the same. */
+export type StoredText = Pick<Draft, 'kind' | 'fields' | 'edit'> & { readonly id: string };
 type StoredFile = NonNullable<Draft['file']>;
 
 /** The files that belong to the draft's own: each under a key of its own, because it changes at another time. */
@@ -35,7 +36,9 @@ export function parseText(stored: string, userId: string): StoredText | null {
   const value = new Map(Object.entries(Object(record)));
   const fields = postFields.read(record);
   if (value.get('userId') !== userId || fields.caption === undefined) return null;
+  const id = value.get('draftId');
   return {
+    id: typeof id === 'string' && id !== '' ? id : newUuid(),
     kind: parsePostKind(value.get('kind')) ?? null,
     edit: parseEdit(value.get('edit')),
     fields: { ...EMPTY.draft.fields, ...fields },
@@ -54,7 +57,10 @@ function parsed(text: string): unknown {
 export function storeText(userId: string, words: StoredText | null): boolean {
   try {
     if (words === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ userId, kind: words.kind, edit: words.edit, ...words.fields }));
+    else {
+      const { id: draftId, kind, edit, fields } = words;
+      localStorage.setItem(KEY, JSON.stringify({ userId, draftId, kind, edit, ...fields }));
+    }
     return true;
   } catch {
     return false;

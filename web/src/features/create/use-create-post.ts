@@ -2,11 +2,14 @@ import { ERRORS, type ErrorCode } from '@quad/contract/errors';
 import type { SessionUser } from '@quad/contract/people';
 import type { Post } from '@quad/contract/posts';
 import { trimText } from '@quad/contract/text-rules';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { abandonUploadOf } from '../../domains/uploads/send-file.ts';
 import { ApiError, isAbort } from '../../lib/api-error.ts';
-import { useViewer } from '../../lib/session.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { session, useViewer } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.ts';
 import {
+  type CreateAction,
   type CreateState,
   createReducer,
   type Draft,
@@ -14,12 +17,13 @@ import {
   fieldsFor,
   fileFor,
   isSendable,
+  isUnsaved,
   planFor,
 } from './create-state.ts';
 import { UPLOAD_KEY } from './draft-on-device.ts';
 import { wrongFile } from './file-rules.ts';
 import type { PostKind } from './post-kinds.ts';
-import { readText } from './stored-draft.ts';
+import { readText, type StoredText } from './stored-draft.ts';
 import { isGoingOn } from './upload/going-on.ts';
 import { sendPost } from './upload/send-post.ts';
 import { shrunkFile } from './upload/shrunk-file.ts';
@@ -27,6 +31,7 @@ import { useStoredDraft } from './use-stored-draft.ts';
 import { useBrowser } from './video/use-browser.ts';
 import { sentEdit, shrinks } from './video/video-plan.ts';
 
+const POSTED_ELSEWHERE = 'Another tab has posted this already. Discard it here, or try again to post it a second time.';
 /** How long the success message is shown, in milliseconds. */
 const PUBLISHED_TIME = 1000;
 
@@ -45,8 +50,12 @@ interface CreatePost {
 export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const viewer = useViewer();
   const browser = useBrowser();
-  const [state, dispatch] = useReducer(createReducer, viewer._id, begun);
-  const stored = useStoredDraft(viewer._id, state, dispatch);
+  const [restored] = useState(() => readText(viewer._id));
+  const [draftId, setDraftId] = useState(() => restored?.id ?? newUuid());
+  const [state, dispatch] = useReducer(createReducer, restored, begun);
+  const stored = useStoredDraft({ userId: viewer._id, id: draftId, state, dispatch });
+  /** The draft that was tried last: its answer may have been lost, and the post made. */
+  const tried = useRef<string>(null);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
   const isProcessed = state.phase.name === 'published' && state.phase.isProcessed;
@@ -83,7 +92,14 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     const controller = new AbortController();
     const { signal } = controller;
     sending.current = controller;
-    dispatch({ do: 'send' });
+    /** What becomes of a post that was discarded says nothing of the next one. */
+    const tell = (action: CreateAction) => sending.current === controller && dispatch(action);
+    const published = (post: Post | null) => {
+      onPublished(post);
+      tell({ do: 'publish', isProcessed: post ? post.processing !== undefined : kind === 'video' });
+      setDraftId(newUuid());
+    };
+    tell({ do: 'send' });
     try {
       const { draft, measured } = state;
       const chosen = fileFor(draft, kind);
@@ -93,32 +109,50 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
           ? await shrunkFile(chosen, plan, {
               userId: viewer._id,
               signal,
-              onProgress: (percent) => dispatch({ do: 'progress', step: 'shrinking', percent }),
+              onProgress: (percent) => tell({ do: 'progress', step: 'shrinking', percent }),
             })
           : null;
-      if (chosen && shrunk) dispatch({ do: 'save', saving: { from: chosen.size, to: shrunk.size } });
+      if (chosen && shrunk) tell({ do: 'save', saving: { from: chosen.size, to: shrunk.size } });
       const edit = kind === 'video' ? sentEdit(draft.edit, measured?.facts ?? null, shrunk !== null) : {};
       const post = await sendPost(
         {
-          fields: { ...fieldsOf(draft, kind, viewer), ...edit },
+          fields: { ...fieldsOf(draft, kind, viewer), ...edit, draft: draftId },
           file: shrunk ?? chosen,
           textTrack: kind === 'video' ? draft.textTrack : null,
         },
         {
           userId: viewer._id,
           signal,
-          onProgress: (percent) => dispatch({ do: 'progress', step: 'uploading', percent }),
-          onWaiting: () => dispatch({ do: 'progress', step: 'waiting' }),
+          onProgress: (percent) => tell({ do: 'progress', step: 'uploading', percent }),
+          onWaiting: () => tell({ do: 'progress', step: 'waiting' }),
         },
       );
-      onPublished(post);
-      dispatch({ do: 'publish', isProcessed: post ? post.processing !== undefined : kind === 'video' });
+      published(post);
     } catch (error) {
-      dispatch(
-        isAbort(error) ? { do: 'cancel' } : { do: 'fail', ...failureOf(error, kind, fileFor(state.draft, kind)) },
-      );
+      const isPosted = error instanceof ApiError && error.code === 'already_posted';
+      if (isPosted && tried.current === draftId) return published(null);
+      tried.current = draftId;
+      if (isAbort(error)) tell({ do: 'cancel' });
+      else if (isPosted) {
+        setDraftId(newUuid());
+        tell({ do: 'fail', message: POSTED_ELSEWHERE, refused: false });
+      } else tell({ do: 'fail', ...failureOf(error, kind, fileFor(state.draft, kind)) });
     }
   }
+
+  function discard() {
+    sending.current?.abort();
+    sending.current = null;
+    setDraftId(newUuid());
+    dispatch({ do: 'discard' });
+  }
+
+  // Whichever call is told so first: the screen is left for that of signing in.
+  const tellEnd = useEffectEvent(() => {
+    if (session.get() !== null || !isUnsaved(state)) return;
+    toast.info(readText(viewer._id) ? 'Your session ended. Your draft is kept.' : 'Your session ended.');
+  });
+  useEffect(() => session.onForeignChange(() => tellEnd()), []);
 
   // An upload that a reload has interrupted goes on as soon as its draft is there again.
   const goesOn = useRef(isGoingOn(viewer._id));
@@ -131,13 +165,14 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     if (sendable && file) goOn();
   }, [sendable, file]);
 
-  return { state, stored, browser, sendable, dispatch, send, cancel: () => sending.current?.abort() };
+  return { state, stored, browser, sendable, dispatch, send, discard, cancel: () => sending.current?.abort() };
 }
 
-/** This person's draft on the device, or an empty one. */
-function begun(userId: string): CreateState {
-  const words = readText(userId);
-  return words ? { ...EMPTY, draft: { ...EMPTY.draft, ...words } } : EMPTY;
+/** The draft that was on the device, or an empty one. */
+function begun(restored: StoredText | null): CreateState {
+  if (!restored) return EMPTY;
+  const { kind, edit, fields } = restored;
+  return { ...EMPTY, draft: { ...EMPTY.draft, kind, edit, fields } };
 }
 
 function fieldsOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {

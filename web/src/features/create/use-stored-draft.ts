@@ -2,8 +2,15 @@ import { type Dispatch, useEffect, useState } from 'react';
 import { type CreateAction, type CreateState, isUnsaved } from './create-state.ts';
 import { readFile, readSideFile, storeFile, storeSideFile, storeText } from './stored-draft.ts';
 
+interface DraftToStore {
+  userId: string;
+  id: string;
+  state: CreateState;
+  dispatch: Dispatch<CreateAction>;
+}
+
 /** Stores the draft on the device, and restores its files. Returns whether all of it is stored. */
-export function useStoredDraft(userId: string, state: CreateState, dispatch: Dispatch<CreateAction>): boolean {
+export function useStoredDraft({ userId, id, state, dispatch }: DraftToStore): boolean {
   const { kind, file, textTrack, edit, fields } = state.draft;
   const begun = isUnsaved(state);
   const [textStored, setTextStored] = useState(true);
@@ -25,8 +32,8 @@ export function useStoredDraft(userId: string, state: CreateState, dispatch: Dis
   }, [userId, dispatch]);
 
   useEffect(() => {
-    setTextStored(storeText(userId, begun ? { kind, edit, fields } : null));
-  }, [userId, begun, kind, edit, fields]);
+    setTextStored(storeText(userId, begun ? { id, kind, edit, fields } : null));
+  }, [userId, id, begun, kind, edit, fields]);
 
   const fileStored = storedFile === undefined || storedFile === file;
   useEffect(() => {

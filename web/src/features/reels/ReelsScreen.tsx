@@ -15,8 +15,9 @@ import { Reel } from './components/Reel.tsx';
 import { SteppingButtons } from './components/SteppingButtons.tsx';
 import { removeEarlyStill } from './early-still.ts';
 import { reelElementId, reelHref } from './reel-href.ts';
-import { openReels, useReels } from './reel-list.ts';
+import { openReels, placeAfter, useReels } from './reel-list.ts';
 import { markSeen } from './seen-reels.ts';
+import { useMutedMeanwhile } from './use-muted-meanwhile.ts';
 import { useReelKeys } from './use-reel-keys.ts';
 
 /** Reels, one at a time: `/reels`, and `/reels/{id}` of one of them. */
@@ -30,8 +31,15 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   const client = useQueryClient();
   const [{ first, at }] = useState(() => openReels(client, wanted));
   const [active, setActive] = useState(at);
-  const list = useReels(first, active);
+  const isLeftOut = useMutedMeanwhile(first);
+  const list = useReels({ first, isLeftOut, active });
   const { ids } = list;
+  const [placedIds, setPlacedIds] = useState(ids);
+  if (placedIds !== ids) {
+    // Before anything is shown of it: what stands in the place of another has not been seen.
+    setPlacedIds(ids);
+    setActive(placeAfter(placedIds, active, ids));
+  }
   const current = ids[active];
   const scroller = useRef<HTMLElement>(null);
   const wide = useWide();
@@ -43,6 +51,13 @@ function Reels({ wanted }: { wanted: string | undefined }) {
     const element = scroller.current;
     if (element) element.scrollTop = at * element.clientHeight;
   }, [at]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a list that has changed moves what is shown
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || Math.round(element.scrollTop / element.clientHeight) === active) return;
+    element.scrollTop = active * element.clientHeight;
+  }, [ids]);
 
   useEffect(() => removeEarlyStill, []);
   useEffect(() => {
@@ -81,11 +96,14 @@ function Reels({ wanted }: { wanted: string | undefined }) {
     c: comment,
   });
 
+  // Where nothing can be commented on its place stays empty, and the reels where they are.
+  const beside = comments && current !== undefined && <comments.CommentsBeside key={current} postId={current} />;
+
   return (
     <div
       data-full
       data-immersive
-      className="flex bg-ground max-wide:fixed max-wide:inset-x-0 max-wide:top-0 max-wide:bottom-tabs wide:h-[calc(100dvh-var(--spacing-bar))] wide:gap-6 wide:pr-6"
+      className="flex bg-ground max-wide:fixed max-wide:inset-x-0 max-wide:top-0 max-wide:bottom-tabs wide:h-[calc(100dvh-var(--spacing-bar))] wide:gap-6 wide:pr-[clamp(1.5rem,50vw-36rem,64px)]"
     >
       <h1 className="sr-only" tabIndex={-1}>
         Reels
@@ -124,7 +142,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
         {ids.length > 0 && <SteppingButtons active={active} count={ids.length} onStep={goTo} />}
       </div>
       {wide
-        ? comments && current !== undefined && <comments.CommentsBeside key={current} postId={current} />
+        ? comments && <div className="flex w-88 shrink-0 flex-col">{beside}</div>
         : current !== undefined && (
             <Sheet open={commentsOpen && comments !== undefined} onOpenChange={setCommentsOpen} title="Comments">
               {comments && <comments.ReelComments key={current} postId={current} />}
@@ -134,4 +152,4 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   );
 }
 
-const SLIDE = 'flex h-full snap-start snap-always justify-center md:py-3 wide:py-6';
+const SLIDE = 'flex h-full snap-start snap-always justify-center md:py-3 wide:py-6 lying:py-0';

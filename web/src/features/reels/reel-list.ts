@@ -52,8 +52,17 @@ export async function startAgain(client: QueryClient) {
   await client.resetQueries({ queryKey: KEY });
 }
 
-/** The reels in their order, each once, and how far they are loaded. `active` is the place that is shown. */
-export function useReels(first: string | undefined, active: number) {
+interface Shown {
+  /** Stands before the list. */
+  first: string | undefined;
+  /** Whether `first` is shown no more, also where the list still has it. */
+  isLeftOut: boolean;
+  /** The place that is shown. */
+  active: number;
+}
+
+/** The reels in their order, each once, and how far they are loaded. */
+export function useReels({ first, isLeftOut, active }: Shown) {
   const client = useQueryClient();
   const viewerId = useViewer()._id;
   const { data, error, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -74,7 +83,10 @@ export function useReels(first: string | undefined, active: number) {
     refetchOnWindowFocus: false,
   });
   const gone = useCached(keys.gone(), NONE);
-  const ids = useMemo(() => shownIds(first, data, gone), [first, data, gone]);
+  const ids = useMemo(() => {
+    const listed = shownIds(first, data, gone);
+    return isLeftOut ? listed.filter((id) => id !== first) : listed;
+  }, [first, isLeftOut, data, gone]);
 
   const nearEnd = active >= ids.length - AHEAD;
   const reads = nearEnd && hasNextPage && !isFetching && !isFetchNextPageError;
@@ -90,6 +102,16 @@ export function useReels(first: string | undefined, active: number) {
     ended: data !== undefined && !hasNextPage,
     retry: () => void (data ? fetchNextPage() : refetch()),
   };
+}
+
+/**
+ * Where one stands once the list has changed: at the same reel or, when that has gone, at the next one that is left. At the
+ * end one stays at the end of what one has seen.
+ */
+export function placeAfter(before: readonly string[], at: number, after: readonly string[]): number {
+  const next = before.slice(at).find((id) => after.includes(id));
+  if (next !== undefined) return after.indexOf(next);
+  return before.filter((id) => after.includes(id)).length;
 }
 
 function shownIds(first: string | undefined, data: ReelPages | undefined, gone: readonly string[]): readonly string[] {

@@ -48,8 +48,11 @@ export type NavigateOptions = {
   readonly unasked?: boolean;
 };
 
-/** Called before a path is left; returns whether to stay. `leave` continues the navigation. */
-export type Blocker = (leave: () => void) => boolean;
+/**
+ * Called before an address is left; returns whether to stay. `leave` continues the navigation, `within` says that it leads
+ * to another step of the same screen.
+ */
+export type Blocker = (leave: () => void, within: boolean) => boolean;
 
 /** Called when a screen is rendered. `from` is the previous entry; undefined for the first one of a visit. */
 type StandingListener = (to: Entry, from: Entry | undefined) => void;
@@ -147,8 +150,9 @@ function createRouter() {
 
   /** Whether the person is asked first; `go` runs when they choose to leave. */
   function isBlocked(to: Entry, go: () => void): boolean {
-    if (to.pathname === entry.pathname) return false;
-    return [...blockers].some((blocker) => blocker(go));
+    if (to.href === entry.href) return false;
+    const within = to.pathname === entry.pathname;
+    return [...blockers].some((blocker) => blocker(go, within));
   }
 
   function follow() {
@@ -241,7 +245,7 @@ function createRouter() {
     revisit: () => visitEntry({ ...entry }, 'written', undefined),
     /** Runs what is about to leave this screen; where something would be lost, once the person has agreed. */
     leave(go: () => void) {
-      if (![...blockers].some((blocker) => blocker(go))) go();
+      if (![...blockers].some((blocker) => blocker(go, false))) go();
     },
     block: (blocker: Blocker) => listen(blockers, blocker),
   };

@@ -141,7 +141,12 @@ async function addPictures(
   const bitrate = (pictures.bytes * 8) / Math.max(pictures.end, 0.001);
   const scale = Math.min(1, target.scaled(measures));
   const isSuitable = target === SHOWN && part.isWhole && scale === 1 && bitrate < COPIED_BITRATE_MAX;
-  if (isSuitable && (await isPlayable(pictures.track))) return copyPictures(output, pictures);
+  if (isSuitable && (await isPlayable(pictures.track))) {
+    // there is none for this platform: what cannot be decoded here is copied unseen
+    const decoder = await import('./decodable.ts').catch(() => undefined);
+    await decoder?.assertDecodable(pictures.track, pictures.end);
+    return copyPictures(output, pictures);
+  }
   const { encodePictures } = await import('./encode-pictures.ts');
   return encodePictures(output, pictures.track, {
     part,

@@ -3,20 +3,21 @@ import type { RawFrame } from '../pictures.ts';
 import { runTask, type TaskLimits, type TaskOptions } from '../task-process.ts';
 import type { VideoMeasures } from './check.ts';
 import type { VideoEdit } from './edit.ts';
+import type { Part } from './text-track.ts';
 
 /** What the process that opens a video is asked to do. */
 export type VideoTask =
   | { readonly name: 'inspect'; readonly path: string; readonly edit: VideoEdit }
   | { readonly name: 'convert'; readonly path: string; readonly outputPath: string; readonly edit: VideoEdit }
   | { readonly name: 'shrink'; readonly path: string; readonly outputPath: string }
-  | { readonly name: 'read text track'; readonly path: string };
+  | { readonly name: 'read text track'; readonly path: string; readonly part: Part };
 
 /** What comes of a task. */
 interface Results {
   readonly inspect: VideoMeasures;
   readonly convert: VideoMeasures;
   readonly shrink: boolean;
-  readonly 'read text track': string;
+  readonly 'read text track': string | null;
 }
 
 /** What the process tells before it is done. */

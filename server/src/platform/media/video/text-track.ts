@@ -3,17 +3,30 @@ import { readFile } from 'node:fs/promises';
 import { parseText } from 'media-captions';
 import { AppError } from '../../errors/app-error.ts';
 
+/** A part of a video, in seconds. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
- * Reads a WebVTT file and writes what is said in it anew: times and texts alone, without styles, regions and comments.
- * Throws `unreadable_text_track` when nothing can be read.
+ * Reads a WebVTT file and writes what is said in a part of it anew, with times from the beginning of that: times and texts
+ * alone, without styles, regions and comments. Null when nothing is said in that part; throws `unreadable_text_track` when
+ * nothing can be read.
  */
-export async function readTextTrack(path: string): Promise<string> {
+export async function readTextTrack(path: string, part: Part): Promise<string | null> {
   const { cues } = await parseText(plain(await readFile(path, 'utf8')), { type: 'vtt', errors: false });
   const shown = cues.filter(({ startTime, endTime, text }) => endTime > startTime && text.trim() !== '');
   if (shown.length === 0) throw new AppError('unreadable_text_track');
-  const lines = shown.map(
-    ({ startTime, endTime, text }) => `${timestamp(startTime)} --> ${timestamp(endTime)}\n${oneParagraph(text)}\n`,
-  );
+  const left = shown
+    .map(({ startTime, endTime, text }) => ({
+      text,
+      from: milliseconds(Math.max(startTime, part.start) - part.start),
+      to: milliseconds(Math.min(endTime, part.end) - part.start),
+    }))
+    .filter(({ from, to }) => to > from);
+  if (left.length === 0) return null;
+  const lines = left.map(({ from, to, text }) => `${timestamp(from)} --> ${timestamp(to)}\n${oneParagraph(text)}\n`);
   return `WEBVTT\n\n${lines.join('\n')}`;
 }
 
@@ -31,10 +44,11 @@ const oneParagraph = (text: string) =>
     .join('\n')
     .replaceAll('-->', '→');
 
+const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
+
 /** `01:02:03.450` */
-function timestamp(seconds: number): string {
-  const milliseconds = Math.round(seconds * 1000);
-  const part = (unit: number, size: number) => String(Math.floor(milliseconds / unit) % size).padStart(2, '0');
-  const rest = String(milliseconds % 1000).padStart(3, '0');
-  return `${String(Math.floor(milliseconds / 3_600_000)).padStart(2, '0')}:${part(60_000, 60)}:${part(1000, 60)}.${rest}`;
+function timestamp(time: number): string {
+  const part = (unit: number, size: number) => String(Math.floor(time / unit) % size).padStart(2, '0');
+  const rest = String(time % 1000).padStart(3, '0');
+  return `${String(Math.floor(time / 3_600_000)).padStart(2, '0')}:${part(60_000, 60)}:${part(1000, 60)}.${rest}`;
 }

@@ -13,7 +13,7 @@ await performTask(perform);
 async function perform(task: VideoTask): Promise<unknown> {
   const onProgress = teller();
   if (task.name === 'inspect') return inspect(task.path, task.edit);
-  if (task.name === 'read text track') return readTextTrack(task.path);
+  if (task.name === 'read text track') return readTextTrack(task.path, task.part);
   if (task.name === 'shrink') return shrink(task.path, { ...task, onProgress });
   const measures = await convert(task.path, { ...task, onProgress });
   await tell({ still: await still(task, measures.duration) });

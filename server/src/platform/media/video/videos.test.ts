@@ -57,6 +57,15 @@ async function contentOf(path: string) {
   return { tracks, rotation };
 }
 
+/** A video with its pictures painted over: from a place of it on, and all of them. */
+async function garbled(from: number) {
+  const bytes = await readFile(fixture('clip.mp4'));
+  const start = bytes.indexOf('mdat', 0, 'latin1') + 4;
+  const length = bytes.readUInt32BE(start - 8) - 8;
+  for (let at = start + Math.floor(from * length); at < start + length; at += 1) bytes[at] = (at * 167 + 89) % 256;
+  return saved(bytes);
+}
+
 test('pictures that no decoder reads end the process that is given them, and nothing waits for it', async () => {
   const bytes = await readFile(fixture('clip.mp4'));
   const pictures = bytes.indexOf('mdat') + 4;
@@ -66,6 +75,16 @@ test('pictures that no decoder reads end the process that is given them, and not
 });
 
 describe('a video', () => {
+  test.each([0, 0.5])(
+    'whose pictures cannot be decoded is refused when it is made, copied or encoded, from %d of it on',
+    async (from) => {
+      const path = await garbled(from);
+      expect(await refusal(path, convert)).toBe('unreadable_video');
+      const trimmed = (cut: string) => convertVideo(cut, { outputPath: output(), edit: { trimStart: 0.1 } });
+      expect(await refusal(path, trimmed)).toBe('unreadable_video');
+    },
+  );
+
   test('is written anew with its pictures and sound untouched, its index before them', async () => {
     const video = await convert(fixture('clip.mp4'));
     expect(video).toMatchObject({ width: 160, height: 96 });

@@ -37,7 +37,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
 
   return (
     <>
-      <div className="flex px-1.5 py-1">
+      <div className="flex flex-wrap px-1.5 py-1">
         <Action
           aria-label={`Like, ${counted(post.likesCount, 'like')}`}
           aria-pressed={post.liked}

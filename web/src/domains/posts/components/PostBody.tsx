@@ -15,12 +15,18 @@ interface PostBodyProps {
 }
 
 const IN_SCREEN = 'max-h-[80svh]';
+/**
+ * On its own page a video has its controls, and what can be done with the post, above the input for comments; on a phone
+ * held sideways it has the screen.
+ */
+const ABOVE_INPUT =
+  'max-h-[max(14rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:max-h-[max(14rem,100svh-var(--spacing-bar)-15.5rem)] lying:max-h-[calc(100svh-var(--spacing-bar)-var(--spacing-tabs))]';
 
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
   const cut = { tallest: TALLEST, className: IN_SCREEN };
   // A picture that is looked at by itself is scrolled through; a video is seen at once, with its controls.
-  const [ofPicture, ofVideo] = whole ? [{ whole }, { className: IN_SCREEN }] : [cut, cut];
+  const [ofPicture, ofVideo] = whole ? [{ whole }, { className: ABOVE_INPUT }] : [cut, cut];
   return (
     <LikedByDoubleTap post={post}>
       {post.media.length === 0 ? (

@@ -27,7 +27,7 @@ export function PostConversation({ post, loading }: PostConversationProps) {
       <CommentForm
         post={post}
         onEscape={() => document.activeElement instanceof HTMLElement && document.activeElement.blur()}
-        className="sticky bottom-tabs z-10 bg-surface wide:bottom-0"
+        className="sticky bottom-tabs z-10 bg-surface wide:bottom-0 lying:static"
       />
     </>
   );

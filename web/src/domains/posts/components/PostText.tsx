@@ -11,22 +11,24 @@ interface PostTextProps {
   className: string;
 }
 
-/** The text of a post as it was written; a long one is cut, and "more" shows the rest. */
+/** The text of a post as it was written; a long one is cut, "more" shows the rest, and "less" cuts it again. */
 export function PostText({ post, whole, className }: PostTextProps) {
   const ref = useRef<HTMLParagraphElement>(null);
-  const open = useCardState(post._id).captionOpen || whole;
-  const [cut, setCut] = useState(false);
+  const { captionOpen } = useCardState(post._id);
+  const open = captionOpen || whole;
+  const [cut, setCut] = useState(captionOpen);
 
   useLayoutEffect(() => {
     const text = ref.current;
-    if (!text) return;
+    // Once all of it is shown, it is as long as it was.
+    if (!text || open) return;
     const measure = () => setCut(text.scrollHeight > text.clientHeight + 1);
     // Also called at once, and again when the column or the font changes.
     const observer = new ResizeObserver(measure);
     observer.observe(text);
     measure();
     return () => observer.disconnect();
-  }, []);
+  }, [open]);
 
   return (
     <div className="px-4 pt-1 pb-2">
@@ -37,14 +39,14 @@ export function PostText({ post, whole, className }: PostTextProps) {
       >
         <EntityText text={post.caption} tags={post.tags} mentions={post.mentions} />
       </p>
-      {cut && !open && (
+      {cut && !whole && (
         <button
           type="button"
-          aria-label={`Show more of what ${post.name} wrote`}
-          onClick={() => changeCardState(post._id, { captionOpen: true })}
+          aria-label={`Show ${open ? 'less' : 'more'} of what ${post.name} wrote`}
+          onClick={() => changeCardState(post._id, { captionOpen: !open })}
           className="tap-area font-medium text-muted hover:text-text"
         >
-          more
+          {open ? 'less' : 'more'}
         </button>
       )}
     </div>

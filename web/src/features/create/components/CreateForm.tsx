@@ -64,7 +64,7 @@ export function CreateForm(props: CreateFormProps) {
   }
 
   function back() {
-    dispatch({ do: 'choose kind' });
+    if (!sending) dispatch({ do: 'choose kind' });
     void router.navigate({ to: '/create' });
   }
 
@@ -77,7 +77,7 @@ export function CreateForm(props: CreateFormProps) {
       }}
     >
       <header className="flex items-center gap-1">
-        <IconButton label="Back to post types" onClick={back} disabled={sending} className="-ml-2.5">
+        <IconButton label="Back to post types" onClick={back} className="-ml-2.5">
           <ArrowLeft size={22} aria-hidden />
         </IconButton>
         <h1 id={STEP_HEADING} className="text-28" tabIndex={-1}>

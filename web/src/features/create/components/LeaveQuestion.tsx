@@ -13,11 +13,18 @@ const WRITING = {
   stay: 'Keep editing',
 };
 
-/** Asks for confirmation before an unfinished post is lost. */
-export function LeaveQuestion({ asked, sending }: { asked: boolean; sending: boolean }) {
+interface Props {
+  asked: boolean;
+  sending: boolean;
+  /** Gives up on what is being sent. */
+  onStop: () => void;
+}
+
+/** Asks for confirmation before an unfinished post is lost. What is being sent is asked about at each step back as well. */
+export function LeaveQuestion({ asked, sending, onStop }: Props) {
   // Two separate dialogs: an open question must not turn into the other one when the upload ends.
   return sending ? (
-    <Question key="sending" asked={asked} {...SENDING} />
+    <Question key="sending" asked={asked} steps onLeave={onStop} {...SENDING} />
   ) : (
     <Question key="writing" asked={asked} {...WRITING} />
   );

@@ -71,8 +71,8 @@ describe('what the server is told', () => {
     expect(sentEdit(edit, small, false)).toEqual({ trimStart: 2, trimEnd: 10, coverAt: 5.5 });
   });
 
-  it('is only the cover of a file that the browser has cut, in the time of that file', () => {
-    expect(sentEdit(edit, small, true)).toEqual({ coverAt: 3.5 });
+  it('is only the cover of a file that the browser has cut, in its own time, and where it begins in what is said', () => {
+    expect(sentEdit(edit, small, true)).toEqual({ coverAt: 3.5, textTrackFrom: 2 });
   });
 
   it('is the first three minutes of a longer video', () => {

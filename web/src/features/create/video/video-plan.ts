@@ -34,6 +34,8 @@ export interface SentEdit {
   readonly trimStart?: number;
   readonly trimEnd?: number;
   readonly coverAt?: number;
+  /** Where the file begins in what is said, which is sent as it was chosen. */
+  readonly textTrackFrom?: number;
 }
 
 /**
@@ -95,7 +97,8 @@ export function sentEdit(edit: VideoEdit, facts: VideoFacts | null, shrunk: bool
   if (!facts) return {};
   const span = spanOf(edit, facts.duration);
   const cover = edit.coverAt === null ? {} : { coverAt: hundredths(edit.coverAt - (shrunk ? span.start : 0)) };
-  if (shrunk || !isTrimmed(span, facts.duration)) return cover;
+  if (shrunk) return span.start > 0 ? { ...cover, textTrackFrom: hundredths(span.start) } : cover;
+  if (!isTrimmed(span, facts.duration)) return cover;
   return { trimStart: hundredths(span.start), trimEnd: hundredths(span.end), ...cover };
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useCardState } from '../../../domains/posts/card-state.ts';
 import { setLiked } from '../../../domains/posts/likes.ts';
 import { mediaLabel } from '../../../domains/posts/media-label.ts';
 import { useLivePost } from '../../../domains/posts/use-live-post.ts';
@@ -13,6 +14,10 @@ import { ReelActions } from './ReelActions.tsx';
 import { REEL_CARD } from './ReelCard.tsx';
 import { ReelText } from './ReelText.tsx';
 import { ReelVideo } from './ReelVideo.tsx';
+
+/** What is written over is dark, as far up as it is. */
+const SHADE = 'h-72 lying:h-40';
+const SHADE_OPEN = 'h-[calc(40dvh+14rem)] via-80% lying:h-full';
 
 interface ReelProps {
   postId: string;
@@ -31,6 +36,7 @@ interface ReelProps {
 /** A reel: the video, what is written of it and what can be done with it. */
 export function Reel({ postId, place, count, beside, linked, onComments, onCommentsNear }: ReelProps) {
   const { data: post, error } = usePost(postId);
+  const { captionOpen } = useCardState(postId);
   const media = post?.media[0];
   const isVideo = media?.type === 'video';
 
@@ -51,7 +57,9 @@ export function Reel({ postId, place, count, beside, linked, onComments, onComme
       className={REEL_CARD}
     >
       <ReelVideo key={media.url} post={post} media={media} label={mediaLabel(post, media)} beside={beside} />
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 h-72 bg-linear-to-t from-over-media via-over-media/60" />
+      <div
+        className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-over-media via-over-media/60 ${captionOpen ? SHADE_OPEN : SHADE}`}
+      />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end">
         <ReelText post={post} active={beside === 0} />
         <ReelActions post={post} onComments={onComments} onCommentsNear={onCommentsNear} />

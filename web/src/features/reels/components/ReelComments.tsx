@@ -26,7 +26,7 @@ export function CommentsBeside({ postId }: { postId: string }) {
   return (
     <section
       aria-label="Comments"
-      className="my-6 flex w-88 shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface"
+      className="my-6 flex min-h-0 flex-1 flex-col overflow-clip rounded-card border border-line bg-surface"
     >
       <h2 className="px-4 pt-4 pb-2 text-20">Comments</h2>
       {post && (

@@ -1,6 +1,7 @@
 import type { Media } from '@quad/contract/media';
 import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCardState } from '../../../domains/posts/card-state.ts';
 import { LikedByDoubleTap } from '../../../domains/posts/components/LikedByDoubleTap.tsx';
 import type { LoadedPost } from '../../../domains/posts/loaded-post.ts';
 import { useLowData } from '../../../lib/low-data.ts';
@@ -8,6 +9,7 @@ import { showCaptions, useCaptions, useDrawnCaptions } from '../../../ui/caption
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { REEL_SIZES } from '../../../ui/picture-sources.ts';
 import { prefersStill } from '../../../ui/prefers-still.ts';
+import { soundLabel, useSilent } from '../../../ui/use-silent.ts';
 import '../../../ui/video.css';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
 import { removeEarlyStill } from '../early-still.ts';
@@ -25,8 +27,11 @@ interface ReelVideoProps {
 
 /** What is at least so tall fills a phone; the rest is shown whole. */
 const UPRIGHT = 1.5;
-/** Lines of text, of 1rem, that what is written of a reel covers. */
+/** Lines of text, of 1rem, that what is written of a reel covers, and when all of it is read. */
 const LINES_BELOW = 11;
+const LINES_BELOW_OPEN = 24;
+/** How much of the width captions take, in per cent: the rest is under what is pressed. */
+const BESIDE_ACTIONS = 64;
 const NONE = {};
 
 /**
@@ -45,7 +50,7 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
   const [byHand, setByHand] = useState(false);
   const [broken, setBroken] = useState(false);
   const blurred = thumbhashUrl(media.thumbhash);
-  const fit = media.height / media.width >= UPRIGHT ? 'object-cover' : 'object-contain';
+  const fit = media.height / media.width >= UPRIGHT ? 'object-cover lying:object-contain' : 'object-contain';
 
   useEffect(() => {
     const video = ref.current;
@@ -62,7 +67,8 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
     };
   }, [active, still]);
 
-  useDrawnCaptions(trackRef, captions && active, LINES_BELOW);
+  const { captionOpen } = useCardState(post._id);
+  useDrawnCaptions(trackRef, captions && active, captionOpen ? LINES_BELOW_OPEN : LINES_BELOW, BESIDE_ACTIONS);
 
   function togglePlaying() {
     const video = ref.current;
@@ -71,7 +77,8 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
     if (video.paused) void play(video);
     else video.pause();
   }
-  const toggleSound = () => turnSound(!sound);
+  const silent = useSilent(ref);
+  const toggleSound = () => silent || turnSound(!sound);
   const toggleCaptions = () => showCaptions(!captions);
   useReelKeys(
     active ? { ' ': togglePlaying, m: toggleSound, ...(media.textTrack ? { t: toggleCaptions } : NONE) } : NONE,
@@ -125,7 +132,7 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
           </p>
         )}
       </LikedByDoubleTap>
-      <div className="absolute top-[calc(0.75rem+env(safe-area-inset-top))] right-3 flex gap-2">
+      <div className="absolute top-[calc(0.75rem+env(safe-area-inset-top))] right-3 flex gap-2 lying:right-20">
         {media.textTrack !== null && (
           <Control label={captions ? 'Hide captions' : 'Show captions'} onPress={toggleCaptions}>
             {captions ? <Captions size={20} aria-hidden /> : <CaptionsOff size={20} aria-hidden />}
@@ -138,22 +145,31 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
             <Play size={20} aria-hidden className="fill-current" />
           )}
         </Control>
-        <Control label={sound ? 'Turn sound off' : 'Turn sound on'} onPress={toggleSound}>
-          {sound ? <Volume2 size={20} aria-hidden /> : <VolumeX size={20} aria-hidden />}
+        <Control label={soundLabel(sound, silent)} disabled={silent} onPress={toggleSound}>
+          {sound && !silent ? <Volume2 size={20} aria-hidden /> : <VolumeX size={20} aria-hidden />}
         </Control>
       </div>
     </>
   );
 }
 
-function Control({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+interface ControlProps {
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Control({ label, disabled = false, onPress, children }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
+      // It keeps the focus.
+      aria-disabled={disabled}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-full bg-over-media text-on-media"
+      className="grid size-11 place-items-center rounded-full bg-over-media text-on-media aria-disabled:opacity-60"
     >
       {children}
     </button>

@@ -9,7 +9,8 @@ interface SteppingButtonsProps {
 /** Leads to the reel before and the next one. Narrow windows are swiped: there they show when they have the focus. */
 export function SteppingButtons({ active, count, onStep }: SteppingButtonsProps) {
   return (
-    <div className="flex flex-col gap-3 max-wide:absolute max-wide:right-3">
+    // On wide screens beside the card, which is as wide as its height makes it.
+    <div className="absolute flex flex-col gap-3 max-wide:right-3 wide:left-[min(100%-2.75rem,50%+(100dvh-var(--spacing-bar)-3rem)*9/32+1rem)]">
       <Step label="Previous reel" icon={ChevronUp} disabled={active === 0} onPress={() => onStep(active - 1)} />
       <Step label="Next reel" icon={ChevronDown} disabled={active >= count} onPress={() => onStep(active + 1)} />
     </div>

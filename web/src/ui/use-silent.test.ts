@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { hasSound, soundLabel } from './use-silent.ts';
+
+test.each([
+  [{ mozHasAudio: false }, false],
+  [{ mozHasAudio: true }, true],
+  [{ audioTracks: { length: 0 } }, false],
+  [{ audioTracks: { length: 1 } }, true],
+  [{ webkitAudioDecodedByteCount: 0 }, false],
+  [{ webkitAudioDecodedByteCount: 9 }, true],
+  [{}, true],
+])('what a browser tells as %j means sound: %s', (told, expected) => {
+  expect(hasSound(told)).toBe(expected);
+});
+
+test('a video without sound offers none', () => {
+  expect([soundLabel(false, true), soundLabel(false, false), soundLabel(true, false)]).toEqual([
+    'No sound',
+    'Turn sound on',
+    'Turn sound off',
+  ]);
+});

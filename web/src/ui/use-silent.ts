@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What browsers tell of the sound of a video, each in its own way. */
+interface SoundFacts {
+  readonly mozHasAudio?: boolean;
+  readonly webkitAudioDecodedByteCount?: number;
+  readonly audioTracks?: { readonly length: number };
+}
+
+/** How much of a video is played before it is known that nothing was heard, in seconds. */
+const HEARD_AFTER = 0.3;
+
+/** Whether a video is known to have no sound, once it has played a little. */
+export function useSilent(ref: RefObject<HTMLVideoElement | null>): boolean {
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return;
+    const look = () => {
+      if (video.currentTime < HEARD_AFTER) return;
+      setSilent(!hasSound(video as HTMLVideoElement & SoundFacts));
+    };
+    video.addEventListener('timeupdate', look);
+    return () => video.removeEventListener('timeupdate', look);
+  }, [ref]);
+  return silent;
+}
+
+/** True also where the browser does not tell. */
+export function hasSound({ mozHasAudio, audioTracks, webkitAudioDecodedByteCount }: SoundFacts): boolean {
+  if (mozHasAudio !== undefined) return mozHasAudio;
+  if (audioTracks !== undefined) return audioTracks.length > 0;
+  return webkitAudioDecodedByteCount === undefined || webkitAudioDecodedByteCount > 0;
+}
+
+/** What the button for the sound of a video is called. */
+export function soundLabel(on: boolean, silent: boolean): string {
+  if (silent) return 'No sound';
+  return on ? 'Turn sound off' : 'Turn sound on';
+}
