@@ -298,7 +298,7 @@ describe('an event of a study group', () => {
     const { host, other } = people();
     const group = await addStudyGroup(quad, host, { access: 'request' });
     const event = await addEvent(quad, host, { group: group._id });
-    expect(event).toMatchObject({ state: 'published', group });
+    expect(event).toMatchObject({ state: 'published', group: { _id: group._id, title: group.title } });
     expect(await titles(host)).toEqual(['Build a compiler']);
     expect(await titles(other)).toEqual([]);
     expect((await quad.call('GET', `/api/events/${event._id}`, { as: other })).body.code).toBe('no_such_event');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Who belongs to a study group, as conditions of a query. `column` is where the group's id stands; each is false where it
- * is null.
+ * is null. A group is looked up as a value: as `exists`, Postgres may read all groups first.
  */
 
 /** The person is a member of the group, as a host or its owner too. */
@@ -22,16 +22,16 @@ export function isGroupHost(personId: string, column: string): RawBuilder<boolea
 
 /** The person may know of the group: it is not hidden, or they are a member. */
 export function seesGroup(personId: string, column: string): RawBuilder<boolean> {
-  return sql`exists (
-    select from groups seen where seen.id = ${sql.ref(column)}
-    and (seen.access <> 'hidden' or ${isGroupMember(personId, 'seen.id')})
-  )`;
+  return sql`coalesce((
+    select seen.access <> 'hidden' or ${isGroupMember(personId, 'seen.id')}
+    from groups seen where seen.id = ${sql.ref(column)}
+  ), false)`;
 }
 
 /** The person may read what is written in the group: it is open, or they are a member. */
 export function readsGroup(personId: string, column: string): RawBuilder<boolean> {
-  return sql`exists (
-    select from groups read where read.id = ${sql.ref(column)}
-    and (read.access = 'open' or ${isGroupMember(personId, 'read.id')})
-  )`;
+  return sql`coalesce((
+    select read.access = 'open' or ${isGroupMember(personId, 'read.id')}
+    from groups read where read.id = ${sql.ref(column)}
+  ), false)`;
 }

@@ -236,7 +236,10 @@ describe('a vote', () => {
       await addPoll(quad, me, { audience: audience(open) }),
       await addPoll(quad, me, { audience: audience(hidden) }),
     ];
-    expect((await getPoll(quad, member, ofHidden._id)).audience).toMatchObject({ who: 'group', group: hidden });
+    expect((await getPoll(quad, member, ofHidden._id)).audience).toMatchObject({
+      who: 'group',
+      group: { _id: hidden._id, title: hidden.title },
+    });
     expect((await vote(quad, member, ofHidden._id, 0)).status).toBe(200);
     expect((await quad.call('GET', `/api/polls/${ofHidden._id}`, { as: stranger })).body.code).toBe('no_such_poll');
     expect((await getPoll(quad, stranger, ofOpen._id)).whyNot?.says).toContain('Join the group first.');

@@ -262,6 +262,7 @@ describe('a search', () => {
         postings: [],
         programs: [],
         events: [],
+        groups: [],
         polls: [],
         listings: [],
         memes: [],
