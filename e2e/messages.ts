@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { AnswerOf, CallDefinition } from '@quad/contract/call';
-import { openDirect, unreadMessages } from '@quad/contract/conversations';
+import { openDirect } from '@quad/contract/conversations';
 import { listMessages, sendMessage } from '@quad/contract/messages';
+import { unreadMessages } from '@quad/contract/unread-messages';
 import type { Student } from './fixtures.ts';
 
 /** Makes a call of the contract as a student; `id` stands for `:id` in its path. */

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { CONVERSATIONS_PAGE_DEFAULT, CONVERSATIONS_PAGE_SIZE, GROUP_MEMBERS_MAX, GROUP_NAME_MAX } from './limits.ts';
-import { GroupEvent, MessageKind, NamedPerson, Seq } from './messages.ts';
+import { GroupEvent, MessageKind, NamedPerson } from './messages.ts';
 import { PersonCard } from './people.ts';
-import { cursorPaging, Done, filledLine, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
+import { cursorPaging, Done, filledLine, Id, IdParams, Instant, nullable, oneOf, Seq } from './schemas.ts';
 
 /** What a conversation is about, when it began at a thing of a domain: an item of the marketplace, say. */
 export const ConversationSubjectKey = Type.Object({
@@ -108,16 +108,6 @@ export const listConversations = defineCall({
     ...cursorPaging(CONVERSATIONS_PAGE_SIZE, CONVERSATIONS_PAGE_DEFAULT),
   }),
   answer: Type.Object({ conversations: Type.Array(Conversation), nextCursor: nullable(Id) }),
-});
-
-/** `messages` and `conversations` count what is unread in the inbox, without muted ones; `requests` those with messages. */
-export const unreadMessages = defineCall({
-  method: 'GET',
-  path: '/api/conversations/unread',
-  summary: 'How much is unread: for the badge',
-  tag,
-  access,
-  answer: Type.Object({ messages: Type.Integer(), conversations: Type.Integer(), requests: Type.Integer() }),
 });
 
 export const openDirect = defineCall({

@@ -10,10 +10,21 @@ import {
   TOPICS_PAGE_SIZE,
   UNREAD_REPLIES_COUNTED,
 } from './limits.ts';
-import { MessageFile, NamedPerson, Seq } from './messages.ts';
+import { MessageFile, NamedPerson } from './messages.ts';
 import { PersonCard } from './people.ts';
 import { Mention } from './posts.ts';
-import { cursorPaging, Done, filledLine, filledText, freeText, Id, IdParams, Instant, nullable } from './schemas.ts';
+import {
+  cursorPaging,
+  Done,
+  filledLine,
+  filledText,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  Seq,
+} from './schemas.ts';
 
 /**
  * A topic of a study group. `author` is null once their account is gone, and of the general topic, which every group has.

@@ -13,10 +13,7 @@ import {
 import { defineLiveEvent } from './live.ts';
 import { PersonCard } from './people.ts';
 import { PostMedia } from './posts.ts';
-import { Done, filledLine, filledText, freeText, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
-
-/** Where a message stands in its conversation: 1, 2, 3 …, in the order in which messages were stored. */
-export const Seq = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });
+import { Done, filledLine, filledText, freeText, Id, IdParams, Instant, nullable, oneOf, Seq } from './schemas.ts';
 
 /** A person as a line of a conversation names them. */
 export const NamedPerson = Type.Object({ _id: Id, name: Type.String() });
@@ -261,20 +258,6 @@ export const tellTyping = defineCall({
   answer: Done,
   errors: ['no_such_conversation'],
 });
-
-/**
- * Something happened in a conversation of one's own. `seq` is that of the message that is new, edited or removed, or got a
- * reaction; for `members` (people, name, picture, owner) and `settings` (read, muted, archived, accepted or deleted by
- * oneself, on any device) the newest of the conversation.
- */
-export const messagesChanged = defineLiveEvent(
-  'messages.changed',
-  Type.Object({
-    conversation: Id,
-    seq: Seq,
-    kind: oneOf(['new', 'edited', 'removed', 'reaction', 'members', 'settings']),
-  }),
-);
 
 /** Not stored: how far another member has received and read. `readSeq` is null when it is not shown. */
 export const messagesMarked = defineLiveEvent(

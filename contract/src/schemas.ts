@@ -83,3 +83,6 @@ export const Done = Type.Object({ message: Type.String() });
 
 /** The answer of a call that has no body, with the headers that tell what there is to tell. */
 export const NoBody = (headers: Readonly<Record<string, TSchema>> = {}) => Type.Null({ description: 'Done', headers });
+
+/** Where a message stands in its conversation: 1, 2, 3 …, in the order in which messages were stored. */
+export const Seq = Type.Integer({ minimum: 0, maximum: 2_000_000_000 });

@@ -1,4 +1,5 @@
 import * as calls from '@quad/contract/conversations';
+import { unreadMessages } from '@quad/contract/unread-messages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -16,7 +17,7 @@ export function conversationRoutes(
 ): void {
   route(server, calls.listConversations, ({ viewer, query }) => conversations.list(viewer, query));
 
-  route(server, calls.unreadMessages, ({ viewer }) => conversations.unread(viewer));
+  route(server, unreadMessages, ({ viewer }) => conversations.unread(viewer));
 
   route(server, calls.openDirect, async ({ viewer, params, body }) => ({
     conversation: await conversations.openDirect(viewer, params.id, body.subject),

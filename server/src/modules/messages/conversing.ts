@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveData } from '@quad/contract/live';
-import { messagesChanged } from '@quad/contract/messages';
+import { messagesChanged } from '@quad/contract/unread-messages';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';

@@ -1,4 +1,5 @@
-import { messagesChanged, messagesMarked, messagesTyping } from '@quad/contract/messages';
+import { messagesMarked, messagesTyping } from '@quad/contract/messages';
+import { messagesChanged } from '@quad/contract/unread-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 import { getConversation, type OpenConversation } from '@quad/contract/conversations';
 import type { LiveData } from '@quad/contract/live';
-import type { messagesChanged, messagesMarked } from '@quad/contract/messages';
+import type { messagesMarked } from '@quad/contract/messages';
+import type { messagesChanged } from '@quad/contract/unread-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';

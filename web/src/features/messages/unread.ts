@@ -1,4 +1,4 @@
-import { unreadMessages } from '@quad/contract/conversations';
+import { unreadMessages } from '@quad/contract/unread-messages';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 

@@ -1,4 +1,4 @@
-import { messagesChanged } from '@quad/contract/messages';
+import { messagesChanged } from '@quad/contract/unread-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
