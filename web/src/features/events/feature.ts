@@ -1,6 +1,10 @@
 import { chunk } from '../../lib/chunk.ts';
 import { EVENTS_PATHS } from '../../lib/routing/paths/events.ts';
 import { type Feature, route } from '../feature.ts';
+import { sendLeftScans } from './door/send-left-scans.ts';
+
+// When a screen of events is first opened: the start of the app is not held up by it.
+sendLeftScans();
 
 export const feature: Feature = {
   paths: EVENTS_PATHS,
