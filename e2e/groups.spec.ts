@@ -326,6 +326,5 @@ test('the screens bring little JavaScript', ONCE, async ({ newStudent, signedInP
       await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
       await page.waitForLoadState('load');
     });
-    await page.context().close();
   }
 });

@@ -129,6 +129,8 @@ test('two people agree on a price in their conversation, hand the thing over and
   await card(his, title).getByRole('button', { name: 'Contact Seller' }).click();
   await expect(deal(his)).toContainText(title);
   await write(his, 'Is it still there?');
+  // pale until it has been sent
+  await expect(log(his).getByRole('img', { name: 'Sending' })).toHaveCount(0);
   await deal(his).getByRole('button', { name: 'Make an offer' }).click();
   await expectAccessible(his);
   await deal(his).getByLabel('Your offer (₹)').fill('300');

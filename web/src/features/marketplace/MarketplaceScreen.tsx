@@ -7,11 +7,9 @@ import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { MarketPart } from './components/MarketPart.tsx';
-import { ListingFilters } from './listings/ListingFilters.tsx';
-import { ListingsPanel } from './listings/ListingsPanel.tsx';
 import { changeList } from './listings/list-search.ts';
-import { SavedSearches } from './listings/SavedSearches.tsx';
 
+const saleChunk = chunk(async () => (await import('./listings/SalePanel.tsx')).SalePanel);
 const lostChunk = chunk(async () => (await import('./lost/LostPanel.tsx')).LostPanel);
 const addChunk = chunk(async () => (await import('./form/AddListing.tsx')).AddListing);
 const lostFormChunk = chunk(async () => (await import('./lost/AddLostItem.tsx')).AddLostItem);
@@ -62,11 +60,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
         {tab === 'lost' ? (
           <MarketPart part={lostChunk} props={{ search, onAdd }} />
         ) : (
-          <>
-            <ListingFilters search={search} />
-            <SavedSearches search={search} />
-            <ListingsPanel search={search} onAdd={onAdd} />
-          </>
+          <MarketPart part={saleChunk} props={{ search, onAdd }} />
         )}
       </AddressTabs>
     </div>

@@ -1,16 +1,18 @@
 import type { MarketPicture } from '@quad/contract/listings';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { chunk, prepare } from '../../../lib/chunk.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Lightbox } from '../../../ui/Lightbox.tsx';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { useChunk } from '../../../ui/use-chunk.ts';
+
+const viewerChunk = chunk(() => import('./GalleryViewer.tsx'));
 
 /** The pictures of a thing: a large one, the others to choose from, and each over the whole screen. */
 export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[]; title: string }) {
   const [place, setPlace] = useState(0);
   const [open, setOpen] = useState(false);
+  const viewer = useChunk(viewerChunk, open, () => setOpen(false));
   const at = Math.min(place, pictures.length - 1);
   const shown = pictures[at];
   if (!shown) return null;
@@ -21,6 +23,8 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
       <button
         type="button"
         aria-label={`Open the picture: ${named(at)}`}
+        onPointerEnter={() => prepare(viewerChunk)}
+        onFocus={() => prepare(viewerChunk)}
         onClick={() => setOpen(true)}
         className="block w-full overflow-hidden border-line border-y wide:rounded-card wide:border-x"
       >
@@ -46,52 +50,17 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
           ))}
         </ul>
       )}
-      <Lightbox
-        open={open}
-        onClose={() => setOpen(false)}
-        label={named(at)}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowRight') go(1);
-          if (key === 'ArrowLeft') go(-1);
-        }}
-        top={
-          pictures.length > 1 && (
-            <span className="text-14 tabular-nums">
-              {at + 1} of {pictures.length}
-            </span>
-          )
-        }
-      >
-        <div className="relative flex min-h-0 flex-1 items-center justify-center p-2">
-          <MediaImage
-            key={shown._id}
-            media={shown}
-            alt={named(at)}
-            sizes="100vw"
-            first
-            whole
-            className="max-h-full w-auto max-w-full object-contain"
-          />
-          {pictures.length > 1 && (
-            <>
-              <IconButton
-                label="Previous picture"
-                onClick={() => go(-1)}
-                className="absolute top-1/2 left-2 -translate-y-1/2 bg-over-media text-on-media"
-              >
-                <ChevronLeft size={24} aria-hidden />
-              </IconButton>
-              <IconButton
-                label="Next picture"
-                onClick={() => go(1)}
-                className="absolute top-1/2 right-2 -translate-y-1/2 bg-over-media text-on-media"
-              >
-                <ChevronRight size={24} aria-hidden />
-              </IconButton>
-            </>
-          )}
-        </div>
-      </Lightbox>
+      {viewer && (
+        <viewer.GalleryViewer
+          open={open}
+          onClose={() => setOpen(false)}
+          at={at}
+          of={pictures.length}
+          shown={shown}
+          name={named(at)}
+          onGo={go}
+        />
+      )}
     </div>
   );
 }

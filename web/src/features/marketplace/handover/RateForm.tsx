@@ -77,7 +77,7 @@ function StarChoice({ name, stars, onStars, error }: StarChoiceProps) {
         {FIVE.map((star) => (
           <label
             key={star}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-full text-accent-text hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+            className="chosen-by-colour relative grid size-11 cursor-pointer place-items-center rounded-full text-accent-text hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
           >
             <input
               type="radio"

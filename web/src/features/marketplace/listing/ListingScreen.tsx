@@ -18,21 +18,16 @@ import { shareLink } from '../../../ui/share-link.ts';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { Gallery } from '../components/Gallery.tsx';
 import { MarketPart } from '../components/MarketPart.tsx';
-import { PersonLine } from '../components/PersonLine.tsx';
-import { RatingLine } from '../components/RatingLine.tsx';
 import { Thumbnail } from '../components/Thumbnail.tsx';
 import { Unloaded } from '../components/Unloaded.tsx';
-import { ContactSeller } from '../listings/ContactSeller.tsx';
 import { CATEGORY_ICONS } from '../listings/category-icons.ts';
-import { GRID } from '../listings/grid.ts';
-import { ListingCard } from '../listings/ListingCard.tsx';
 import { ListingState } from '../listings/ListingState.tsx';
 import { SaveButton } from '../listings/SaveButton.tsx';
 import { listingHref } from '../market-hrefs.ts';
 import { listingQuery, marketKeys } from '../queries.ts';
 
 const TO_MARKET = hrefOf({ to: '/marketplace' });
-const buyerChunk = chunk(async () => (await import('../deal/BuyerDeal.tsx')).BuyerDeal);
+const buyerChunk = chunk(async () => (await import('./BuyerTools.tsx')).BuyerTools);
 const sellerChunk = chunk(async () => (await import('./SellerTools.tsx')).SellerTools);
 
 /** Something for sale: `/marketplace/{id}`. */
@@ -56,7 +51,7 @@ export function ListingScreen({ params: { listingId } }: ScreenProps<'/marketpla
 
 function Loaded({ listing }: { listing: WholeListing }) {
   const own = useViewer()._id === listing.seller._id;
-  const { title, price, category, description, pictures, seller, sellerRating, state, createdAt, editedAt } = listing;
+  const { title, price, category, description, pictures, state, createdAt, editedAt } = listing;
   return (
     <article className="pb-8 wide:pt-2">
       <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
@@ -97,31 +92,9 @@ function Loaded({ listing }: { listing: WholeListing }) {
         {own ? (
           <MarketPart part={sellerChunk} props={{ listing }} />
         ) : (
-          <>
-            <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-              <PersonLine person={seller}>
-                <RatingLine rating={sellerRating} personId={seller._id} />
-              </PersonLine>
-              <ContactSeller listing={listing} className="min-h-12" />
-            </div>
-            <MarketPart part={buyerChunk} props={{ listingId: listing._id }} />
-          </>
+          <MarketPart part={buyerChunk} props={{ listing }} />
         )}
       </div>
-      {listing.similar.length > 0 && (
-        <section aria-labelledby="similar" className="pt-8">
-          <h2 id="similar" className="px-4 pb-3 text-20 wide:px-0">
-            Similar products
-          </h2>
-          <ul className={GRID}>
-            {listing.similar.map((one) => (
-              <li key={one._id}>
-                <ListingCard listing={one} small />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </article>
   );
 }

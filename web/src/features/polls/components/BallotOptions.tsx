@@ -66,7 +66,7 @@ function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
               name={name}
               checked={chosen === place}
               onChange={() => setChosen(place)}
-              className="size-5 shrink-0 accent-accent-text"
+              className="radio-button"
             />
             <span dir="auto" className="wrap-anywhere min-w-0">
               {option}

@@ -47,7 +47,7 @@ export function SurveyQuestionField({ question, answer, onAnswer, error }: Surve
           ? Array.from({ length: scale ?? 0 }, (_, step) => step + 1).map((number) => (
               <label
                 key={number}
-                className="relative grid min-h-11 min-w-11 flex-1 cursor-pointer place-items-center rounded-control border border-edge font-medium tabular-nums hover:bg-raised has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
+                className="chosen-by-colour relative grid min-h-11 min-w-11 flex-1 cursor-pointer place-items-center rounded-control border border-edge font-medium tabular-nums hover:bg-raised has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
               >
                 <input
                   type="radio"
@@ -71,7 +71,7 @@ export function SurveyQuestionField({ question, answer, onAnswer, error }: Surve
                   aria-invalid={invalid}
                   checked={chosen.includes(place)}
                   onChange={() => toggle(place)}
-                  className={several ? 'check-box' : 'size-5 shrink-0 accent-accent-text'}
+                  className={several ? 'check-box' : 'radio-button'}
                 />
                 <span dir="auto" className="wrap-anywhere min-w-0">
                   {choice}

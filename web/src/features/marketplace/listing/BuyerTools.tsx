@@ -1,0 +1,37 @@
+import type { WholeListing } from '@quad/contract/listings';
+import { PersonLine } from '../components/PersonLine.tsx';
+import { RatingLine } from '../components/RatingLine.tsx';
+import { BuyerDeal } from '../deal/BuyerDeal.tsx';
+import { ContactSeller } from '../listings/ContactSeller.tsx';
+import { GRID } from '../listings/grid.ts';
+import { ListingCard } from '../listings/ListingCard.tsx';
+
+/** What others do with somebody's product: ask, offer, and look at similar ones. */
+export function BuyerTools({ listing }: { listing: WholeListing }) {
+  const { _id: id, seller, sellerRating, similar } = listing;
+  return (
+    <>
+      <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+        <PersonLine person={seller}>
+          <RatingLine rating={sellerRating} personId={seller._id} />
+        </PersonLine>
+        <ContactSeller listing={listing} className="min-h-12" />
+      </div>
+      <BuyerDeal listingId={id} />
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="-mx-4 pt-4 wide:mx-0">
+          <h2 id="similar" className="px-4 pb-3 text-20 wide:px-0">
+            Similar products
+          </h2>
+          <ul className={GRID}>
+            {similar.map((one) => (
+              <li key={one._id}>
+                <ListingCard listing={one} small />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
