@@ -100,7 +100,9 @@ test.describe('tasks', () => {
       await expect(tasks(page)).toHaveCount(1);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(tasks(page)).toHaveCount(2);
-      expect(await storedTasks(page)).toMatchObject([{ text: 'Revise', preserve: true }, { text: 'Keep me' }]);
+      await expect
+        .poll(() => storedTasks(page))
+        .toMatchObject([{ text: 'Revise', preserve: true }, { text: 'Keep me' }]);
     },
   );
 
