@@ -290,7 +290,8 @@ test('leaving a form with something in it asks first', ONCE, async ({ studentPag
   await expect(form(page).getByLabel('Title')).toHaveValue('Half a sentence');
 });
 
-test('each screen loads little JavaScript beyond the shell', ONCE, async ({ student, signedInPage, request }) => {
+test('each screen loads little JavaScript beyond the shell', ONCE, async ({ newStudent, signedInPage, request }) => {
+  const student = await newStudent();
   const title = words('Light');
   const { _id } = await sell(request, student, { title });
   const [list, one, lost] = [await signedInPage(student), await signedInPage(student), await signedInPage(student)];

@@ -94,6 +94,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // What the marketplace's lists and pages have in common, for the same reason.
+            {
+              name: 'market',
+              test: /features[\\/]marketplace[\\/](market-hrefs|queries|components[\\/](MarketPart|StatePill|Thumbnail)|listings[\\/](ListingState|SaveButton|category-icons))\.|contract[\\/]src[\\/](listings|lost-items|market-terms|offers|handovers)\./,
+              minShareCount: 2,
+              priority: 1,
+            },
             // The links of the menu with their icons, which the first load has no use for.
             { name: 'menu-links', test: /[\\/]menu-links?\.ts$/, priority: 1 },
             // Icons that several screens have in common, for the same reason.
