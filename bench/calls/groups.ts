@@ -84,8 +84,8 @@ async function fillGroups(connection: pg.ClientConfig): Promise<Filled[]> {
        select g.id, person.id, case when member = 0 then 'owner' else 'member' end
        from (select id, row_number() over (order by id) as n from groups) g
        cross join generate_series(0, $1::int - 1) member
-       join (select id, row_number() over (order by id) as place, count(*) over () as people from people) person
-         on person.place = 1 + (g.n * 17 + member) % person.people
+       join (select id, row_number() over (order by id) as place from people) person
+         on person.place = 1 + (g.n * 17 + member) % (select count(*) from people)
        on conflict do nothing`,
       [MEMBERS],
     );

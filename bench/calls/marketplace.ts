@@ -67,8 +67,8 @@ async function fillMarket(connection: pg.ClientConfig): Promise<MarketIds> {
     ...{ type: 'image', width: 800, height: 600, thumbhash: 'HBkSHYSIeHiPiHh8eJd4eTN0EEQG' },
     ...{ name: 'ab/abc.webp', variants: [{ name: 'ab/abd.webp', width: 320 }], poster: null, duration: null },
   });
-  const owners = `join (select id, row_number() over (order by id) as place, count(*) over () as people from people) person
-    on person.place = 1 + (n * 7919) % person.people`;
+  const owners = `join (select id, row_number() over (order by id) as place from people) person
+    on person.place = 1 + (n * 7919) % (select count(*) from people)`;
   const moments = 'cross join lateral (select now() - make_interval(mins => (6000 - n)::int) as at) moment';
   try {
     await client.query(

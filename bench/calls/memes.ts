@@ -62,8 +62,8 @@ async function fillMemes(connection: pg.ClientConfig): Promise<string[]> {
        select time_ordered_id(at), person.id, 'When the lab is cancelled, part ' || n, $2::jsonb, $3, at
        from generate_series(1, $1::int) n
        cross join lateral (select now() - interval '1 minute' * ($1 - n) as at) moment
-       join (select id, row_number() over (order by id) as place, count(*) over () as people from people) person
-         on person.place = 1 + (n * 7919) % person.people`,
+       join (select id, row_number() over (order by id) as place from people) person
+         on person.place = 1 + (n * 7919) % (select count(*) from people)`,
       [MEMES, JSON.stringify({ ...media, ...files }), LIKERS],
     );
     await client.query(
@@ -71,8 +71,8 @@ async function fillMemes(connection: pg.ClientConfig): Promise<string[]> {
        select meme.id, person.id, 1, gen_random_uuid()
        from (select id, row_number() over (order by id) as n from memes) meme
        cross join generate_series(1, $1::int) liker
-       join (select id, row_number() over (order by id) as place, count(*) over () as people from people) person
-         on person.place = 1 + (meme.n * 13 + liker) % person.people
+       join (select id, row_number() over (order by id) as place from people) person
+         on person.place = 1 + (meme.n * 13 + liker) % (select count(*) from people)
        on conflict do nothing`,
       [LIKERS],
     );

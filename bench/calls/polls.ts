@@ -62,8 +62,8 @@ async function fillPolls(connection: pg.ClientConfig): Promise<string[]> {
          case when n % $3 > 0 then time_ordered_id(at + interval '1 hour') end, at, ''
        from generate_series(1, $1::int) n
        cross join lateral (select now() - interval '3 hours' * ($1 - n + 1) as at) moment
-       join (select id, row_number() over (order by id) as place, count(*) over () as people from people) person
-         on person.place = 1 + (n * 7919) % person.people`,
+       join (select id, row_number() over (order by id) as place from people) person
+         on person.place = 1 + (n * 7919) % (select count(*) from people)`,
       [POLLS, VOTERS, OPEN_EACH],
     );
     await client.query(
@@ -71,8 +71,8 @@ async function fillPolls(connection: pg.ClientConfig): Promise<string[]> {
        select poll.id, person.id, 0
        from (select id, row_number() over (order by id) as n from polls) poll
        cross join generate_series(1, $1::int) voter
-       join (select id, row_number() over (order by id) as place, count(*) over () as people from people) person
-         on person.place = 1 + (poll.n * 13 + voter) % person.people
+       join (select id, row_number() over (order by id) as place from people) person
+         on person.place = 1 + (poll.n * 13 + voter) % (select count(*) from people)
        on conflict do nothing`,
       [VOTERS],
     );

@@ -14,8 +14,8 @@ export async function fillEvents(connection: pg.ClientConfig, events: number): P
   const client = new pg.Client(connection);
   await client.connect();
   const person = (place: string) => `(
-    select id, row_number() over (order by id) as place, count(*) over () as people from people
-  ) person on person.place = 1 + (${place}) % person.people`;
+    select id, row_number() over (order by id) as place from people
+  ) person on person.place = 1 + (${place}) % (select count(*) from people)`;
   try {
     await client.query(
       `insert into events (id, proposer_id, client_id, state, title, description, category, location, starts_at, ends_at,
