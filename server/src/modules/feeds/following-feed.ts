@@ -28,8 +28,8 @@ type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
 
 /** Up to this many followees, the entries of each are merged; beyond, the index is read from its newest entry. */
 const FEW = 300;
-/** Some 60 pages of 100 posts, 300 of 20: the people who read at the same time. */
-const PAGES_BYTES = 10 * 1024 * 1024;
+/** Some 50 pages of 100 posts, 240 of 20: the people who read at the same time. */
+const PAGES_BYTES = 8 * 1024 * 1024;
 
 export function createFollowingFeed(parts: {
   db: Database;
