@@ -169,7 +169,7 @@ export async function createApp(options: {
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
   const certificates = certificatesModule(platform, aboutPlacement);
   const handovers = handoversModule(platform, relations.services);
-  const marketplace = marketplaceModule(platform, { summaries, ...handovers.services });
+  const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const independent = [
     healthModule(platform),
     accounts,
@@ -186,7 +186,7 @@ export async function createApp(options: {
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
     libraryModule(platform, { summaries, ...relations.services, ...groups.services }),
-    memesModule(platform),
+    memesModule(platform, { summaries, ...relations.services }),
     groups,
     handovers,
     marketplace,
