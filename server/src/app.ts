@@ -165,7 +165,7 @@ export async function createApp(options: {
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
-  const groups = groupsModule(platform, { ...people.services, ...relations.services });
+  const groups = groupsModule(platform, { summaries, ...people.services, ...relations.services });
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
   const certificates = certificatesModule(platform, aboutPlacement);
   const handovers = handoversModule(platform, relations.services);
