@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import { foundRows } from './listing-lists.repo.ts';
 import { toListing } from './listings.row.ts';
@@ -6,6 +7,7 @@ import { toListing } from './listings.row.ts';
 /** Things for sale are found by title, category and description. */
 export const listingSearchable = (db: Database): Searchable<'listings'> => ({
   kind: 'listings',
+  isKnown: knowsWords(db, 'listings'),
   async find(viewer, request) {
     const { text, limit } = request;
     const rows = await foundRows(db, { viewerId: viewer.id, text, offset: placeOf(request), limit: limit + 1 });
