@@ -97,7 +97,7 @@ export default defineConfig({
             // What the screens of study groups have in common, and those of the marketplace, for the same reason.
             {
               name: 'study-groups',
-              test: /features[\\/]groups[\\/](Unloaded|MoreButton|LoadingCards|group-queries|topic-queries)\.|contract[\\/]src[\\/](groups|group-topics|group-terms)\.|domains[\\/]attachments[\\/]attachment-types\./,
+              test: /features[\\/]groups[\\/](MoreButton|LoadingCards|group-queries|topic-queries)\.|contract[\\/]src[\\/](groups|group-topics|group-terms)\.|domains[\\/]attachments[\\/]attachment-types\./,
               minShareCount: 2,
               priority: 1,
             },
