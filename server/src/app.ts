@@ -240,7 +240,7 @@ export async function createApp(options: {
       parts: contributions([notifications, ...domains], 'digestParts'),
       recipients: notifications.services.digestRecipients,
     }),
-    searchModule(contributions(domains, 'searchables')),
+    searchModule(platform.caches, contributions(domains, 'searchables')),
     trendingModule(platform, { ...relations.services, ...posts.services }, contributions(domains, 'trendingSources')),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;

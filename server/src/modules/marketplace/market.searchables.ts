@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import type { ListingCards } from './listing-cards.ts';
 import { foundRows } from './listing-lists.repo.ts';
@@ -6,6 +7,7 @@ import { foundRows } from './listing-lists.repo.ts';
 /** Things for sale are found by title, category and description. */
 export const listingSearchable = ({ db, cards }: { db: Database; cards: ListingCards }): Searchable<'listings'> => ({
   kind: 'listings',
+  isKnown: knowsWords(db, 'listings'),
   async find(viewer, request) {
     const { text, limit } = request;
     const rows = await foundRows(db, { viewerId: viewer.id, text, offset: placeOf(request), limit: limit + 1 });
