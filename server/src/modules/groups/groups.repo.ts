@@ -116,9 +116,21 @@ const groupRow = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
 export const findGroup = async (db: Executor, viewerId: string, id: string): Promise<GroupRow | undefined> =>
   (await groupRow(db, { viewerId, id }))[0];
 
-/** The group that an invitation leads to, hidden or not. */
+/** The group that an invitation leads to, hidden or not; none for those who are banned from it. */
 export const findInvited = (db: Executor, viewerId: string, code: string): Promise<GroupRow | undefined> =>
-  selectGroups(db, viewerId).where('groups.invitation', '=', code).executeTakeFirst();
+  selectGroups(db, viewerId)
+    .where('groups.invitation', '=', code)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('group_bans')
+            .select('person_id')
+            .whereRef('group_bans.group_id', '=', 'groups.id')
+            .where('group_bans.person_id', '=', viewerId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
 
 type ListQuery = QueryOf<typeof listStudyGroups>;
 
