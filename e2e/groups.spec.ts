@@ -164,6 +164,30 @@ test('a group on request lets in whom its host accepts', async ({ newStudent, si
   await expect(page).toHaveURL(/\/groups$/);
 });
 
+test('hosts ban somebody, and let them join again', async ({ newStudent, signedInPage, request }) => {
+  const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const group = await groups.create(request, asha, words('Robotics club'));
+  await groups.join(request, bilal, group);
+  const page = await signedInPage(asha);
+  await page.goto(`/groups/${group._id}`);
+  await main(page).getByRole('tab', { name: 'Members' }).click();
+  await main(page).getByRole('button', { name: 'More about Bilal Khan' }).click();
+  await page.getByRole('menuitem', { name: 'Ban' }).click();
+  await page.getByRole('dialog', { name: 'Ban Bilal Khan?' }).getByRole('button', { name: 'Ban' }).click();
+  const banned = main(page).getByRole('region', { name: 'Banned' });
+  await expect(banned).toContainText('Bilal Khan');
+  await expectAccessible(page);
+  const other = await signedInPage(bilal);
+  await other.goto(`/groups/${group._id}`);
+  await main(other).getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(other.getByText('The hosts of this group have banned you.')).toBeVisible();
+
+  await banned.getByRole('button', { name: 'Lift ban of Bilal Khan' }).click();
+  await expect(banned).toHaveCount(0);
+  await main(other).getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(main(other).getByRole('button', { name: 'New Topic' })).toBeVisible();
+});
+
 test('a hidden group is joined by its invitation alone', async ({ newStudent, signedInPage, request }) => {
   const [asha, bilal] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
   const group = await groups.create(request, asha, words('Placement circle'), 'hidden');

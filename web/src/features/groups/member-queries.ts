@@ -1,4 +1,4 @@
-import { listGroupJoins, listGroupMembers, listGroupRequests } from '@quad/contract/group-members';
+import { listGroupBans, listGroupJoins, listGroupMembers, listGroupRequests } from '@quad/contract/group-members';
 import { STUDY_GROUP_PEOPLE_PAGE_SIZE } from '@quad/contract/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
@@ -29,6 +29,15 @@ export const joinsQuery = (id: string) =>
           signal,
         })
       ).joins,
+  });
+
+/** Who cannot join, last banned first. */
+export const bansQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...groupKeys.people(id), 'bans'],
+    ...byPage,
+    queryFn: ({ pageParam: page, signal }) =>
+      request(listGroupBans, { params: { id }, query: { page, limit: STUDY_GROUP_PEOPLE_PAGE_SIZE }, signal }),
   });
 
 export const requestsQuery = (state: 'open' | 'approved' | 'declined') =>

@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 import { joinsQuery, membersQuery } from '../member-queries.ts';
 import { Unloaded } from '../Unloaded.tsx';
+import { Bans } from './Bans.tsx';
 import { useMemberChanges } from './member-changes.ts';
 
 const ROLES = { owner: 'Owner', host: 'Host', member: undefined } as const;
@@ -46,6 +47,7 @@ export function MembersPanel({ group }: { group: StudyGroupDetails }) {
           <Unloaded what="The members" query={list} loading={<LoadingPeople />} />
         )}
       </div>
+      {isHost && <Bans groupId={group._id} />}
     </div>
   );
 }
@@ -85,7 +87,7 @@ function MemberMenu({ group, member: { person, role } }: { group: StudyGroupDeta
     },
     ban: {
       title: `Ban ${person.name}?`,
-      description: "They can't join again. What they wrote stays.",
+      description: "They can't join again until you lift the ban. What they wrote stays.",
       answer: 'Ban',
       change: ban,
     },

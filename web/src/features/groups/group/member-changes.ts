@@ -2,6 +2,7 @@ import {
   answerGroupJoin,
   banFromGroup,
   handOverStudyGroup,
+  liftGroupBan,
   removeGroupMember,
   setGroupRole,
 } from '@quad/contract/group-members';
@@ -38,6 +39,10 @@ export function useMemberChanges(id: string, personId: string) {
     ban: useMutation({
       mutationFn: () => request(banFromGroup, { params }),
       ...outcome("They couldn't be banned.", 'Banned.'),
+    }),
+    liftBan: useMutation({
+      mutationFn: () => request(liftGroupBan, { params }),
+      ...outcome("The ban couldn't be lifted.", 'They can join again.'),
     }),
     answerJoin: useMutation({
       mutationFn: (accept: boolean) => request(answerGroupJoin, { params, body: { accept } }),
