@@ -259,7 +259,7 @@ test('the owner asks for room, and an admin answers', async ({ newStudent, signe
   const page = await signedInPage(asha);
   await page.goto(`/groups/${group._id}`);
   await page.getByRole('button', { name: `More about ${group.title}` }).click();
-  await page.getByRole('menuitem', { name: 'More members…' }).click();
+  await page.getByRole('menuitem', { name: 'Ask for more room…' }).click();
   const sheet = page.getByRole('dialog', { name: 'Room for more members' });
   await sheet.getByLabel('Members').fill('20');
   await sheet.getByRole('button', { name: 'Ask the admins' }).click();

@@ -35,7 +35,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
         <h1 tabIndex={-1} className="py-2 text-28">
           Events
         </h1>
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <Link
             to="/events/calendar"
             className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-14 text-muted hover:bg-raised hover:text-text md:px-3"

@@ -103,7 +103,9 @@ function Tabs({
   if (!group.canRead) {
     return (
       <p className="mx-4 rounded-card border border-line bg-surface p-5 text-center text-muted wide:mx-0">
-        Topics and members are for the group. Ask to join to see them.
+        {group.joining === null
+          ? 'Topics and members are for the group. Ask to join to see them.'
+          : 'Topics and members are for the group. You will see them once you are in.'}
       </p>
     );
   }
@@ -117,7 +119,7 @@ function Tabs({
       tabs={[
         { id: 'topics', label: 'Topics', href: at({}) },
         { id: 'members', label: `Members${waiting}`, href: at({ tab: 'members' }) },
-        { id: 'more', label: 'Events & notes', href: at({ tab: 'more' }) },
+        { id: 'more', label: 'Events, polls & notes', href: at({ tab: 'more' }) },
       ]}
     >
       <div className="px-4 pt-4 wide:px-0">

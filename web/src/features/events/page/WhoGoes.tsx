@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../components/Card.tsx';
 
 /** Who goes: friends with their faces, and how many others. */
-export function WhoGoes({ event: { _id: eventId, friends, goingCount } }: { event: EventDetails }) {
+export function WhoGoes({ event: { _id: eventId, friends, goingCount, registration } }: { event: EventDetails }) {
   if (goingCount === 0) return null;
   return (
     <Card title="Who's going">
@@ -30,16 +30,17 @@ export function WhoGoes({ event: { _id: eventId, friends, goingCount } }: { even
             <UsersRound size={20} aria-hidden />
           </span>
         )}
-        <span className="min-w-0 flex-1">{goingText(friends, goingCount)}</span>
+        <span className="min-w-0 flex-1">{goingText(friends, goingCount, registration?.state === 'going')}</span>
         <span className="shrink-0 font-semibold text-14 text-accent-text">See all</span>
       </Link>
     </Card>
   );
 }
 
-/** `Asha, Bilal and 12 others`. */
-function goingText(friends: readonly { readonly name: string }[], goingCount: number): string {
-  const named = friends.slice(0, 2).map(({ name }) => name.split(' ')[0] ?? name);
+/** `You, Asha and 12 others`. */
+function goingText(friends: readonly { readonly name: string }[], goingCount: number, isGoing: boolean): string {
+  const names = friends.map(({ name }) => name.split(' ')[0] ?? name);
+  const named = (isGoing ? ['You', ...names] : names).slice(0, 2);
   const others = goingCount - named.length;
   if (named.length === 0) return goingCount === 1 ? '1 person is going' : `${goingCount} people are going`;
   if (others <= 0) return named.join(' and ');

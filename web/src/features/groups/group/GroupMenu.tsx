@@ -58,7 +58,7 @@ export function GroupMenu({ group }: { group: StudyGroupDetails }) {
           },
           opens('Edit', Pencil, 'edit'),
         ]),
-    ...(role === 'owner' ? [opens('More members…', UsersRound, 'room')] : []),
+    ...(role === 'owner' ? [opens('Ask for more room…', UsersRound, 'room')] : []),
     ...(role === null ? [] : [opens('Notifications', Bell, 'settings')]),
     ...(role === 'owner' ? [] : [opens('Report', Flag, 'report')]),
     ...(role === 'host' || role === 'member' ? [opens('Leave', LogOut, 'leave', true)] : []),

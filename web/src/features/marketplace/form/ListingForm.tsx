@@ -61,6 +61,8 @@ export function ListingForm(props: ListingFormProps) {
           maxLength={PRICE_TYPED_MAX}
           value={draft.price}
           error={problems.price}
+          // the 0 that stands there is typed over
+          onFocus={({ target }) => target.select()}
           onChange={({ target }) => onChange({ price: target.value })}
         />
       </div>

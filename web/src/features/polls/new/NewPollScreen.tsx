@@ -56,7 +56,10 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
             key={kind}
             label={KIND_NAMES[kind]}
             on={draft.kind === kind}
-            onToggle={() => setDraft((now) => ({ ...now, kind }))}
+            onToggle={() => {
+              form.restart();
+              setDraft((now) => ({ ...now, kind }));
+            }}
           />
         ))}
       </fieldset>
