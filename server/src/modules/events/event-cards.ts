@@ -12,7 +12,7 @@ export type EventCards = ReturnType<typeof createEventCards>;
 /** Some 800 events. */
 const MAX_BYTES = 1024 * 1024;
 /** One of each category, and one of all. */
-const FEATURED_MAX_BYTES = 4 * 1024;
+const FEATURED_MAX_BYTES = 10 * 1024;
 /** An event that is over stands out for so long at most. */
 const FEATURED_MAX_AGE_MS = 5000;
 
