@@ -317,13 +317,18 @@ test('lists that fail say so and can be read again', ONCE, async ({ studentPage:
 test('the screens bring little JavaScript', ONCE, async ({ newStudent, signedInPage, request }) => {
   const asha = await newStudent('Asha Rao');
   const group = await groups.create(request, asha, words('Light'));
+  const topic = await groups.topic(request, asha, group._id, words('Where to begin'));
+  const bilal = await newStudent('Bilal Khan');
+  await groups.join(request, bilal, group);
   for (const [address, shown] of [
     ['/groups', 'Study Groups & Discussions'],
     [`/groups/${group._id}`, group.title],
+    [`/groups/topics/${topic._id}`, topic.title],
   ] as const) {
-    const page = await signedInPage(asha);
+    const page = await signedInPage(bilal);
     await expectLittleJavaScript(page, address, async () => {
       await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+      if (shown === topic.title) await expect(page.getByLabel('Your reply')).toBeVisible();
       await page.waitForLoadState('load');
     });
   }

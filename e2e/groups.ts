@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { AnswerOf, CallDefinition } from '@quad/contract/call';
 import { askForRoom } from '@quad/contract/group-members';
-import { postGroupReply } from '@quad/contract/group-topics';
+import { createGroupTopic, postGroupReply } from '@quad/contract/group-topics';
 import { createStudyGroup, joinStudyGroup, type StudyGroupDetails } from '@quad/contract/groups';
 import { expect, type Student } from './fixtures.ts';
 
@@ -35,6 +35,11 @@ export const groups = {
     }),
   join: (request: APIRequestContext, as: Student, { _id, invitation }: StudyGroupDetails) =>
     made(request, as, joinStudyGroup, { id: _id, data: invitation === null ? {} : { invitation } }),
+  topic: (request: APIRequestContext, as: Student, group: string, title: string) =>
+    made(request, as, createGroupTopic, {
+      id: group,
+      data: { clientId: randomUUID(), title, text: 'Read this first' },
+    }),
   reply: (request: APIRequestContext, as: Student, topic: string, text: string) =>
     made(request, as, postGroupReply, { id: topic, data: { clientId: randomUUID(), text } }),
   ask: (request: APIRequestContext, as: Student, { _id }: StudyGroupDetails) =>

@@ -94,7 +94,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // What the marketplace's lists and pages have in common, for the same reason.
+            // What the screens of study groups have in common, and those of the marketplace, for the same reason.
+            {
+              name: 'study-groups',
+              test: /features[\\/]groups[\\/](MoreButton|LoadingCards|group-queries|topic-queries)\.|contract[\\/]src[\\/](groups|group-topics|group-terms)\.|domains[\\/]attachments[\\/]attachment-types\./,
+              minShareCount: 2,
+              priority: 1,
+            },
             {
               name: 'market',
               test: /features[\\/]marketplace[\\/](market-hrefs|queries|components[\\/](MarketPart|StatePill|Thumbnail)|listings[\\/](ListingState|SaveButton|category-icons))\.|contract[\\/]src[\\/](listings|lost-items|market-terms|offers|handovers)\./,

@@ -151,7 +151,7 @@ export const getEvent = defineCall({
 const MapAddress = Type.String({
   format: 'line',
   maxLength: WEB_ADDRESS_MAX,
-  pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]://\\S+)?$',
+  pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]://[^\\s/?#@][^\\s/?#@.]*\\.[^\\s/?#@]+(?:[/?#]\\S*)?)?$',
   says: 'Please enter a web address that begins with https://',
 });
 

@@ -165,11 +165,11 @@ export async function createApp(options: {
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
-  const groups = groupsModule(platform, { ...people.services, ...relations.services });
+  const groups = groupsModule(platform, { summaries, ...people.services, ...relations.services });
   const aboutPlacement = { ...placement.services, publicUrl: config.publicUrl };
   const certificates = certificatesModule(platform, aboutPlacement);
   const handovers = handoversModule(platform, relations.services);
-  const marketplace = marketplaceModule(platform, { summaries, ...handovers.services });
+  const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const independent = [
     healthModule(platform),
     accounts,
@@ -186,7 +186,7 @@ export async function createApp(options: {
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
     libraryModule(platform, { summaries, ...relations.services, ...groups.services }),
-    memesModule(platform),
+    memesModule(platform, { summaries, ...relations.services }),
     groups,
     handovers,
     marketplace,
@@ -240,7 +240,7 @@ export async function createApp(options: {
       parts: contributions([notifications, ...domains], 'digestParts'),
       recipients: notifications.services.digestRecipients,
     }),
-    searchModule(contributions(domains, 'searchables')),
+    searchModule(platform.caches, contributions(domains, 'searchables')),
     trendingModule(platform, { ...relations.services, ...posts.services }, contributions(domains, 'trendingSources')),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;

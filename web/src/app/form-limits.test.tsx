@@ -64,7 +64,7 @@ import { ReplyBox } from '../features/groups/list/ReplyBox.tsx';
 import { aGroupReply, aGroupRequest, aStudyGroup } from '../features/groups/testing.ts';
 import { EditReply } from '../features/groups/topic/EditReply.tsx';
 import { RemoveReply } from '../features/groups/topic/RemoveReply.tsx';
-import { Rename } from '../features/groups/topic/TopicMenu.tsx';
+import { Rename } from '../features/groups/topic/TopicSheets.tsx';
 import { PostingForm } from '../features/internship/manage/PostingForm.tsx';
 import { emptyPosting } from '../features/internship/manage/posting-draft.ts';
 import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';

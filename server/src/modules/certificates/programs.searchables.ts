@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 
 /** Programs by their words, those that one can enrol in first, then the newest. */
@@ -18,6 +19,7 @@ const findPrograms = compiledQuery((db, { text, offset, limit }: { text: string;
 /** Certificate programs are found by title, organizer and description. */
 export const programSearchable = (db: Database): Searchable<'programs'> => ({
   kind: 'programs',
+  isKnown: knowsWords(db, 'programs'),
   async find(_viewer, request) {
     const { text, limit } = request;
     const rows = await findPrograms(db, { text, offset: placeOf(request), limit: limit + 1 });

@@ -22,6 +22,9 @@ export function calendarFile(events: readonly CalendarEvent[], publicUrl: string
   return calendar.toString();
 }
 
+/** Control characters, which RFC 5545 allows in no value; line ends are escaped. Only descriptions may have any. */
+const NOT_IN_A_CALENDAR = /(?![\t\n])\p{Cc}/gu;
+
 /** How often calendar apps may ask. */
 const REFRESH_SECONDS = 3600;
 
@@ -32,7 +35,7 @@ function addTo(calendar: ICalCalendar, event: CalendarEvent, publicUrl: string):
     start: event.starts_at,
     end: event.ends_at,
     summary: event.title,
-    description: event.description,
+    description: event.description.replace(NOT_IN_A_CALENDAR, ' '),
     location: event.location,
     url: `${publicUrl}/events/${event.id}`,
     status: statusOf(event),

@@ -2,6 +2,7 @@ import type { EventCategory } from '@quad/contract/event-terms';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import { isListed } from './events.sql.ts';
 
@@ -31,6 +32,7 @@ const findEvents = compiledQuery(
 /** Events are found by title, category, place and description. */
 export const eventSearchable = (db: Database): Searchable<'events'> => ({
   kind: 'events',
+  isKnown: knowsWords(db, 'events'),
   async find(viewer, request) {
     const { text, limit } = request;
     const rows = await findEvents(db, { viewerId: viewer.id, text, offset: placeOf(request), limit: limit + 1 });

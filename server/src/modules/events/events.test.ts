@@ -75,6 +75,8 @@ describe('an event', () => {
     [{ title: 'x'.repeat(EVENT_TITLE_MAX + 1) }, 'invalid_input'],
     [{ category: 'Dance' }, 'invalid_input'],
     [{ mapAddress: 'http://maps.example' }, 'invalid_input'],
+    [{ mapAddress: 'https://[' }, 'invalid_input'],
+    [{ mapAddress: 'https://quad.example@maps.example/' }, 'invalid_input'],
     [{ timeZone: 'Asia/Nowhere' }, 'invalid_input'],
     [{ capacity: 0 }, 'invalid_input'],
     [{ inHours: -1 }, 'event_in_past'],

@@ -166,7 +166,7 @@ describe('a calendar', () => {
 
   test('has one event, as it is by now', async () => {
     const title = 'Talks; tea, \\ & more';
-    const id = (await addEvent(quad, admin, { title, description: 'One\nTwo' }))._id;
+    const id = (await addEvent(quad, admin, { title, description: 'One\nTwo\u000b\u0001\u007f\u0085.' }))._id;
     const file = async () => {
       const answer = await succeed(quad.call('GET', `/api/events/${id}/calendar`, { as: asha }));
       expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -178,7 +178,7 @@ describe('a calendar', () => {
         `UID:${id}@quad`,
         'SEQUENCE:0',
         'SUMMARY:Talks\\; tea\\, \\\\ & more',
-        'DESCRIPTION:One\\nTwo',
+        'DESCRIPTION:One\\nTwo    .',
         'STATUS:CONFIRMED',
       ]),
     );

@@ -1,41 +1,46 @@
 import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import type { GroupRole } from './groups.rules.ts';
 
-interface Page {
-  readonly offset: number;
-  readonly limit: number;
-}
+type Page = { readonly offset: number; readonly limit: number };
 
 const PERSON = SUMMARY_COLUMNS.map((column) => `people.${column}` as const);
 
-/** Who is in a group, of the people whom the viewer sees: its owner, its hosts, then in the order in which they joined. */
-export const listMembers = (db: Executor, viewerId: string, groupId: string, { offset, limit }: Page) =>
+type Listed = Page & { readonly viewerId: string; readonly groupId: string };
+
+const memberRows = compiledQuery((db, { viewerId, groupId, offset, limit }: Listed) =>
   db
     .selectFrom('group_members as m')
-    .innerJoin('people', 'people.id', 'm.person_id')
-    .select([...PERSON, 'm.role as member_role', 'm.joined_at'])
+    .select(['m.person_id', 'm.role', 'm.joined_at'])
     .where('m.group_id', '=', groupId)
     .where(seesPerson(viewerId, 'm.person_id'))
     .orderBy(sql`case m.role when 'owner' then 0 when 'host' then 1 else 2 end`)
     .orderBy('m.joined_at')
     .orderBy('m.person_id')
     .offset(offset)
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
 
-/** The owner of a group, unless hidden from the viewer. */
-export const findOwner = (db: Executor, viewerId: string, groupId: string) =>
+/** Who is in a group, of the people whom the viewer sees: its owner, its hosts, then in the order in which they joined. */
+export const listMembers = (db: Executor, viewerId: string, groupId: string, page: Page) =>
+  memberRows(db, { viewerId, groupId, ...page });
+
+const ownerRow = compiledQuery((db, { viewerId, groupId }: { viewerId: string; groupId: string }) =>
   db
     .selectFrom('group_members as m')
     .innerJoin('people', 'people.id', 'm.person_id')
     .select(PERSON)
     .where('m.group_id', '=', groupId)
     .where('m.role', '=', sql.lit('owner'))
-    .where(seesPerson(viewerId, 'm.person_id'))
-    .executeTakeFirst();
+    .where(seesPerson(viewerId, 'm.person_id')),
+);
+
+/** The owner of a group, unless hidden from the viewer. */
+export const findOwner = async (db: Executor, viewerId: string, groupId: string) =>
+  (await ownerRow(db, { viewerId, groupId }))[0];
 
 /** Who asks to join, and who waits for room: first come, first. */
 export const listJoins = (db: Executor, viewerId: string, groupId: string, { offset, limit }: Page) =>

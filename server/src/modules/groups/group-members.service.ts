@@ -7,6 +7,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { GroupChanges } from './group-changes.ts';
 import * as repo from './group-members.repo.ts';
@@ -20,8 +21,14 @@ type Paging = { readonly page: number; readonly limit: number };
 export type GroupMembers = ReturnType<typeof createGroupMembers>;
 
 /** The members of a group, who wants to be one, and who may not. */
-export function createGroupMembers(parts: { db: Database; live: Live; groups: StudyGroups; changes: GroupChanges }) {
-  const { db, live, groups, changes } = parts;
+export function createGroupMembers(parts: {
+  db: Database;
+  live: Live;
+  groups: StudyGroups;
+  summaries: PersonSummaries;
+  changes: GroupChanges;
+}) {
+  const { db, live, groups, summaries, changes } = parts;
 
   /** A page of a list, read with one row more. */
   const page = async <Row>(
@@ -57,15 +64,13 @@ export function createGroupMembers(parts: { db: Database; live: Live; groups: St
       const group = await groups.find(viewer, id);
       if (!mayRead(group.access, group.role as GroupRole | null)) throw new AppError('not_in_study_group');
       const { rows, hasMore } = await page(paging, (place) => repo.listMembers(db, viewer.id, id, place));
-      return {
-        members: rows.map((row) => ({
-          person: toPersonSummary(row),
-          // a check constraint holds it to these
-          role: row.member_role as GroupRole,
-          joinedAt: row.joined_at.toISOString(),
-        })),
-        hasMore,
-      };
+      const people = await summaries.get(rows.map((row) => row.person_id));
+      const members = rows.flatMap((row) => {
+        const person = people.get(row.person_id);
+        // a check constraint holds the role to these
+        return person ? [{ person, role: row.role as GroupRole, joinedAt: row.joined_at.toISOString() }] : [];
+      });
+      return { members, hasMore };
     },
 
     async joins(viewer: Viewer, id: string, paging: Paging): Promise<{ joins: GroupJoin[]; hasMore: boolean }> {

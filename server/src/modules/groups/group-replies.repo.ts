@@ -70,16 +70,21 @@ export const repliesBefore = async (
 /** The replies after one, oldest first. */
 export const repliesAfter = (db: Executor, place: Place) => newerRows(db, place);
 
+const replyRow = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
+  selectReplies(db, viewerId).where('r.id', '=', id).where(readsGroup(viewerId, 'r.group_id')),
+);
+
 /** A reply in a group that the viewer may read; undefined when there is none. */
-export const findReply = (db: Executor, viewerId: string, id: string): Promise<ReplyRow | undefined> =>
-  selectReplies(db, viewerId).where('r.id', '=', id).where(readsGroup(viewerId, 'r.group_id')).executeTakeFirst();
+export const findReply = async (db: Executor, viewerId: string, id: string): Promise<ReplyRow | undefined> =>
+  (await replyRow(db, { viewerId, id }))[0];
+
+const rowByClientId = compiledQuery((db, { personId, clientId }: { personId: string; clientId: string }) =>
+  selectReplies(db, personId).where('r.author_id', '=', personId).where('r.client_id', '=', clientId),
+);
 
 /** The reply that a person's device has called so. */
-export const findByClientId = (db: Executor, personId: string, clientId: string): Promise<ReplyRow | undefined> =>
-  selectReplies(db, personId)
-    .where('r.author_id', '=', personId)
-    .where('r.client_id', '=', clientId)
-    .executeTakeFirst();
+export const findByClientId = async (db: Executor, personId: string, clientId: string): Promise<ReplyRow | undefined> =>
+  (await rowByClientId(db, { personId, clientId }))[0];
 
 export interface NewReply {
   readonly id: string;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { People } from '../people/people.service.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { Relations } from '../relations/relations.ts';
 import { createTextEntities } from '../text-entities/text-entities.ts';
 import { createGroupChanges, groupChannel } from './group-changes.ts';
@@ -18,12 +19,12 @@ import { createStudyGroups } from './groups.service.ts';
 /** Study groups: members, topics and replies. */
 export function groupsModule(
   { db, bus, live, media }: Platform,
-  { people, relations }: { people: People; relations: Relations },
+  { people, relations, summaries }: { people: People; relations: Relations; summaries: PersonSummaries },
 ) {
   const changes = createGroupChanges({ bus, live });
   const textEntities = createTextEntities({ people });
   const studyGroups = createStudyGroups({ db, live, changes });
-  const groupMembers = createGroupMembers({ db, live, groups: studyGroups, changes });
+  const groupMembers = createGroupMembers({ db, live, groups: studyGroups, summaries, changes });
   const groupRequests = createGroupRequests({ db, live, groups: studyGroups, changes });
   const groupTopics = createGroupTopics({ db, live, groups: studyGroups, textEntities, changes });
   const groupReplies = createGroupReplies({

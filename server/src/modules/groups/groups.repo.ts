@@ -116,9 +116,21 @@ const groupRow = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
 export const findGroup = async (db: Executor, viewerId: string, id: string): Promise<GroupRow | undefined> =>
   (await groupRow(db, { viewerId, id }))[0];
 
-/** The group that an invitation leads to, hidden or not. */
+/** The group that an invitation leads to, hidden or not; none for those who are banned from it. */
 export const findInvited = (db: Executor, viewerId: string, code: string): Promise<GroupRow | undefined> =>
-  selectGroups(db, viewerId).where('groups.invitation', '=', code).executeTakeFirst();
+  selectGroups(db, viewerId)
+    .where('groups.invitation', '=', code)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('group_bans')
+            .select('person_id')
+            .whereRef('group_bans.group_id', '=', 'groups.id')
+            .where('group_bans.person_id', '=', viewerId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
 
 type ListQuery = QueryOf<typeof listStudyGroups>;
 
@@ -129,11 +141,13 @@ interface Shape {
   readonly kind: boolean;
   readonly department: boolean;
   readonly before: boolean;
+  /** Rows read of a page, one of two numbers: with one that Postgres knows it keeps the plan. */
+  readonly rows: number;
 }
 type Args = { viewerId: string; text: string; kind: string; department: string; before: string };
 
-/** Rows read of a page, however few are asked for: with a number that it knows Postgres keeps the plan. */
-const READ = STUDY_GROUPS_PAGE_SIZE + 1;
+/** How many groups the app asks for. */
+const FEW = 10;
 
 /** The ids of a page first: what is shown of a group is read for those alone. */
 const pageIds = (db: Executor, shape: Shape, args: Args) =>
@@ -156,7 +170,7 @@ const pageIds = (db: Executor, shape: Shape, args: Args) =>
     .$if(shape.department, (query) => query.where('groups.department', '=', args.department))
     .$if(shape.before, (query) => query.where('groups.activity', '<', args.before))
     .orderBy('groups.activity', 'desc')
-    .limit(sql.lit(READ));
+    .limit(sql.lit(shape.rows));
 
 const queries = new Map<string, (db: Executor, args: Args) => Promise<GroupRow[]>>();
 
@@ -164,7 +178,7 @@ const queries = new Map<string, (db: Executor, args: Args) => Promise<GroupRow[]
 export function listGroups(
   db: Executor,
   viewerId: string,
-  { list, text = '', kind, department, before }: Omit<ListQuery, 'limit'>,
+  { list, text = '', kind, department, before, limit }: ListQuery,
 ): Promise<GroupRow[]> {
   const shape: Shape = {
     list,
@@ -172,6 +186,7 @@ export function listGroups(
     kind: kind !== undefined,
     department: department !== undefined,
     before: before !== undefined,
+    rows: limit <= FEW ? FEW + 1 : STUDY_GROUPS_PAGE_SIZE + 1,
   };
   const key = JSON.stringify(shape);
   let query = queries.get(key);
@@ -195,14 +210,13 @@ export const lockGroup = (trx: Executor, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+const ownRole = compiledQuery((db, { groupId, personId }: { groupId: string; personId: string }) =>
+  db.selectFrom('group_members').select('role').where('group_id', '=', groupId).where('person_id', '=', personId),
+);
+
 /** What a person is in a group; null when they are no member. */
 export async function roleOf(db: Executor, groupId: string, personId: string): Promise<GroupRole | null> {
-  const row = await db
-    .selectFrom('group_members')
-    .select('role')
-    .where('group_id', '=', groupId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
+  const [row] = await ownRole(db, { groupId, personId });
   return (row?.role as GroupRole | undefined) ?? null;
 }
 

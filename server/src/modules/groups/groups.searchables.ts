@@ -2,6 +2,7 @@ import { SEARCH_EXCERPT } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import { isGroupMember } from './groups.sql.ts';
 
@@ -24,6 +25,7 @@ const findGroups = compiledQuery((db, { viewerId, text, offset, limit }: Asked) 
 /** Study groups are found by the words of title and description. */
 export const groupSearchable = (db: Database): Searchable<'groups'> => ({
   kind: 'groups',
+  isKnown: knowsWords(db, 'group_words'),
   async find(viewer, request) {
     const where = { offset: placeOf(request), limit: request.limit + 1 };
     const rows = await findGroups(db, { viewerId: viewer.id, text: request.text, ...where });

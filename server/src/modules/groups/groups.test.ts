@@ -156,6 +156,14 @@ describe('who may join', () => {
     expect(await titles(bose, 'list=mine')).toEqual(['Secret society']);
     // its own members' invitations are the hosts' to give
     expect((await read(path, bose)).invitation).toBeNull();
+
+    // who is banned has no invitation any more
+    const inHand = `/api/group-invitations/${renewed.invitation}`;
+    expect(await code('PUT', `${path}/bans/${bose.id}`, asha)).toBe('done');
+    expect(await code('GET', inHand, bose)).toBe('no_such_study_group');
+    expect(await code('POST', `${path}/join`, bose, { invitation: renewed.invitation })).toBe('no_such_study_group');
+    expect(await code('DELETE', `${path}/bans/${bose.id}`, asha)).toBe('done');
+    expect(await code('GET', inHand, bose)).toBe('done');
   });
 
   test('an invitation of another group opens nothing', async () => {

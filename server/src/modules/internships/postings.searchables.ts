@@ -2,6 +2,7 @@ import type { PostingKind, PostingStatus } from '@quad/contract/posting-terms';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import { isPosterEnabled } from './postings.sql.ts';
 
@@ -31,6 +32,7 @@ const findPostings = compiledQuery((db, { text, offset, limit }: { text: string;
 /** Internships and jobs are found by title, company, location and description. */
 export const postingSearchable = (db: Database): Searchable<'postings'> => ({
   kind: 'postings',
+  isKnown: knowsWords(db, 'postings'),
   async find(_viewer, request) {
     const { text, limit } = request;
     const rows = await findPostings(db, { text, offset: placeOf(request), limit: limit + 1 });

@@ -1,17 +1,17 @@
 import type { QueryOf } from '@quad/contract/call';
-import { LISTINGS_PAGE_SIZE, LISTINGS_SIMILAR } from '@quad/contract/limits';
+import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE, LISTINGS_SIMILAR } from '@quad/contract/limits';
 import type { listListings } from '@quad/contract/listings';
+import type { ListingState } from '@quad/contract/market-terms';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { isInFeeds, seesPerson } from '../relations/visibility.sql.ts';
-import { type ListingRow, selectListings } from './listings.row.ts';
-import { isListed } from './listings.sql.ts';
+import { isNotHidden, seesPerson } from '../relations/visibility.sql.ts';
+import { isListed, isSaved, STATE } from './listings.sql.ts';
 
 type ListQuery = QueryOf<typeof listListings>;
 
 /** What a list is narrowed down by. */
-type Filters = Omit<ListQuery, 'limit' | 'after' | 'q'> & { readonly q: string | undefined };
+type Filters = Omit<ListQuery, 'after' | 'q'> & { readonly q: string | undefined };
 
 /** Where a page ends: at the price and id of a listing. */
 export interface ListingPlace {
@@ -27,10 +27,13 @@ interface Shape {
   readonly category: boolean;
   readonly prices: boolean;
   readonly after: boolean;
+  /** Rows read of a page, one of two numbers: with one that Postgres knows it keeps the plan. */
+  readonly rows: number;
 }
 
 interface Args extends Record<string, unknown> {
   readonly viewerId: string;
+  readonly unseen: readonly string[];
   readonly q: string;
   readonly category: string;
   readonly minPrice: number;
@@ -38,9 +41,6 @@ interface Args extends Record<string, unknown> {
   readonly price: number;
   readonly id: string;
 }
-
-/** Rows read of a page, however few are asked for: with a number that Postgres knows it keeps the plan. */
-const READ = LISTINGS_PAGE_SIZE + 1;
 
 const AFTER = {
   newest: ({ id }: Args) => sql<boolean>`listings.id < ${id}::uuid`,
@@ -56,18 +56,36 @@ const ORDER = {
   dearest: sql`listings.price desc, listings.id desc`,
 } as const;
 
-/** The ids of a page first: what is shown of a listing is read for those alone. */
-function pageIds(db: Executor, shape: Shape, args: Args) {
-  return db
+/** A listing that a viewer sees, for `listing-cards.ts`: what tells this state of it from others, and what is their own. */
+export interface SeenListing {
+  readonly id: string;
+  readonly stamp: string;
+  readonly price: number;
+  readonly state: ListingState;
+  readonly is_saved: boolean;
+}
+
+const selectSeen = (db: Executor, viewerId: string) =>
+  db
     .selectFrom('listings')
-    .select('listings.id')
-    .$if(shape.list === 'all', (query) => query.where(isListed()).where(isInFeeds(args.viewerId, 'listings.seller_id')))
+    .select([
+      'listings.id',
+      sql<string>`listings.xmin::text`.as('stamp'),
+      'listings.price',
+      STATE.as('state'),
+      isSaved(viewerId).as('is_saved'),
+    ]);
+
+const list = (db: Executor, shape: Shape, args: Args) =>
+  selectSeen(db, args.viewerId)
+    .$if(shape.list === 'all', (query) => query.where(isListed()))
     .$if(shape.list === 'mine', (query) => query.where('listings.seller_id', '=', args.viewerId))
     .$if(shape.list === 'saved', (query) =>
-      query
-        .where(sql<boolean>`listings.id in (select listing_id from saved_listings where person_id = ${args.viewerId})`)
-        .where(seesPerson(args.viewerId, 'listings.seller_id')),
+      query.where(
+        sql<boolean>`listings.id in (select listing_id from saved_listings where person_id = ${args.viewerId})`,
+      ),
     )
+    .$if(shape.list !== 'mine', (query) => query.where(isNotHidden(args.unseen, 'listings.seller_id')))
     .$if(shape.q, (query) => query.where(sql<boolean>`listings.words @@ (select words_query(${args.q}::text))`))
     .$if(shape.category, (query) => query.where('listings.category', '=', args.category))
     .$if(shape.prices, (query) =>
@@ -75,36 +93,36 @@ function pageIds(db: Executor, shape: Shape, args: Args) {
     )
     .$if(shape.after, (query) => query.where(AFTER[shape.sort](args)))
     .orderBy(ORDER[shape.sort])
-    .limit(sql.lit(READ));
-}
+    .limit(sql.lit(shape.rows));
 
 /** A query for each shape that has been asked for: there are under two hundred, each put together once. */
-const queries = new Map<string, (db: Executor, args: Args) => Promise<ListingRow[]>>();
+const queries = new Map<string, (db: Executor, args: Args) => Promise<SeenListing[]>>();
 
 function queryOf(shape: Shape) {
   const key = JSON.stringify(shape);
   const known = queries.get(key);
   if (known) return known;
-  const query = compiledQuery((db, args: Args) =>
-    selectListings(db, args.viewerId)
-      .where('listings.id', 'in', pageIds(db, shape, args))
-      .orderBy(ORDER[shape.sort]),
-  );
+  const query = compiledQuery((db, args: Args) => list(db, shape, args));
   queries.set(key, query);
   return query;
 }
 
-/** A page of listings, with more than asked for when there are more. */
+/** A page of listings, with more than asked for when there are more, without those of the people who are `unseen`. */
 export function listRows(
   db: Executor,
-  viewerId: string,
-  { q, category, minPrice, maxPrice, list = 'all', sort = 'newest' }: Filters,
+  viewer: { readonly id: string; readonly unseen: readonly string[] },
+  { q, category, minPrice, maxPrice, list = 'all', sort = 'newest', limit }: Filters,
   after: ListingPlace | undefined,
-): Promise<ListingRow[]> {
+): Promise<SeenListing[]> {
   const prices = minPrice !== undefined || maxPrice !== undefined;
-  const shape: Shape = { list, sort, q: q !== undefined, category: category !== undefined, prices, after: !!after };
+  const rows = limit <= LISTINGS_PAGE_DEFAULT ? LISTINGS_PAGE_DEFAULT + 1 : LISTINGS_PAGE_SIZE + 1;
+  const shape: Shape = {
+    ...{ list, sort, rows, prices },
+    ...{ q: q !== undefined, category: category !== undefined, after: !!after },
+  };
   return queryOf(shape)(db, {
-    viewerId,
+    viewerId: viewer.id,
+    unseen: viewer.unseen,
     q: q ?? '',
     category: category ?? '',
     minPrice: minPrice ?? 0,
@@ -114,39 +132,34 @@ export function listRows(
   });
 }
 
-/** The newest others of the same category, at up to twice the price. */
-export const similarRows = compiledQuery(
-  (db, { viewerId, id, category, price }: { viewerId: string; id: string; category: string; price: number }) =>
-    selectListings(db, viewerId)
-      .where('listings.id', 'in', (inner) =>
-        inner
-          .selectFrom('listings')
-          .select('listings.id')
-          .where(isListed())
-          .where(isInFeeds(viewerId, 'listings.seller_id'))
-          .where('listings.category', '=', category)
-          .where('listings.id', '<>', id)
-          .where(sql<boolean>`listings.price <= greatest(500, ${price}::integer * 2)`)
-          .orderBy('listings.id', 'desc')
-          .limit(sql.lit(LISTINGS_SIMILAR)),
-      )
-      .orderBy('listings.id', 'desc'),
+type AskedSimilar = {
+  readonly viewerId: string;
+  readonly unseen: readonly string[];
+  readonly id: string;
+  readonly category: string;
+  readonly price: number;
+};
+
+/** The newest others of the same category, at up to twice the price, without those of the people who are `unseen`. */
+export const similarRows = compiledQuery((db, { viewerId, unseen, id, category, price }: AskedSimilar) =>
+  selectSeen(db, viewerId)
+    .where(isListed())
+    .where(isNotHidden(unseen, 'listings.seller_id'))
+    .where('listings.category', '=', category)
+    .where('listings.id', '<>', id)
+    .where(sql<boolean>`listings.price <= greatest(500, ${price}::integer * 2)`)
+    .orderBy('listings.id', 'desc')
+    .limit(sql.lit(LISTINGS_SIMILAR)),
 );
 
 /** Listings by their words, for the search over everything: the newest first. */
 export const foundRows = compiledQuery(
   (db, { viewerId, text, offset, limit }: { viewerId: string; text: string; offset: number; limit: number }) =>
-    selectListings(db, viewerId)
-      .where('listings.id', 'in', (inner) =>
-        inner
-          .selectFrom('listings')
-          .select('listings.id')
-          .where(sql<boolean>`listings.words @@ (select words_query(${text}::text))`)
-          .where(isListed())
-          .where(seesPerson(viewerId, 'listings.seller_id'))
-          .orderBy('listings.id', 'desc')
-          .offset(offset)
-          .limit(limit),
-      )
-      .orderBy('listings.id', 'desc'),
+    selectSeen(db, viewerId)
+      .where(sql<boolean>`listings.words @@ (select words_query(${text}::text))`)
+      .where(isListed())
+      .where(seesPerson(viewerId, 'listings.seller_id'))
+      .orderBy('listings.id', 'desc')
+      .offset(offset)
+      .limit(limit),
 );

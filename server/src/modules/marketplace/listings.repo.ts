@@ -1,5 +1,6 @@
 import { LISTING_DAYS } from '@quad/contract/limits';
 import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { type ListingRow, selectListings } from './listings.row.ts';
@@ -14,14 +15,18 @@ export interface ListingForm {
   readonly description: string;
 }
 
-/** Those of these listings that the viewer sees, in no particular order. Sold and expired ones are among them. */
-export function findListings(db: Executor, viewerId: string, ids: readonly string[]): Promise<ListingRow[]> {
-  return selectListings(db, viewerId)
+const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+  selectListings(db, viewerId)
     .where(sql<boolean>`listings.id = any (${ids}::uuid[])`)
     .where(seesPerson(viewerId, 'listings.seller_id'))
-    .where((where) => where.or([where('listings.seller_id', '=', viewerId), where('people.is_disabled', '=', false)]))
-    .execute();
-}
+    .where((where) =>
+      where.or([where('listings.seller_id', '=', viewerId), where('people.is_disabled', '=', sql.lit(false))]),
+    ),
+);
+
+/** Those of these listings that the viewer sees, in no particular order. Sold and expired ones are among them. */
+export const findListings = (db: Executor, viewerId: string, ids: readonly string[]): Promise<ListingRow[]> =>
+  seenRows(db, { viewerId, ids });
 
 /** The listing that a seller's device has called so; undefined when it is new. */
 export async function findByClientId(db: Executor, sellerId: string, clientId: string): Promise<string | undefined> {

@@ -1,8 +1,9 @@
 import type { Listing } from '@quad/contract/listings';
-import type { ListingCategory, ListingState } from '@quad/contract/market-terms';
+import type { ListingCategory } from '@quad/contract/market-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
+import { isSaved, STATE } from './listings.sql.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
 /** Listings with their sellers and first pictures, and whether the viewer has saved them. The person's id is the seller's. */
@@ -16,17 +17,14 @@ export const selectListings = (db: Executor, viewerId: string) =>
       sql<ListingCategory>`listings.category`.as('category'),
       'listings.price',
       'listings.description',
-      sql<ListingState>`case when listings.state = 'available' and listings.expires_at <= now() then 'expired'
-        else listings.state end`.as('state'),
+      STATE.as('state'),
       'listings.reserved_for',
       'listings.reserved_at_price',
       'listings.expires_at',
       'listings.created_at',
       'listings.edited_at',
       firstPicture('listings', 'listing_id').as('first_picture'),
-      sql<boolean>`exists (select from saved_listings where listing_id = listings.id and person_id = ${viewerId})`.as(
-        'is_saved',
-      ),
+      isSaved(viewerId).as('is_saved'),
       ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
     ]);
 

@@ -12,8 +12,10 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Handovers } from '../handovers/handovers.service.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { announceListing } from './listing-alerts.ts';
+import type { ListingCards } from './listing-cards.ts';
 import { type ListingPlace, listRows, similarRows } from './listing-lists.repo.ts';
 import * as repo from './listings.repo.ts';
 import { type ListingRow, toListing } from './listings.row.ts';
@@ -32,9 +34,17 @@ export function createListings(parts: {
   live: Live;
   pictures: MarketPictures;
   handovers: Handovers;
+  relations: Relations;
   summaries: PersonSummaries;
+  cards: ListingCards;
 }) {
-  const { db, live, pictures, handovers, summaries } = parts;
+  const { db, live, pictures, handovers, relations, summaries, cards } = parts;
+
+  /** Those whom a viewer hides or has muted: their listings are in no list. */
+  const unseenBy = async (viewer: Viewer): Promise<string[]> => {
+    const { hidden, muted } = await relations.visibilityOf(viewer.id);
+    return [...hidden, ...muted];
+  };
 
   const find = async (viewer: Viewer, id: string): Promise<ListingRow> => {
     const [row] = await repo.findListings(db, viewer.id, [id]);
@@ -49,7 +59,11 @@ export function createListings(parts: {
     const [shown, sellerRating, similar, people] = await Promise.all([
       listPictures(db, { column: 'listing_id', id }),
       handovers.summaryOf(row.id),
-      similarRows(db, { viewerId: viewer.id, id, category: row.category, price: row.price }),
+      unseenBy(viewer)
+        .then((unseen) =>
+          similarRows(db, { viewerId: viewer.id, unseen, id, category: row.category, price: row.price }),
+        )
+        .then(cards.show),
       reservedId === null ? undefined : summaries.get([reservedId]),
     ]);
     return {
@@ -58,7 +72,7 @@ export function createListings(parts: {
       sellerRating,
       reservedFor: (reservedId !== null && people?.get(reservedId)) || null,
       editedAt: row.edited_at?.toISOString() ?? null,
-      similar: similar.map(toListing),
+      similar,
     };
   };
 
@@ -104,11 +118,14 @@ export function createListings(parts: {
 
     async list(viewer: Viewer, { limit, after, q, ...filters }: QueryOf<typeof listListings>): Promise<ListingPage> {
       const text = trimText(q ?? '');
-      const rows = await listRows(db, viewer.id, { ...filters, q: text === '' ? undefined : text }, placeOf(after));
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const nextCursor = last && rows.length > limit ? `${last.price}_${last.listing_id}` : null;
-      return { listings: shown.map(toListing), nextCursor };
+      const unseen =
+        filters.list === 'saved' ? [...(await relations.visibilityOf(viewer.id)).hidden] : await unseenBy(viewer);
+      const asked = { ...filters, limit, q: text === '' ? undefined : text };
+      const rows = await listRows(db, { id: viewer.id, unseen }, asked, placeOf(after));
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const nextCursor = last && rows.length > limit ? `${last.price}_${last.id}` : null;
+      return { listings: await cards.show(page), nextCursor };
     },
 
     /** Offers something for sale; what the device has sent before is answered as it is. */

@@ -1,92 +1,117 @@
 import type { QueryOf } from '@quad/contract/call';
-import { LISTINGS_PAGE_SIZE, LOST_MATCHES } from '@quad/contract/limits';
+import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE, LOST_MATCHES } from '@quad/contract/limits';
 import type { listLostItems } from '@quad/contract/lost-items';
 import { type Insertable, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { isInFeeds, seesPerson } from '../relations/visibility.sql.ts';
+import { isNotHidden, seesPerson } from '../relations/visibility.sql.ts';
+import type { SeenLostItem } from './lost-item-cards.ts';
 import { type LostItemRow, selectLostItems } from './lost-items.row.ts';
 
 type ListQuery = QueryOf<typeof listLostItems>;
 
-type Filters = Omit<ListQuery, 'limit' | 'q'> & { readonly q: string | undefined };
+type Filters = Omit<ListQuery, 'q'> & { readonly q: string | undefined };
 
 interface Shape {
   readonly mine: boolean;
   readonly q: boolean;
   readonly kind: boolean;
   readonly before: boolean;
+  /** Rows read of a page, one of two numbers: with one that Postgres knows it keeps the plan. */
+  readonly rows: number;
 }
 interface Args extends Record<string, unknown> {
   readonly viewerId: string;
+  readonly unseen: readonly string[];
   readonly q: string;
   readonly kind: string;
   readonly before: string;
 }
 
-const queries = new Map<string, (db: Executor, args: Args) => Promise<LostItemRow[]>>();
+const selectSeen = (db: Executor) =>
+  db.selectFrom('lost_items').select(['lost_items.id', sql<string>`lost_items.xmin::text`.as('stamp')]);
+
+const queries = new Map<string, (db: Executor, args: Args) => Promise<SeenLostItem[]>>();
 
 function queryOf(shape: Shape) {
   const key = JSON.stringify(shape);
   const known = queries.get(key);
   if (known) return known;
   const query = compiledQuery((db, args: Args) =>
-    selectLostItems(db)
-      .where('lost_items.id', 'in', (inner) =>
-        inner
-          .selectFrom('lost_items')
-          .select('lost_items.id')
-          .$if(shape.mine, (mine) => mine.where('lost_items.person_id', '=', args.viewerId))
-          .$if(!shape.mine, (all) =>
-            all
-              .where('lost_items.state', '=', sql.lit('open'))
-              .where(sql<boolean>`lost_items.person_id not in (select id from people where is_disabled)`)
-              .where(isInFeeds(args.viewerId, 'lost_items.person_id')),
-          )
-          .$if(shape.q, (found) => found.where(sql<boolean>`lost_items.words @@ (select words_query(${args.q}::text))`))
-          .$if(shape.kind, (ofKind) => ofKind.where('lost_items.kind', '=', args.kind))
-          .$if(shape.before, (older) => older.where('lost_items.id', '<', args.before))
-          .orderBy('lost_items.id', 'desc')
-          .limit(sql.lit(LISTINGS_PAGE_SIZE + 1)),
+    selectSeen(db)
+      .$if(shape.mine, (mine) => mine.where('lost_items.person_id', '=', args.viewerId))
+      .$if(!shape.mine, (all) =>
+        all
+          .where('lost_items.state', '=', sql.lit('open'))
+          .where(sql<boolean>`lost_items.person_id not in (select id from people where is_disabled)`)
+          .where(isNotHidden(args.unseen, 'lost_items.person_id')),
       )
-      .orderBy('lost_items.id', 'desc'),
+      .$if(shape.q, (found) => found.where(sql<boolean>`lost_items.words @@ (select words_query(${args.q}::text))`))
+      .$if(shape.kind, (ofKind) => ofKind.where('lost_items.kind', '=', args.kind))
+      .$if(shape.before, (older) => older.where('lost_items.id', '<', args.before))
+      .orderBy('lost_items.id', 'desc')
+      .limit(sql.lit(shape.rows)),
   );
   queries.set(key, query);
   return query;
 }
 
-/** A page of lost and found items, newest first, with more than asked for when there are more. */
-export const listRows = (db: Executor, viewerId: string, { list, q, kind, before }: Filters) =>
-  queryOf({ mine: list === 'mine', q: q !== undefined, kind: kind !== undefined, before: before !== undefined })(db, {
-    viewerId,
+/**
+ * A page of lost and found items, newest first, with more than asked for when there are more, without those of the people
+ * who are `unseen`.
+ */
+export function listRows(
+  db: Executor,
+  viewer: { readonly id: string; readonly unseen: readonly string[] },
+  { list, q, kind, before, limit }: Filters,
+): Promise<SeenLostItem[]> {
+  const rows = limit <= LISTINGS_PAGE_DEFAULT ? LISTINGS_PAGE_DEFAULT + 1 : LISTINGS_PAGE_SIZE + 1;
+  const shape: Shape = {
+    ...{ mine: list === 'mine', rows },
+    ...{ q: q !== undefined, kind: kind !== undefined, before: before !== undefined },
+  };
+  return queryOf(shape)(db, {
+    viewerId: viewer.id,
+    unseen: viewer.unseen,
     q: q ?? '',
     kind: kind ?? '',
     before: before ?? '',
   });
+}
 
-/** Those of these items that the viewer sees, in no particular order. */
-export function findLostItems(db: Executor, viewerId: string, ids: readonly string[]): Promise<LostItemRow[]> {
-  return selectLostItems(db)
+const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+  selectLostItems(db)
     .where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`)
     .where(seesPerson(viewerId, 'lost_items.person_id'))
-    .where((where) => where.or([where('lost_items.person_id', '=', viewerId), where('people.is_disabled', '=', false)]))
-    .execute();
-}
+    .where((where) =>
+      where.or([where('lost_items.person_id', '=', viewerId), where('people.is_disabled', '=', sql.lit(false))]),
+    ),
+);
 
-/** Items that may be the same thing as one, the likeliest first, that are open and the viewer sees. */
-export function matchesOf(db: Executor, viewerId: string, { id, kind }: { id: string; kind: string }) {
-  const [own, other] = kind === 'lost' ? (['lost_id', 'found_id'] as const) : (['found_id', 'lost_id'] as const);
-  return selectLostItems(db)
-    .innerJoin('lost_matches', `lost_matches.${other}`, 'lost_items.id')
-    .where(`lost_matches.${own}`, '=', id)
-    .where('lost_items.state', '=', 'open')
-    .where('people.is_disabled', '=', false)
-    .where(seesPerson(viewerId, 'lost_items.person_id'))
-    .orderBy('lost_matches.likeness', 'desc')
-    .limit(LOST_MATCHES)
-    .execute();
-}
+/** Those of these items that the viewer sees, in no particular order. */
+export const findLostItems = (db: Executor, viewerId: string, ids: readonly string[]): Promise<LostItemRow[]> =>
+  seenRows(db, { viewerId, ids });
+
+type AskedMatches = { readonly hidden: readonly string[]; readonly id: string };
+
+const matchesFor = (own: 'lost_id' | 'found_id', other: 'lost_id' | 'found_id') =>
+  compiledQuery((db, { hidden, id }: AskedMatches) =>
+    selectSeen(db)
+      .innerJoin('lost_matches', `lost_matches.${other}`, 'lost_items.id')
+      .where(`lost_matches.${own}`, '=', id)
+      .where('lost_items.state', '=', sql.lit('open'))
+      .where(sql<boolean>`lost_items.person_id not in (select id from people where is_disabled)`)
+      .where(isNotHidden(hidden, 'lost_items.person_id'))
+      .orderBy('lost_matches.likeness', 'desc')
+      .limit(sql.lit(LOST_MATCHES)),
+  );
+const matchesOfLost = matchesFor('lost_id', 'found_id');
+const matchesOfFound = matchesFor('found_id', 'lost_id');
+
+/** Items that may be the same thing as one, the likeliest first, that are open, without those of the people who are hidden. */
+export const matchesOf = (db: Executor, { kind, ...asked }: AskedMatches & { readonly kind: string }) =>
+  (kind === 'lost' ? matchesOfLost : matchesOfFound)(db, asked);
 
 export async function findByClientId(db: Executor, personId: string, clientId: string): Promise<string | undefined> {
   const row = await db

@@ -1,32 +1,39 @@
 import type { LostItem } from '@quad/contract/lost-items';
 import type { LostKind } from '@quad/contract/market-terms';
-import { sql } from 'kysely';
+import { type Selection, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
+
+/** What everybody is shown of a lost or found item but who told of it, over `lost_items`. */
+export const LOST_ITEM_COLUMNS = [
+  'lost_items.id as item_id',
+  sql<LostKind>`lost_items.kind`.as('kind'),
+  'lost_items.title',
+  'lost_items.description',
+  'lost_items.place',
+  sql<string>`to_char(lost_items.happened_on, 'YYYY-MM-DD')`.as('happened_on'),
+  'lost_items.question',
+  sql<LostItem['state']>`lost_items.state`.as('state'),
+  'lost_items.created_at',
+  firstPicture('lost_items', 'lost_item_id').as('first_picture'),
+] as const;
+
+type CardRow = Selection<DB, 'lost_items', (typeof LOST_ITEM_COLUMNS)[number]>;
 
 /** Lost and found items with who told of them, and their first pictures. The person's id is that of who told. */
 export const selectLostItems = (db: Executor) =>
   db
     .selectFrom('lost_items')
     .innerJoin('people', 'people.id', 'lost_items.person_id')
-    .select([
-      'lost_items.id as item_id',
-      sql<LostKind>`lost_items.kind`.as('kind'),
-      'lost_items.title',
-      'lost_items.description',
-      'lost_items.place',
-      sql<string>`to_char(lost_items.happened_on, 'YYYY-MM-DD')`.as('happened_on'),
-      'lost_items.question',
-      sql<LostItem['state']>`lost_items.state`.as('state'),
-      'lost_items.created_at',
-      firstPicture('lost_items', 'lost_item_id').as('first_picture'),
-      ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
-    ]);
+    .select(LOST_ITEM_COLUMNS)
+    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const));
 
 export type LostItemRow = Awaited<ReturnType<ReturnType<typeof selectLostItems>['execute']>>[number];
 
-export function toLostItem(row: LostItemRow): LostItem {
+/** An item without who told of it. */
+export function toLostItemCard(row: CardRow): Omit<LostItem, 'person'> {
   return {
     _id: row.item_id,
     kind: row.kind,
@@ -36,8 +43,9 @@ export function toLostItem(row: LostItemRow): LostItem {
     happenedOn: row.happened_on,
     question: row.question,
     picture: row.first_picture && presentPicture(row.first_picture),
-    person: toPersonSummary(row),
     state: row.state,
     createdAt: row.created_at.toISOString(),
   };
 }
+
+export const toLostItem = (row: LostItemRow): LostItem => ({ ...toLostItemCard(row), person: toPersonSummary(row) });

@@ -13,7 +13,9 @@ import type { Live } from '../../platform/live/live.ts';
 import type { Handovers } from '../handovers/handovers.service.ts';
 import { conversationAbout } from '../messages/conversations.sql.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
+import type { Relations } from '../relations/relations.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
+import type { LostItemCards } from './lost-item-cards.ts';
 import * as repo from './lost-items.repo.ts';
 import { toLostItem } from './lost-items.row.ts';
 import { isDay, isInFuture } from './lost-items.rules.ts';
@@ -30,8 +32,15 @@ export const matchLostItem = defineJob<{ id: string }>('match-lost-item');
 export type LostItems = ReturnType<typeof createLostItems>;
 
 /** Things that were lost or found. */
-export function createLostItems(parts: { db: Database; live: Live; pictures: MarketPictures; handovers: Handovers }) {
-  const { db, live, pictures, handovers } = parts;
+export function createLostItems(parts: {
+  db: Database;
+  live: Live;
+  pictures: MarketPictures;
+  handovers: Handovers;
+  relations: Relations;
+  cards: LostItemCards;
+}) {
+  const { db, live, pictures, handovers, relations, cards } = parts;
 
   const find = async (viewer: Viewer, id: string) => {
     const [row] = await repo.findLostItems(db, viewer.id, [id]);
@@ -40,12 +49,12 @@ export function createLostItems(parts: { db: Database; live: Live; pictures: Mar
   };
 
   const get = async (viewer: Viewer, id: string): Promise<WholeLostItem> => {
-    const row = await find(viewer, id);
+    const [row, { hidden }] = await Promise.all([find(viewer, id), relations.visibilityOf(viewer.id)]);
     const [shown, matches] = await Promise.all([
       listPictures(db, { column: 'lost_item_id', id }),
-      row.state === 'open' ? repo.matchesOf(db, viewer.id, { id, kind: row.kind }) : [],
+      row.state === 'open' ? repo.matchesOf(db, { hidden: [...hidden], id, kind: row.kind }) : [],
     ]);
-    return { ...toLostItem(row), pictures: shown.map(toMarketPicture), matches: matches.map(toLostItem) };
+    return { ...toLostItem(row), pictures: shown.map(toMarketPicture), matches: await cards.show(matches) };
   };
 
   const lockOwn = async (trx: Executor, viewer: Viewer, id: string) => {
@@ -80,9 +89,12 @@ export function createLostItems(parts: { db: Database; live: Live; pictures: Mar
 
     async list(viewer: Viewer, { limit, q, ...filters }: QueryOf<typeof listLostItems>): Promise<LostItemPage> {
       const text = trimText(q ?? '');
-      const rows = await repo.listRows(db, viewer.id, { ...filters, q: text === '' ? undefined : text });
-      const items = rows.slice(0, limit).map(toLostItem);
-      return { items, nextCursor: rows.length > limit ? (items.at(-1)?._id ?? null) : null };
+      const { hidden, muted } = await relations.visibilityOf(viewer.id);
+      const asked = { ...filters, limit, q: text === '' ? undefined : text };
+      const rows = await repo.listRows(db, { id: viewer.id, unseen: [...hidden, ...muted] }, asked);
+      const page = rows.slice(0, limit);
+      const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+      return { items: await cards.show(page), nextCursor };
     },
 
     async add(viewer: Viewer, { at = Date.now(), clientId, pictures: chosen, ...form }: NewLostItem) {

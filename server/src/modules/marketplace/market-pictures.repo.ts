@@ -3,6 +3,7 @@ import type { MarketPicture } from '@quad/contract/listings';
 import type { PostMedia } from '@quad/contract/posts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Static } from 'typebox';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 
@@ -46,15 +47,19 @@ export const toMarketPicture = (record: PictureRecord): MarketPicture => ({
   ...presentPicture(record),
 });
 
+const picturesOf = (column: Shower['column']) =>
+  compiledQuery((db, { id }: { id: string }) =>
+    db
+      .selectFrom('market_pictures')
+      .select(['id', 'alt_text', sql<MediaRecord>`media`.as('media')])
+      .where(column, '=', id)
+      .orderBy('position'),
+  );
+const pictures = { listing_id: picturesOf('listing_id'), lost_item_id: picturesOf('lost_item_id') };
+
 /** The pictures of one thing, in their order. */
-export function listPictures(db: Executor, { column, id }: Shower): Promise<PictureRecord[]> {
-  return db
-    .selectFrom('market_pictures')
-    .select(['id', 'alt_text', sql<MediaRecord>`media`.as('media')])
-    .where(column, '=', id)
-    .orderBy('position')
-    .execute();
-}
+export const listPictures = (db: Executor, { column, id }: Shower): Promise<PictureRecord[]> =>
+  pictures[column](db, { id });
 
 export async function insertPicture(trx: Executor, picture: { id: string; ownerId: string; media: MediaRecord }) {
   await trx

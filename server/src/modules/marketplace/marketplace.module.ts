@@ -4,11 +4,14 @@ import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handovers } from '../handovers/handovers.service.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
 import { announce, announceListing, HOURLY, remindOfExpiry, remindSellers } from './listing-alerts.ts';
+import { createListingCards } from './listing-cards.ts';
 import { createListingSearches } from './listing-searches.service.ts';
 import * as listingsRepo from './listings.repo.ts';
 import { listingRoutes } from './listings.routes.ts';
 import { createListings } from './listings.service.ts';
+import { createLostItemCards } from './lost-item-cards.ts';
 import * as lostItemsRepo from './lost-items.repo.ts';
 import { lostItemRoutes } from './lost-items.routes.ts';
 import { createLostItems, matchLostItem } from './lost-items.service.ts';
@@ -20,12 +23,16 @@ import { createMarketPictures, sweepMarketPictures } from './market-pictures.ser
 
 /** Things for sale, and what is lost and found. */
 export function marketplaceModule(
-  { db, live, media }: Platform,
-  { handovers, summaries }: { handovers: Handovers; summaries: PersonSummaries },
+  { db, live, media, caches }: Platform,
+  { handovers, relations, summaries }: { handovers: Handovers; relations: Relations; summaries: PersonSummaries },
 ) {
   const pictures = createMarketPictures({ db, media });
-  const listings = createListings({ db, live, pictures, handovers, summaries });
-  const lostItems = createLostItems({ db, live, pictures, handovers });
+  const cards = createListingCards({ db, caches, summaries });
+  const listings = createListings({ db, live, pictures, handovers, relations, summaries, cards });
+  const lostItems = createLostItems({
+    ...{ db, live, pictures, handovers, relations },
+    cards: createLostItemCards({ db, caches, summaries }),
+  });
   const searches = createListingSearches({ db });
   handovers.register({
     kind: LISTING_SUBJECT,
@@ -55,7 +62,7 @@ export function marketplaceModule(
     ],
     reportables: [listingReportable({ db, listings }), lostItemReportable({ db, lostItems })],
     notifications: [marketNotifications(db)],
-    searchables: [listingSearchable(db)],
+    searchables: [listingSearchable({ db, cards })],
     conversationSubjects: [listingSubject(db), lostItemSubject(db)],
   };
 }

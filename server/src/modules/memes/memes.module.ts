@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
 import { memeNotifications } from './meme-notifications.ts';
 import { memeReportable } from './memes.reportables.ts';
 import { memeRoutes } from './memes.routes.ts';
@@ -8,8 +10,11 @@ import { createMemes } from './memes.service.ts';
 import { memeTrending } from './memes.trending.ts';
 
 /** Memes: pictures with a title that people like many times. */
-export function memesModule({ db, live, media, remoteFiles }: Platform) {
-  const memes = createMemes({ db, live, media, remoteFiles });
+export function memesModule(
+  { db, live, media, remoteFiles, caches }: Platform,
+  { relations, summaries }: { relations: Relations; summaries: PersonSummaries },
+) {
+  const memes = createMemes({ db, live, media, remoteFiles, caches, relations, summaries });
   return {
     name: 'memes',
     services: { memes },

@@ -5,7 +5,7 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
-import { isInFeeds, seesPerson } from '../relations/visibility.sql.ts';
+import { seesPerson } from '../relations/visibility.sql.ts';
 
 /** Memes with their authors, and how often the viewer likes them. The person's id is the author's. */
 const selectMemes = (db: Executor, viewerId: string) =>
@@ -41,22 +41,6 @@ export function toMeme(row: MemeRow): Meme {
     createdAt: row.created_at.toISOString(),
   };
 }
-
-const newestRows = compiledQuery((db, { viewerId, limit }: { viewerId: string; limit: number }) =>
-  selectMemes(db, viewerId).where(isInFeeds(viewerId, 'memes.author_id')).orderBy('memes.id', 'desc').limit(limit),
-);
-const olderRows = compiledQuery(
-  (db, { viewerId, before, limit }: { viewerId: string; before: string; limit: number }) =>
-    selectMemes(db, viewerId)
-      .where(isInFeeds(viewerId, 'memes.author_id'))
-      .where('memes.id', '<', before)
-      .orderBy('memes.id', 'desc')
-      .limit(limit),
-);
-
-/** The newest memes of people whom the viewer neither hides nor has muted, or those that are older than one. */
-export const listMemes = (db: Executor, viewerId: string, before: string | undefined, limit: number) =>
-  before === undefined ? newestRows(db, { viewerId, limit }) : olderRows(db, { viewerId, before, limit });
 
 const memeRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
   selectMemes(db, viewerId)

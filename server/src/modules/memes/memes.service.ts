@@ -2,6 +2,7 @@ import type { QueryOf } from '@quad/contract/call';
 import type { listMemes, Meme, MemeList } from '@quad/contract/memes';
 import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -11,7 +12,11 @@ import type { MediaLibrary } from '../../platform/media/library.ts';
 import { filesOf } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import type { RemoteFiles } from '../../platform/media/remote-files.ts';
+import { createOwnedCards } from '../person-summary/owned-cards.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
+import { listRows, type MemeCard, readCards } from './meme-lists.repo.ts';
 import * as repo from './memes.repo.ts';
 import { mayDelete } from './memes.rules.ts';
 
@@ -25,11 +30,26 @@ export interface NewMeme {
   readonly signal?: AbortSignal;
 }
 
+/** Some 500 memes. */
+const CARDS_BYTES = 0.5 * 1024 * 1024;
+
 export type Memes = ReturnType<typeof createMemes>;
 
 /** Pictures with a title, which people like as often as they want, up to a limit. */
-export function createMemes(parts: { db: Database; live: Live; media: MediaLibrary; remoteFiles: RemoteFiles }) {
-  const { db, live, media, remoteFiles } = parts;
+export function createMemes(parts: {
+  db: Database;
+  live: Live;
+  media: MediaLibrary;
+  remoteFiles: RemoteFiles;
+  caches: Caches;
+  relations: Relations;
+  summaries: PersonSummaries;
+}) {
+  const { db, live, media, remoteFiles, caches, relations, summaries } = parts;
+  const cards = createOwnedCards<MemeCard>(
+    { caches, summaries },
+    { name: 'memes', maxBytes: CARDS_BYTES, read: (ids) => readCards(db, ids) },
+  );
 
   const get = async (viewer: Viewer, id: string): Promise<Meme> => {
     const [row] = await repo.findMemes(db, viewer.id, [id]);
@@ -53,10 +73,17 @@ export function createMemes(parts: { db: Database; live: Live; media: MediaLibra
   return {
     get,
 
+    /** The newest memes of people whom the viewer neither hides nor has muted, or those that are older than one. */
     async list(viewer: Viewer, { before, limit }: QueryOf<typeof listMemes>): Promise<MemeList> {
-      const rows = await repo.listMemes(db, viewer.id, before, limit + 1);
-      const memes = rows.slice(0, limit).map(repo.toMeme);
-      return { memes, nextCursor: rows.length > limit ? (memes.at(-1)?._id ?? null) : null };
+      const { hidden, muted } = await relations.visibilityOf(viewer.id);
+      const unseen = [...hidden, ...muted];
+      const rows = await listRows(db, { viewerId: viewer.id, unseen, before, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const shown = await cards.show(page);
+      return {
+        memes: shown.map(({ row, card, owner }) => ({ ...card, author: owner, ownLikes: row.own_likes })),
+        nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      };
     },
 
     async add(viewer: Viewer, meme: NewMeme): Promise<Meme> {

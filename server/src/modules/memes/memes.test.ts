@@ -139,6 +139,19 @@ describe('the list', () => {
     expect(await titles(blocked)).toEqual(['muted', 'blocked']);
     expect(await titles(muted)).toEqual(['muted', 'blocked', 'mine']);
   });
+
+  test('that was just read shows likes and a block at once, and each person their own likes', async () => {
+    const [me, other, third] = people();
+    const { _id: id } = await addMeme(quad, me);
+    const counts = async (as: TestPerson) => (await list(as)).memes.map(({ likes, ownLikes }) => [likes, ownLikes]);
+    for (const as of [other, third]) expect(await counts(as)).toEqual([[0, 0]]);
+    await likeMeme(quad, other, id, { clicks: 3 });
+    expect(await counts(other)).toEqual([[3, 3]]);
+    expect(await counts(third)).toEqual([[3, 0]]);
+    await block(quad, me, third);
+    expect(await counts(third)).toEqual([]);
+    expect(await counts(other)).toEqual([[3, 3]]);
+  });
 });
 
 describe('likes', () => {

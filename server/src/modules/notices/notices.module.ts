@@ -9,7 +9,7 @@ import { noticeSearchable } from './notices.searchables.ts';
 import { createNotices } from './notices.service.ts';
 
 /** Notices of a college, for everybody or for some. */
-export function noticesModule({ db, caches, live, media }: Platform) {
+export function noticesModule({ db, live, media }: Platform) {
   const notices = createNotices({ db, live, media });
   return {
     name: 'notices',
@@ -19,6 +19,6 @@ export function noticesModule({ db, caches, live, media }: Platform) {
     digestParts: [noticesDigest(db)],
     reportables: [noticeReportable({ db, notices })],
     notifications: [noticeNotifications(db)],
-    searchables: [noticeSearchable({ db, caches })],
+    searchables: [noticeSearchable(db)],
   };
 }

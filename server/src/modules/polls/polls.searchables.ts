@@ -2,6 +2,7 @@ import type { PollKind } from '@quad/contract/poll-terms';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
 import { HAS_ENDED, isListed } from './polls.row.ts';
 
@@ -29,6 +30,7 @@ const findPolls = compiledQuery((db, { viewerId, text, offset, limit }: Args) =>
 /** Polls, surveys and ballots are found by the words of their questions and options. */
 export const pollSearchable = (db: Database): Searchable<'polls'> => ({
   kind: 'polls',
+  isKnown: knowsWords(db, 'polls'),
   async find(viewer, request) {
     const { text, limit } = request;
     const rows = await findPolls(db, { viewerId: viewer.id, text, offset: placeOf(request), limit: limit + 1 });

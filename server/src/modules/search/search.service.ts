@@ -2,20 +2,42 @@ import { SEARCH_FEW } from '@quad/contract/limits';
 import type { SearchResults } from '@quad/contract/search';
 import { SEARCH_KINDS, type SearchKind } from '@quad/contract/search-kinds';
 import type { Viewer } from '../../platform/auth/sessions.ts';
-import type { AnySearchable, SearchRequest } from './searchable.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
+import { type AnySearchable, FOUND_MAX_AGE_MS, type SearchRequest } from './searchable.ts';
 
 export type Search = ReturnType<typeof createSearch>;
 
 /** A letter, a digit or a sign of a script: without one there is nothing to look for. */
 const SEARCHABLE = /[\p{L}\p{M}\p{N}]/u;
 
+const MAX_BYTES = 256 * 1024;
+
 /** Finds what modules let be found. */
-export function createSearch(searchables: readonly AnySearchable[]) {
+export function createSearch(caches: Caches, searchables: readonly AnySearchable[]) {
+  const known = caches.create<{ readonly any: boolean }>({
+    name: 'texts that are found',
+    maxBytes: MAX_BYTES,
+    maxAgeMs: FOUND_MAX_AGE_MS,
+    clearedBy: 'age alone',
+  });
+  // most texts are found in few kinds of things
+  const findKnown = async (searchable: AnySearchable, viewer: Viewer, request: SearchRequest) => {
+    const { kind, isKnown, find } = searchable;
+    if (isKnown) {
+      const { any } = await known.get(`${kind} ${request.text}`, async () => ({ any: await isKnown(request.text) }));
+      if (!any) return { items: [], nextCursor: null };
+    }
+    return find(viewer, request);
+  };
+
   const find = async (viewer: Viewer, kinds: readonly SearchKind[], { text, ...where }: SearchRequest) => {
     const request = { text: text.trim().replace(/\s+/g, ' ').normalize().toLowerCase(), ...where };
     const asked = SEARCHABLE.test(request.text) ? searchables.filter(({ kind }) => kinds.includes(kind)) : [];
     const pages = await Promise.all(
-      asked.map(async ({ kind, find: findOne }) => ({ kind, page: await findOne(viewer, request) })),
+      asked.map(async (searchable) => ({
+        kind: searchable.kind,
+        page: await findKnown(searchable, viewer, request),
+      })),
     );
     const results = Object.fromEntries([
       ...SEARCH_KINDS.map((kind) => [kind, []]),

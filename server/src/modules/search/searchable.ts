@@ -21,6 +21,8 @@ export interface SearchPage<Item> {
 /** A kind of thing that is found by search. The domain that owns it provides it. */
 export interface Searchable<Kind extends SearchKind> {
   readonly kind: Kind;
+  /** Whether a text is one of anything of this kind; it is not looked for when not. Unless given, it always is. */
+  readonly isKnown?: (text: string) => Promise<boolean>;
   /** A page of what matches and the viewer may see, the likeliest first. Its cost has a bound, whatever the text is. */
   readonly find: (viewer: Viewer, request: SearchRequest) => Promise<SearchPage<SearchResults[Kind][number]>>;
 }

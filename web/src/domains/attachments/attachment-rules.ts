@@ -1,8 +1,6 @@
 import { ERRORS } from '@quad/contract/errors';
 import { FILE_MAX_BYTES, IMAGE_MAX_BYTES } from '@quad/contract/limits';
-
-/** What the file dialog offers. */
-export const ATTACHMENTS = 'image/jpeg,image/png,image/gif,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp';
+import { ATTACHMENTS } from './attachment-types.ts';
 
 const IMAGES = ['image/jpeg', 'image/png', 'image/gif'];
 const NAMES = new RegExp(

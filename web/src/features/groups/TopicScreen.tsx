@@ -8,9 +8,9 @@ import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { useViewer } from '../../lib/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { groupKeys, groupQuery } from './group-queries.ts';
-import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { Replies } from './topic/Replies.tsx';
 import { ReplyComposer } from './topic/ReplyComposer.tsx';
@@ -18,6 +18,7 @@ import { useSending } from './topic/sending.ts';
 import { topicQuery } from './topic-queries.ts';
 import { Unloaded } from './Unloaded.tsx';
 
+const joinChunk = chunk(async () => (await import('./JoinButton.tsx')).JoinButton);
 const menuChunk = chunk(() => import('./topic/TopicMenu.tsx'));
 
 /** One topic with its replies: `/groups/topics/{id}`. */
@@ -54,6 +55,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
   });
   const isHost = group?.role === 'owner' || group?.role === 'host';
   const own = useViewer()._id === topic.author?._id;
+  const JoinButton = useChunk(joinChunk, group?.role === null, () => undefined);
   const menu = useChunk(menuChunk, isHost || own, () => undefined);
   return (
     <div className="flex min-h-[calc(100dvh-7rem)] flex-col wide:min-h-[calc(100dvh-3.5rem)] wide:pt-2">
@@ -90,7 +92,7 @@ function Topic({ topic }: { topic: GroupTopic }) {
         <div className="sticky bottom-tabs z-10 wide:bottom-0 border-line border-t bg-ground px-4 py-2 wide:px-0">
           {group.role === null ? (
             <div className="flex justify-center">
-              <JoinButton group={group} />
+              {JoinButton ? <JoinButton group={group} /> : <Spinner className="my-2 size-7" />}
             </div>
           ) : isLocked && !isHost ? (
             <p className="py-2 text-center text-muted">This topic is locked.</p>

@@ -2,13 +2,22 @@ import { REPLY_MAX } from '@quad/contract/limits';
 import { characters, isBlank, trimText } from '@quad/contract/text-rules';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ATTACHMENTS, sortedOut } from '../../../domains/attachments/attachment-rules.ts';
-import { ChosenFiles } from '../../../domains/attachments/ChosenFiles.tsx';
+import { ATTACHMENTS } from '../../../domains/attachments/attachment-types.ts';
 import { CompletionList } from '../../../domains/text-entry/CompletionList.tsx';
 import { useCompletion } from '../../../domains/text-entry/use-completion.ts';
+import { chunk, prepare } from '../../../lib/chunk.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useChunk } from '../../../ui/use-chunk.ts';
+
+const filesChunk = chunk(async () => {
+  const [{ sortedOut }, { ChosenFiles }] = await Promise.all([
+    import('../../../domains/attachments/attachment-rules.ts'),
+    import('../../../domains/attachments/ChosenFiles.tsx'),
+  ]);
+  return { sortedOut, ChosenFiles };
+});
+const leaveChunk = chunk(async () => (await import('../../../ui/LeaveQuestion.tsx')).LeaveQuestion);
 
 interface ReplyComposerProps {
   title: string;
@@ -25,10 +34,19 @@ export function ReplyComposer({ title, onSend }: ReplyComposerProps) {
   const isLong = length > REPLY_MAX;
   const isEmpty = isBlank(text) && files.length === 0;
 
-  function choose(given: readonly File[]) {
-    const { sendable, refusals } = sortedOut(given);
-    for (const refusal of refusals) toast.error(refusal);
-    setFiles([...files, ...sendable]);
+  const parts = useChunk(filesChunk, files.length > 0, () => setFiles([]));
+  const LeaveQuestion = useChunk(leaveChunk, !isEmpty, () => undefined);
+
+  async function choose(given: readonly File[]) {
+    if (given.length === 0) return;
+    try {
+      const { sortedOut } = await filesChunk.fetch();
+      const { sendable, refusals } = sortedOut(given);
+      for (const refusal of refusals) toast.error(refusal);
+      setFiles((before) => [...before, ...sendable]);
+    } catch {
+      toast.error('The files could not be added. Check your connection and try again.');
+    }
   }
 
   function send() {
@@ -52,17 +70,22 @@ export function ReplyComposer({ title, onSend }: ReplyComposerProps) {
         event.preventDefault();
         send();
       }}
-      onPaste={({ clipboardData }) => choose([...clipboardData.files])}
+      onPaste={({ clipboardData }) => void choose([...clipboardData.files])}
     >
       <CompletionList list={list} className="mb-2" />
-      {files.length > 0 && <ChosenFiles files={files} onFiles={setFiles} />}
+      {files.length > 0 && parts && <parts.ChosenFiles files={files} onFiles={setFiles} />}
       {isLong && (
         <p role="alert" className="pb-1 text-14 text-bad">
           {length - REPLY_MAX} characters too many
         </p>
       )}
       <div className="flex items-end gap-1">
-        <IconButton label="Attach files" onClick={() => input.current?.click()} className="-ml-2">
+        <IconButton
+          label="Attach files"
+          onPointerEnter={() => prepare(filesChunk)}
+          onClick={() => input.current?.click()}
+          className="-ml-2"
+        >
           <Paperclip size={20} aria-hidden />
         </IconButton>
         <input
@@ -73,7 +96,7 @@ export function ReplyComposer({ title, onSend }: ReplyComposerProps) {
           accept={ATTACHMENTS}
           aria-label="Files"
           onChange={({ target }) => {
-            choose([...(target.files ?? [])]);
+            void choose([...(target.files ?? [])]);
             // Cleared, so that the same file can be chosen again.
             target.value = '';
           }}
@@ -98,13 +121,15 @@ export function ReplyComposer({ title, onSend }: ReplyComposerProps) {
           <SendHorizontal size={20} aria-hidden />
         </IconButton>
       </div>
-      <LeaveQuestion
-        asked={!isEmpty}
-        title="Leave without posting your reply?"
-        description="What you've written will be lost."
-        leave="Leave"
-        stay="Keep writing"
-      />
+      {LeaveQuestion && (
+        <LeaveQuestion
+          asked={!isEmpty}
+          title="Leave without posting your reply?"
+          description="What you've written will be lost."
+          leave="Leave"
+          stay="Keep writing"
+        />
+      )}
     </form>
   );
 }

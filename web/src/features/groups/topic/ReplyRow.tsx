@@ -1,7 +1,7 @@
 import type { GroupReply } from '@quad/contract/group-topics';
 import { ShieldX } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Attachment } from '../../../domains/attachments/Attachment.tsx';
+import { pictureBox } from '../../../domains/attachments/picture-box.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -11,6 +11,7 @@ import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { ReplyMenu } from './ReplyMenu.tsx';
 import { ReplyText } from './ReplyText.tsx';
 
+const attachmentChunk = chunk(async () => (await import('../../../domains/attachments/Attachment.tsx')).Attachment);
 const editChunk = chunk(() => import('./EditReply.tsx'));
 
 interface ReplyRowProps {
@@ -24,6 +25,7 @@ export function ReplyRow({ reply, isMember, isHost }: ReplyRowProps) {
   const name = useId();
   const [editing, setEditing] = useState(false);
   const edit = useChunk(editChunk, editing, () => setEditing(false));
+  const Attachment = useChunk(attachmentChunk, reply.file !== null, () => undefined);
   const { author, text, mentions, file, removedReason, createdAt, editedAt } = reply;
   return (
     <article aria-labelledby={name} className="flex gap-3 rounded-card border border-line bg-surface p-4">
@@ -65,8 +67,8 @@ export function ReplyRow({ reply, isMember, isHost }: ReplyRowProps) {
           <>
             {text !== '' && <ReplyText text={text} mentions={mentions} />}
             {file && (
-              <div className="px-2 pt-2">
-                <Attachment file={file} />
+              <div style={{ minHeight: file.picture ? pictureBox(file.picture).height : 60 }} className="px-2 pt-2">
+                {Attachment && <Attachment file={file} />}
               </div>
             )}
           </>

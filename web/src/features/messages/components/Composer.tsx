@@ -12,7 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ATTACHMENTS, sortedOut } from '../../../domains/attachments/attachment-rules.ts';
+import { sortedOut } from '../../../domains/attachments/attachment-rules.ts';
+import { ATTACHMENTS } from '../../../domains/attachments/attachment-types.ts';
 import { ChosenFiles } from '../../../domains/attachments/ChosenFiles.tsx';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { useViewer } from '../../../lib/session.ts';

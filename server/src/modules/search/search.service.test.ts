@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createCaches } from '../../platform/cache/caches.ts';
+import { createSearch } from './search.service.ts';
+import type { AnySearchable } from './searchable.ts';
+
+const VIEWER = { id: '01a20000-0000-7000-8000-000000000001', role: 'user' } as const;
+
+test('is not asked for again where nobody has written what is looked for', async () => {
+  const asked: string[] = [];
+  const notices: AnySearchable = {
+    kind: 'notices',
+    isKnown: async (text) => {
+      asked.push(`known ${text}`);
+      return text === 'exam';
+    },
+    find: async (_, { text }) => {
+      asked.push(`find ${text}`);
+      return { items: [], nextCursor: null };
+    },
+  };
+  const search = createSearch(createCaches(), [notices]);
+  await search.all(VIEWER, 'Exam');
+  await search.all(VIEWER, 'exam ');
+  await search.all(VIEWER, 'zebra');
+  await search.page(VIEWER, 'notices', { text: 'ZEBRA', limit: 5, after: undefined });
+  expect(asked).toEqual(['known exam', 'find exam', 'find exam', 'known zebra']);
+});
