@@ -194,7 +194,7 @@ export async function createApp(options: {
     internshipsModule(platform, aboutPlacement),
     certificates,
     eventsModule(platform, { ...groups.services, ...certificates.services, publicUrl: config.publicUrl }),
-    await pollsModule(platform, { ...groups.services, ...config }),
+    await pollsModule(platform, { summaries, ...groups.services, ...config }),
     feedbackModule(platform),
     await grievancesModule(platform, config),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),

@@ -1,12 +1,13 @@
 import type { QueryOf } from '@quad/contract/call';
 import type { listEvents } from '@quad/contract/events';
-import { EVENTS_FEATURED_AMONG, EVENTS_PAGE_SIZE } from '@quad/contract/limits';
+import { EVENTS_FEATURED_AMONG } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { pageRows } from '../../platform/db/page-rows.ts';
 import { readsGroup } from '../groups/groups.sql.ts';
-import { type EventRow, selectEvents } from './events.row.ts';
+import { type CardRow, ownOf, SEEN_COLUMNS, type SeenColumns, selectCards } from './events.row.ts';
 import { decides, isAhead, isListed, isOver } from './events.sql.ts';
 
 type ListQuery = QueryOf<typeof listEvents>;
@@ -17,6 +18,16 @@ export interface ListPlace {
   readonly id: string;
 }
 
+/**
+ * An event as a viewer has to do with it, for `event-cards.ts`: with what tells this state of it from others, and its place
+ * in the list.
+ */
+export interface SeenRow extends SeenColumns {
+  readonly id: string;
+  readonly stamp: string;
+  readonly starts_at: Date;
+}
+
 /** What decides the text of a list's query; its values are arguments. */
 interface Shape {
   readonly list: ListQuery['list'];
@@ -24,6 +35,7 @@ interface Shape {
   readonly q: boolean;
   readonly group: boolean;
   readonly start: boolean;
+  readonly rows: number;
 }
 
 interface Args extends Viewer, Record<string, unknown> {
@@ -34,50 +46,60 @@ interface Args extends Viewer, Record<string, unknown> {
   readonly startId: string;
 }
 
-/**
- * Rows read of a page, however few are asked for: with a number that Postgres knows it keeps the plan instead of making one
- * for each call.
- */
-const READ = EVENTS_PAGE_SIZE + 1;
-
 /** Lists that begin with the soonest; the others begin with the latest. */
 const isRising = (list: ListQuery['list']): boolean => list === 'upcoming' || list === 'proposed';
 
-/** The ids of a page first: what is shown of an event is read for those alone. */
-function pageIds(db: Executor, { list, category, q, group, start }: Shape, args: Args) {
+const selectStamped = (db: Executor) =>
+  db.selectFrom('events').select([
+    ...(['events.id', 'events.starts_at', 'events.ends_at', 'events.group_id'] as const),
+    // the transaction that wrote the event tells this state of it from every other
+    sql<string>`events.xmin::text`.as('stamp'),
+  ]);
+
+/** What the viewer has to do with these events. It is looked up for a page of them, not for all of which the page is made. */
+const withOwnOf = (db: Executor, viewerId: string, events: ReturnType<typeof selectStamped>) =>
+  db
+    .selectFrom(events.as('events'))
+    .leftJoin('event_registrations as own', ownOf(viewerId))
+    .select(['events.id', 'events.stamp', 'events.starts_at'])
+    .select(SEEN_COLUMNS);
+
+function selectPage(db: Executor, { list, category, q, group, start, rows }: Shape, args: Args) {
   const order = isRising(list) ? 'asc' : 'desc';
   const isWhatIsOn = list === 'upcoming' || list === 'past';
-  return db
-    .selectFrom('events')
-    .select('events.id')
-    .$if(isWhatIsOn && !group, (query) => query.where(isListed(args.id)))
-    .$if(isWhatIsOn && group, (query) => query.where('events.state', '=', sql.lit('published')))
-    .$if(list === 'upcoming', (query) => query.where(isAhead))
-    .$if(list === 'past', (query) => query.where(isOver))
-    .$if(list === 'proposed', (query) => query.where('events.state', '=', sql.lit('proposed')).where(decides(args)))
-    .$if(list === 'mine', (query) =>
-      query.where(sql<boolean>`events.id in (select event_id from event_registrations where person_id = ${args.id})`),
-    )
-    .$if(list === 'hosted', (query) =>
-      query.where(sql<boolean>`events.id in (select event_id from event_hosts where person_id = ${args.id})`),
-    )
-    .$if(category, (query) => query.where('events.category', '=', args.category))
-    .$if(group, (query) =>
-      query.where('events.group_id', '=', args.group).where(readsGroup(args.id, 'events.group_id')),
-    )
-    .$if(q, (query) => query.where(sql<boolean>`events.words @@ (select words_query(${args.q}::text))`))
-    .$if(start, (query) =>
-      query.where(
-        sql<boolean>`(events.starts_at, events.id) ${sql.raw(isRising(list) ? '>' : '<')} (${args.at}::timestamptz, ${args.startId}::uuid)`,
-      ),
-    )
-    .orderBy('events.starts_at', order)
-    .orderBy('events.id', order)
-    .limit(sql.lit(READ));
+  return (
+    selectStamped(db)
+      .$if(isWhatIsOn && !group, (query) => query.where(isListed(args.id)))
+      .$if(isWhatIsOn && group, (query) => query.where('events.state', '=', sql.lit('published')))
+      .$if(list === 'upcoming', (query) => query.where(isAhead))
+      .$if(list === 'past', (query) => query.where(isOver))
+      .$if(list === 'proposed', (query) => query.where('events.state', '=', sql.lit('proposed')).where(decides(args)))
+      .$if(list === 'mine', (query) =>
+        query.where(sql<boolean>`events.id in (select event_id from event_registrations where person_id = ${args.id})`),
+      )
+      .$if(list === 'hosted', (query) =>
+        query.where(sql<boolean>`events.id in (select event_id from event_hosts where person_id = ${args.id})`),
+      )
+      .$if(category, (query) => query.where('events.category', '=', args.category))
+      .$if(group, (query) =>
+        query.where('events.group_id', '=', args.group).where(readsGroup(args.id, 'events.group_id')),
+      )
+      .$if(q, (query) => query.where(sql<boolean>`events.words @@ (select words_query(${args.q}::text))`))
+      // as values that the planner does not look at: the plan is the same wherever a page begins, and is kept
+      .$if(start, (query) =>
+        query.where(
+          sql<boolean>`(events.starts_at, events.id) ${sql.raw(isRising(list) ? '>' : '<')}
+          ((select ${args.at}::timestamptz), (select ${args.startId}::uuid))`,
+        ),
+      )
+      .orderBy('events.starts_at', order)
+      .orderBy('events.id', order)
+      .limit(sql.lit(rows))
+  );
 }
 
 /** A query for each shape that has been asked for, each put together once. */
-const queries = new Map<string, (db: Executor, args: Args) => Promise<EventRow[]>>();
+const queries = new Map<string, (db: Executor, args: Args) => Promise<SeenRow[]>>();
 
 function queryOf(shape: Shape) {
   const key = JSON.stringify(shape);
@@ -85,8 +107,7 @@ function queryOf(shape: Shape) {
   if (known) return known;
   const order = isRising(shape.list) ? 'asc' : 'desc';
   const query = compiledQuery((db, args: Args) =>
-    selectEvents(db, args.id)
-      .where('events.id', 'in', pageIds(db, shape, args))
+    withOwnOf(db, args.id, selectPage(db, shape, args))
       .orderBy('events.starts_at', order)
       .orderBy('events.id', order),
   );
@@ -98,15 +119,16 @@ function queryOf(shape: Shape) {
 export function listRows(
   db: Executor,
   viewer: Viewer,
-  { list, category, q, group }: ListQuery,
+  { list, category, q, group, limit }: ListQuery,
   start: ListPlace | undefined,
-): Promise<EventRow[]> {
+): Promise<SeenRow[]> {
   const shape: Shape = {
     list,
     category: category !== undefined,
     q: q !== undefined && q.trim() !== '',
     group: group !== undefined,
     start: start !== undefined,
+    rows: pageRows(limit),
   };
   return queryOf(shape)(db, {
     id: viewer.id,
@@ -124,34 +146,39 @@ const comesForAll = (category: string | null) =>
   sql<boolean>`(events.state = 'published' and events.group_id is null and ${isAhead}
     and (${category}::text is null or events.category = ${category}))`;
 
-const featuredRows = compiledQuery((db, { viewerId, category }: { viewerId: string; category: string | null }) =>
-  selectEvents(db, viewerId).where(
-    'events.id',
-    '=',
-    sql<string>`coalesce(
-      (
-        select events.id from events where events.is_featured and ${comesForAll(category)}
-        order by events.starts_at, events.id limit 1
-      ),
-      (
-        select soon.id from (
-          select events.id, events.starts_at, events.going_count from events where ${comesForAll(category)}
-          order by events.starts_at, events.id limit ${sql.lit(EVENTS_FEATURED_AMONG)}
-        ) soon order by soon.going_count desc, soon.starts_at, soon.id limit 1
-      )
-    )`,
-  ),
+/**
+ * The id of the event that stands out: the soonest of those that are marked, else that of the next ones to which most
+ * people go; null when none comes.
+ */
+export async function findFeatured(db: Executor, category: string | null): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select coalesce(
+    (
+      select events.id from events where events.is_featured and ${comesForAll(category)}
+      order by events.starts_at, events.id limit 1
+    ),
+    (
+      select soon.id from (
+        select events.id, events.starts_at, events.going_count from events where ${comesForAll(category)}
+        order by events.starts_at, events.id limit ${sql.lit(EVENTS_FEATURED_AMONG)}
+      ) soon order by soon.going_count desc, soon.starts_at, soon.id limit 1
+    )
+  ) as id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+const comingRows = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
+  withOwnOf(db, viewerId, selectStamped(db).where('events.id', '=', id).where(comesForAll(null))),
 );
 
-/**
- * The event that stands out: the soonest of those that are marked, else that of the next ones to which most people go;
- * undefined when none comes.
- */
-export async function findFeatured(
-  db: Executor,
-  viewerId: string,
-  category: string | undefined,
-): Promise<EventRow | undefined> {
-  const [row] = await featuredRows(db, { viewerId, category: category ?? null });
+/** An event by its id, while it comes and is for everybody. */
+export async function findComing(db: Executor, viewerId: string, id: string): Promise<SeenRow | undefined> {
+  const [row] = await comingRows(db, { viewerId, id });
   return row;
 }
+
+const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
+  selectCards(db).where(sql<boolean>`events.id = any (${ids}::uuid[])`),
+);
+
+/** What everybody is shown of these events, in any order. */
+export const findCards = (db: Executor, ids: readonly string[]): Promise<CardRow[]> => cardRows(db, { ids });

@@ -8,6 +8,7 @@ import { calendarRoutes } from './calendars.routes.ts';
 import { createEventCalendars } from './calendars.service.ts';
 import { doorRoutes } from './door.routes.ts';
 import { createEventDoor } from './door.service.ts';
+import { createEventCards } from './event-cards.ts';
 import { createEventCertificates } from './event-certificates.ts';
 import { eventNotifications } from './event-notifications.sources.ts';
 import { groupEvents } from './event-part.ts';
@@ -29,11 +30,12 @@ import { createEventUpdates } from './updates.service.ts';
 
 /** Events: what is on, who goes and who is let in. */
 export function eventsModule(
-  { db, bus, live, media }: Platform,
+  { db, bus, caches, live, media }: Platform,
   { groupMembership, programs, publicUrl }: { groupMembership: GroupMembership; programs: Programs; publicUrl: string },
 ) {
   const liveEvents = createLiveEvents({ db, bus, live });
-  const events = createEvents({ db, live, media, liveEvents, groupMembership });
+  const cards = createEventCards({ db, bus, caches });
+  const events = createEvents({ db, live, media, liveEvents, cards, groupMembership });
   const eventHosts = createEventHosts({ db, live, liveEvents, events });
   const eventRegistrations = createEventRegistrations({ db, liveEvents });
   const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations });

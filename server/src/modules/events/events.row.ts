@@ -1,9 +1,10 @@
 import type { BodyOf } from '@quad/contract/call';
 import type { EventCategory, EventState, RegistrationState } from '@quad/contract/event-terms';
 import type { CampusEvent, editEvent } from '@quad/contract/events';
-import { sql } from 'kysely';
+import { type JoinBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { formColumns } from '../../platform/db/form-columns.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 
 /** The fields of an event's form that are stored as they are sent. */
@@ -22,51 +23,73 @@ export const eventColumns = formColumns<StoredForm>()('events', {
   capacity: 'capacity',
 });
 
-/** Events with what the viewer has registered of them. */
+/** Columns that only the event itself has a part in, over `events`. */
+const CARD_COLUMNS = [
+  'events.id',
+  ...eventColumns.selected,
+  'events.state',
+  'events.team_least',
+  'events.team_most',
+  'events.is_featured',
+  'events.going_count',
+  'events.waiting_count',
+  sql<MediaRecord | null>`events.cover`.as('cover'),
+  sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
+] as const;
+
+/** What everybody is shown of events. */
+export const selectCards = (db: Executor) => db.selectFrom('events').select(CARD_COLUMNS);
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** Joins the viewer's registrations to events, as `own`. */
+export const ownOf =
+  (viewerId: string) => (join: JoinBuilder<DB & { own: DB['event_registrations'] }, 'events' | 'own'>) =>
+    join.onRef('own.event_id', '=', 'events.id').on('own.person_id', '=', viewerId);
+
+/** What depends on the viewer, the time or another row, over `events` and `own`. */
+export const SEEN_COLUMNS = [
+  'events.group_id',
+  'own.id as ticket',
+  'own.state as own_state',
+  'own.is_hidden',
+  sql<boolean>`events.ends_at <= now()`.as('is_over'),
+  sql<string | null>`(select groups.title from groups where groups.id = events.group_id)`.as('group_title'),
+  // a team has one place
+  sql<number | null>`case when own.state = 'waiting' then (
+    select count(distinct ahead.place)::integer from event_registrations ahead
+    where ahead.event_id = events.id and ahead.state = 'waiting' and ahead.place <= own.place
+  ) end`.as('own_place'),
+] as const;
+
+/** Events with all that a viewer is shown of them. */
 export const selectEvents = (db: Executor, viewerId: string) =>
   db
     .selectFrom('events')
-    .leftJoin('event_registrations as own', (join) =>
-      join.onRef('own.event_id', '=', 'events.id').on('own.person_id', '=', viewerId),
-    )
+    .leftJoin('event_registrations as own', ownOf(viewerId))
+    .select(CARD_COLUMNS)
+    .select(SEEN_COLUMNS)
     .select([
-      'events.id',
-      ...eventColumns.selected,
-      'events.state',
-      'events.team_least',
-      'events.team_most',
-      'events.is_featured',
       'events.reason',
-      'events.going_count',
-      'events.waiting_count',
       'events.sequence',
       'events.created_at',
-      'events.group_id',
-      'own.id as ticket',
-      'own.state as own_state',
-      'own.is_hidden',
       'own.checked_in_at',
-      sql<MediaRecord | null>`events.cover`.as('cover'),
-      sql<boolean>`events.ends_at <= now()`.as('is_over'),
       sql<boolean>`events.starts_at <= now()`.as('has_begun'),
-      sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
-      sql<string | null>`(select groups.title from groups where groups.id = events.group_id)`.as('group_title'),
-      // a team has one place
-      sql<number | null>`case when own.state = 'waiting' then (
-        select count(distinct ahead.place)::integer from event_registrations ahead
-        where ahead.event_id = events.id and ahead.state = 'waiting' and ahead.place <= own.place
-      ) end`.as('own_place'),
     ]);
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
-/** What has become of an event by now. */
-const stateOf = (row: Pick<EventRow, 'state' | 'is_over'>): EventState =>
-  // a check constraint holds it to these
-  row.state === 'published' && row.is_over ? 'over' : (row.state as EventState);
+/** What depends on the viewer, the time or another row. */
+export type SeenColumns = Pick<
+  EventRow,
+  'group_id' | 'ticket' | 'own_state' | 'is_hidden' | 'is_over' | 'group_title' | 'own_place'
+>;
 
-/** An event as the wire shows it. */
-export function toEvent(row: EventRow): CampusEvent {
+/** What everybody is shown of an event. `storedState` does not know of its end. */
+export type EventCard = Omit<CampusEvent, 'registered' | 'state' | 'group' | 'registration'> & {
+  readonly storedState: EventState;
+};
+
+export function toCard(row: CardRow): EventCard {
   const team =
     row.team_least === null || row.team_most === null ? null : { least: row.team_least, most: row.team_most };
   return {
@@ -76,11 +99,11 @@ export function toEvent(row: EventRow): CampusEvent {
     description: row.description,
     category: row.category as EventCategory,
     location: row.location,
-    registered: row.own_state === 'going',
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     timeZone: row.time_zone,
-    state: stateOf(row),
+    // a check constraint holds it to these
+    storedState: row.state as EventState,
     cover: row.cover && presentMedia(row.cover),
     capacity: row.capacity,
     seatsLeft: row.capacity === null ? null : row.capacity - row.going_count,
@@ -88,19 +111,30 @@ export function toEvent(row: EventRow): CampusEvent {
     waitingCount: row.waiting_count,
     team,
     mapLink: row.map_address || searchOfPlace(row.location),
-    group: row.group_id === null ? null : { _id: row.group_id, title: row.group_title ?? '' },
     isFeatured: row.is_featured,
+  };
+}
+
+/** An event as the wire shows it to a viewer. */
+export function showEvent({ storedState, ...card }: EventCard, seen: SeenColumns): CampusEvent {
+  return {
+    ...card,
+    registered: seen.own_state === 'going',
+    state: storedState === 'published' && seen.is_over ? 'over' : storedState,
+    group: seen.group_id === null ? null : { _id: seen.group_id, title: seen.group_title ?? '' },
     registration:
-      row.ticket === null
+      seen.ticket === null
         ? null
         : {
-            state: row.own_state as RegistrationState,
-            place: row.own_place,
-            isHidden: row.is_hidden ?? false,
-            ticket: row.ticket,
+            state: seen.own_state as RegistrationState,
+            place: seen.own_place,
+            isHidden: seen.is_hidden ?? false,
+            ticket: seen.ticket,
           },
   };
 }
+
+export const toEvent = (row: EventRow): CampusEvent => showEvent(toCard(row), row);
 
 const searchOfPlace = (place: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.toWellFormed())}`;

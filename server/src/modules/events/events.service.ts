@@ -18,7 +18,8 @@ import type { NotificationKind } from '../notifications/notification-kind.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { newsFor } from './announce.ts';
-import { findFeatured, type ListPlace, listRows } from './event-lists.repo.ts';
+import type { EventCards } from './event-cards.ts';
+import { findComing, type ListPlace, listRows } from './event-lists.repo.ts';
 import { eventCancelled, eventDeclined, eventMoved, eventProposed, eventPublished } from './event-notifications.ts';
 import * as repo from './events.repo.ts';
 import { eventColumns, toEvent } from './events.row.ts';
@@ -39,9 +40,10 @@ export function createEvents(parts: {
   live: Live;
   media: MediaLibrary;
   liveEvents: LiveEvents;
+  cards: EventCards;
   groupMembership: GroupMembership;
 }) {
-  const { db, live, media, liveEvents, groupMembership } = parts;
+  const { db, live, media, liveEvents, cards, groupMembership } = parts;
 
   const get = async (viewer: Viewer, id: string): Promise<EventDetails> => {
     const [row, hosts, friends] = await Promise.all([
@@ -125,16 +127,19 @@ export function createEvents(parts: {
     async list(viewer: Viewer, query: QueryOf<typeof listEvents>) {
       const { list, category, q, group, limit, after } = query;
       const isFirst = after === undefined && list === 'upcoming' && q === undefined && group === undefined;
-      const [rows, featured] = await Promise.all([
+      const [rows, featuredId] = await Promise.all([
         listRows(db, viewer, query, after === undefined ? undefined : startOf(after)),
-        isFirst ? findFeatured(db, viewer.id, category) : undefined,
+        isFirst ? cards.featured(category) : undefined,
       ]);
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
+      const listed = page.some(({ id }) => id === featuredId);
+      const apart = featuredId === undefined || listed ? undefined : await findComing(db, viewer.id, featuredId);
+      const shown = await cards.show(apart ? [...page, apart] : page);
       return {
-        events: page.map(toEvent),
+        events: apart ? shown.filter(({ _id }) => _id !== apart.id) : shown,
         nextCursor: last ? `${last.starts_at.getTime()}_${last.id}` : null,
-        featured: featured ? toEvent(featured) : null,
+        featured: shown.find(({ _id }) => _id === featuredId) ?? null,
       };
     },
 
@@ -181,6 +186,7 @@ export function createEvents(parts: {
         return { isNew: true, told };
       });
       live.deliver(told);
+      if (isNew) liveEvents.changed(id);
       const known = isNew ? id : await repo.findByClientId(db, viewer.id, clientId);
       return get(viewer, known ?? id);
     },

@@ -6,7 +6,8 @@ import type { LiveChannel } from '../../platform/live/live-channel.ts';
 import { createPaced } from '../../platform/live/paced.ts';
 import { seenEvents } from './events.repo.ts';
 
-const changedTopic = defineTopic<{ event: string }>('event-changed');
+/** An event, its seats or what is told about it has changed. */
+export const eventChangedTopic = defineTopic<{ event: string }>('event-changed');
 
 /** An event for which many people register at once is told of so often at most. */
 const PAUSE_MS = 500;
@@ -16,7 +17,7 @@ export type LiveEvents = ReturnType<typeof createLiveEvents>;
 /** Tells open apps that an event, its seats or what is told about it has changed: they read it again. */
 export function createLiveEvents({ db, bus, live }: { db: Database; bus: Bus; live: Live }) {
   const paced = createPaced(PAUSE_MS, (event) => live.publishHere(eventChanged, `event:${event}`, { event }));
-  bus.on(changedTopic, ({ event }) => {
+  bus.on(eventChangedTopic, ({ event }) => {
     if (live.isWatchedHere(`event:${event}`)) paced.call(event);
   });
   bus.onGap(() => {
@@ -34,7 +35,7 @@ export function createLiveEvents({ db, bus, live }: { db: Database; bus: Bus; li
   return {
     channel,
     /** After the commit. */
-    changed: (event: string): void => bus.tell(changedTopic, { event }),
+    changed: (event: string): void => bus.tell(eventChangedTopic, { event }),
     close: () => paced.close(),
   };
 }

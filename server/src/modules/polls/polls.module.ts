@@ -5,8 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import { BALLOT_VAULT, createBallotBox } from './ballot-box.ts';
 import { createLivePolls, pollChannel } from './live-polls.ts';
+import { createPollCards } from './poll-cards.ts';
 import { announceResults, createPollEndings, settlePoll } from './poll-endings.ts';
 import { pollNotifications } from './poll-notifications.ts';
 import { pollsOfGroup } from './polls.group-part.ts';
@@ -19,14 +21,20 @@ import { createVoting } from './voting.service.ts';
 
 /** Polls, surveys and secret ballots. */
 export async function pollsModule(
-  { db, bus, live }: Platform,
-  { groupMembership, dataDir, ballotKey }: { groupMembership: GroupMembership } & Pick<Config, 'dataDir' | 'ballotKey'>,
+  { db, bus, caches, live }: Platform,
+  {
+    summaries,
+    groupMembership,
+    dataDir,
+    ballotKey,
+  }: { summaries: PersonSummaries; groupMembership: GroupMembership } & Pick<Config, 'dataDir' | 'ballotKey'>,
 ) {
   const from = { dataDir, file: 'ballot.key', variable: 'QUAD_BALLOT_KEY', given: ballotKey };
   const box = createBallotBox(createVault(await readSecretKeys(from), BALLOT_VAULT));
   const livePolls = createLivePolls({ bus, live });
   const endings = createPollEndings({ db, live, box, livePolls });
-  const polls = createPolls({ db, live, box, endings, groupMembership });
+  const cards = createPollCards({ db, caches, summaries, groupMembership });
+  const polls = createPolls({ db, live, box, endings, cards, groupMembership });
   const voting = createVoting({ db, box, polls, livePolls });
   const surveys = createSurveys({ db, polls });
   return {

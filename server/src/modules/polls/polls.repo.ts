@@ -2,52 +2,90 @@ import type { PollListName } from '@quad/contract/poll-terms';
 import { type Insertable, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { pageRows } from '../../platform/db/page-rows.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { isListed, type PollRow, seesPoll, selectPolls } from './polls.row.ts';
+import {
+  type CardRow,
+  isListed,
+  ownOf,
+  SEEN_COLUMNS,
+  type SeenColumns,
+  seesPoll,
+  selectCards,
+  selectPolls,
+} from './polls.row.ts';
 
 interface ListArgs extends Record<string, unknown> {
   readonly viewerId: string;
   readonly q: string;
   readonly before: string;
-  readonly limit: number;
 }
 
 interface Shape {
   readonly list: PollListName;
   readonly finds: boolean;
   readonly goesOn: boolean;
+  readonly rows: number;
+}
+
+/**
+ * A poll as a viewer has to do with it, for `poll-cards.ts`: with what tells this state of it from others, and its place
+ * in the list.
+ */
+export interface SeenRow extends SeenColumns {
+  readonly id: string;
+  readonly stamp: string;
+  readonly place: string;
 }
 
 /** Those that have ended are in the order in which they did, others in the order in which they were created. */
-const listQuery = ({ list, finds, goesOn }: Shape) =>
-  compiledQuery((db, { viewerId, q, before, limit }: ListArgs) => {
+const listQuery = ({ list, finds, goesOn, rows }: Shape) =>
+  compiledQuery((db, { viewerId, q, before }: ListArgs) => {
     const order = list === 'ended' ? 'polls.ended_id' : 'polls.id';
-    return selectPolls(db, viewerId)
+    const page = db
+      .selectFrom('polls')
+      .select(['polls.id', 'polls.author_id', 'polls.group_id', 'polls.ends_at', 'polls.ended_id'])
+      // the transaction that wrote the poll tells this state of it from every other
+      .select(sql<string>`polls.xmin::text`.as('stamp'))
       .$if(list === 'mine', (query) => query.where('polls.author_id', '=', viewerId))
       .$if(list !== 'mine', (query) =>
         query.where('polls.ended_id', list === 'ended' ? 'is not' : 'is', null).where(isListed(viewerId)),
       )
       .$if(finds, (query) => query.where(sql<boolean>`polls.words @@ (select words_query(${q}::text))`))
-      .$if(goesOn, (query) => query.where(order, '<', before))
+      // as a value that the planner does not look at: the plan is the same wherever a page begins, and is kept
+      .$if(goesOn, (query) => query.where(order, '<', sql<string>`(select ${before}::uuid)`))
       .orderBy(order, 'desc')
-      .limit(limit);
+      .limit(sql.lit(rows));
+    return db
+      .selectFrom(page.as('polls'))
+      .leftJoin('poll_voters as own', ownOf(viewerId))
+      .select(['polls.id', 'polls.stamp', sql<string>`${sql.ref(order)}`.as('place')])
+      .select(SEEN_COLUMNS(viewerId))
+      .orderBy(order, 'desc');
   });
 
 /** A query for each shape that has been asked for, put together once. */
 const queries = new Map<string, ReturnType<typeof listQuery>>();
 
-/** A page of a list of polls. */
+/** A page of a list of polls, with more than asked for when there are more. */
 export function listPolls(
   db: Executor,
   viewerId: string,
   { list, q, before, limit }: { list: PollListName; q: string | undefined; before: string | undefined; limit: number },
-): Promise<PollRow[]> {
-  const shape = { list, finds: q !== undefined, goesOn: before !== undefined };
+): Promise<SeenRow[]> {
+  const shape = { list, finds: q !== undefined, goesOn: before !== undefined, rows: pageRows(limit) };
   const key = JSON.stringify(shape);
   const query = queries.get(key) ?? listQuery(shape);
   queries.set(key, query);
-  return query(db, { viewerId, q: q ?? '', before: before ?? '', limit });
+  return query(db, { viewerId, q: q ?? '', before: before ?? '' });
 }
+
+const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
+  selectCards(db).where(sql<boolean>`polls.id = any (${ids}::uuid[])`),
+);
+
+/** What these polls have in common for everybody, in any order. */
+export const findCards = (db: Executor, ids: readonly string[]): Promise<CardRow[]> => cardRows(db, { ids });
 
 const pollRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
   selectPolls(db, viewerId).where(sql<boolean>`polls.id = any (${ids}::uuid[])`).where(seesPoll(viewerId)),

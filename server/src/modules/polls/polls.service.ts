@@ -11,6 +11,7 @@ import type { GroupMembership } from '../groups/group-membership.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { BallotBox } from './ballot-box.ts';
+import type { PollCards } from './poll-cards.ts';
 import type { PollEndings } from './poll-endings.ts';
 import { cleanQuestion, pollProblems } from './poll-form.rules.ts';
 import * as repo from './polls.repo.ts';
@@ -27,9 +28,10 @@ export function createPolls(parts: {
   live: Live;
   box: BallotBox;
   endings: PollEndings;
+  cards: PollCards;
   groupMembership: GroupMembership;
 }) {
-  const { db, live, box, endings, groupMembership } = parts;
+  const { db, live, box, endings, cards, groupMembership } = parts;
 
   const groupsOf = (viewer: Viewer, rows: readonly PollRow[]): Promise<Groups> =>
     groupMembership.refsOf(viewer.id, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
@@ -75,13 +77,12 @@ export function createPolls(parts: {
     show,
 
     async list(viewer: Viewer, { list = 'open', q, before, limit }: QueryOf<typeof listPolls>): Promise<PollList> {
-      const rows = await repo.listPolls(db, viewer.id, { list, q: q || undefined, before, limit: limit + 1 });
+      const rows = await repo.listPolls(db, viewer.id, { list, q: q || undefined, before, limit });
       const page = rows.slice(0, limit);
-      const groups = await groupsOf(viewer, page);
       const last = page.at(-1);
       return {
-        polls: page.map((row) => toPoll(row, viewer.id, groups)),
-        nextCursor: rows.length > limit && last ? (list === 'ended' ? last.ended_id : last.poll_id) : null,
+        polls: await cards.show(viewer.id, page),
+        nextCursor: rows.length > limit && last ? last.place : null,
       };
     },
 
