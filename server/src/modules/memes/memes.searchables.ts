@@ -3,6 +3,7 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../person-summary/person-summary.ts';
+import { knowsWords } from '../search/known-words.ts';
 import { notACursor, type Searchable } from '../search/searchable.ts';
 
 /** After every id. */
@@ -29,18 +30,10 @@ const findMemes = compiledQuery((db, { viewerId, text, before, most }: Asked) =>
     .orderBy('memes.id', 'desc'),
 );
 
-const findAnyMeme = compiledQuery((db, { text }: { text: string }) =>
-  db
-    .selectFrom('meme_words')
-    .select('meme_id')
-    .where(sql<boolean>`words @@ (select library_query(${text}::text, 3))`)
-    .limit(1),
-);
-
 /** Memes are found by title and author, newest first. Those of people one has muted too, as on their profiles. */
 export const memeSearchable = (db: Database): Searchable<'memes'> => ({
   kind: 'memes',
-  isKnown: async (text) => (await findAnyMeme(db, { text })).length > 0,
+  isKnown: knowsWords(db, 'meme_words', (text) => sql`library_query(${text}::text, 3)`),
   async find(viewer, { text, limit, after = NEWEST }) {
     if (!after.includes('-')) throw notACursor();
     const rows = await findMemes(db, { viewerId: viewer.id, text, before: after, most: limit + 1 });
