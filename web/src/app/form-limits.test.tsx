@@ -200,7 +200,7 @@ const FORMS: readonly Form[] = [
     fields: { Why: 'reason' },
   },
   {
-    file: 'TopicMenu',
+    file: 'TopicSheets',
     form: <Rename title="Exam" busy={false} error={null} onTitle={nothing} />,
     schema: editGroupTopic.body,
     fields: { Topic: 'title' },
