@@ -20,6 +20,23 @@ export async function insertPassword(db: Executor, personId: string, hash: strin
     .execute();
 }
 
+/** Whose password is asked for by an address in any case, and its hash; undefined when nobody has one there. */
+export async function passwordOf(db: Executor, email: string) {
+  const found = await db
+    .selectFrom('people')
+    .innerJoin('accounts', 'accounts.person_id', 'people.id')
+    .select(['accounts.person_id', 'accounts.password'])
+    .where('people.email', '=', email.toLowerCase())
+    .where('accounts.provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return found?.password ? { person_id: found.person_id, password: found.password } : undefined;
+}
+
+export async function isDisabled(db: Executor, personId: string): Promise<boolean> {
+  const person = await db.selectFrom('people').select('is_disabled').where('id', '=', personId).executeTakeFirst();
+  return person?.is_disabled ?? true;
+}
+
 /** Disables people, or enables them again. Answers those it changed. */
 export async function setDisabled(db: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> {
   const changed = await db
@@ -34,21 +51,6 @@ export async function setDisabled(db: Executor, ids: readonly string[], disabled
 
 export async function deleteSessionsOf(db: Executor, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('sessions').where(sql<boolean>`person_id = any(${ids}::uuid[])`).execute();
-}
-
-/** A setting, locked until the transaction ends. */
-export async function readSetting<Value>(trx: Executor, key: string): Promise<Value | undefined> {
-  const row = await trx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirst();
-  return row?.value as Value | undefined;
-}
-
-export async function writeSetting(db: Executor, key: string, setting: object): Promise<void> {
-  const value = JSON.stringify(setting);
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: new Date() }))
-    .execute();
 }
 
 /** One's own e-mail address, whatever others are shown of it. */

@@ -1,12 +1,10 @@
 import type { Session } from '@quad/contract/auth';
 import { type PasswordOwner, weakPasswordProblem } from '@quad/contract/password-rules';
 import type { SessionUser } from '@quad/contract/people';
-import { EMAIL } from '@quad/contract/text-rules';
-import { APIError } from 'better-auth/api';
 import type { Auth } from '../../platform/auth/better-auth.ts';
 import { AskerGone, HashingBusy, type PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import type { Sessions } from '../../platform/auth/sessions.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { People } from '../people/people.service.ts';
@@ -18,6 +16,12 @@ import { isCommonPassword } from './common-passwords.ts';
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string | undefined;
+}
+
+/** Somebody who gets an account. */
+interface Newcomer {
+  readonly name: string;
+  readonly email: string;
 }
 
 const SIGN_UP_TRIES = 5;
@@ -40,6 +44,31 @@ export function createAccounts({
   sessions: Sessions;
   people: People;
 }) {
+  /** Puts a newcomer on record, with a username made of their name; `email_taken` when the address has an account. */
+  const add = async (newcomer: Newcomer, whenAdded: (trx: Executor, id: string) => Promise<void>): Promise<string> => {
+    for (let tries = 1; ; tries++) {
+      const username = await freeUsername(db, newcomer.name);
+      try {
+        return await people.add({ ...newcomer, username }, whenAdded);
+      } catch (error) {
+        const constraint = violatedConstraint(error);
+        if (constraint === 'people_email_key') throw new AppError('email_taken', { cause: error });
+        // another sign-up took the username in between
+        if (!USERNAME_CONSTRAINTS.includes(constraint ?? '') || tries === SIGN_UP_TRIES) throw error;
+      }
+    }
+  };
+
+  /** Whose password this is. A wrong one and an unknown address are told alike, and take as long. */
+  const ownerOfPassword = async (email: string, password: string): Promise<string> => {
+    const found = await repo.passwordOf(db, email);
+    const isRight = found
+      ? await passwords.verify({ hash: found.password, password }).catch(refuse)
+      : await passwords.hash(password).then(() => false, refuse);
+    if (!found || !isRight) throw new AppError('wrong_credentials');
+    return found.person_id;
+  };
+
   return {
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
@@ -50,32 +79,29 @@ export function createAccounts({
       if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
       // first, so that a sign-up that waits or is refused costs the database nothing
       const hash = await passwords.hash(password).catch(refuse);
-      for (let tries = 1; ; tries++) {
-        const username = await freeUsername(db, fullname);
-        try {
-          const person = { name: fullname, email, username };
-          const _id = await people.add(person, (trx, id) => repo.insertPassword(trx, id, hash));
-          return { _id, name: fullname, email: email.toLowerCase() };
-        } catch (error) {
-          const constraint = violatedConstraint(error);
-          if (constraint === 'people_email_key') throw new AppError('email_taken', { cause: error });
-          // another sign-up took the username in between
-          if (!USERNAME_CONSTRAINTS.includes(constraint ?? '') || tries === SIGN_UP_TRIES) throw error;
-        }
-      }
+      const _id = await add({ name: fullname, email }, (trx, id) => repo.insertPassword(trx, id, hash));
+      return { _id, name: fullname, email: email.toLowerCase() };
     },
 
     /** Opens a session; a wrong password and an unknown address are told alike. */
     async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {
-      const { user, token } = await auth.api
-        .signInEmail({ body: { email, password }, headers: originHeaders(origin) })
-        .catch(refuse);
-      if (user.isDisabled) {
-        await sessions.end(sessions.tokenOf({ token }));
-        throw new AppError('account_disabled');
-      }
-      const signed = sessions.tokenOf({ token });
-      return { user: await this.sessionUser(user.id, signed), token: signed };
+      const personId = await ownerOfPassword(email, password);
+      return this.openSession(personId, origin);
+    },
+
+    /**
+     * Opens a session for somebody who has shown who they are, in whatever way; `account_disabled` when it may not be
+     * used.
+     */
+    async openSession(personId: string, origin: Origin): Promise<Session> {
+      if (await repo.isDisabled(db, personId)) throw new AppError('account_disabled');
+      const { internalAdapter } = await auth.$context;
+      const opened = await internalAdapter.createSession(personId, false, {
+        ipAddress: origin.ip,
+        userAgent: origin.userAgent ?? '',
+      });
+      const token = sessions.tokenOf(opened);
+      return { user: await this.sessionUser(personId, token), token };
     },
 
     /** The person of a session, as the browser keeps them. */
@@ -121,19 +147,10 @@ async function newPasswordProblem(password: string, owner: PasswordOwner): Promi
   );
 }
 
-function originHeaders({ ip, userAgent }: Origin): Headers {
-  return new Headers({ 'x-forwarded-for': ip, ...(userAgent ? { 'user-agent': userAgent } : {}) });
-}
-
 /** Throws what was refused as our codes; anything else is a fault and stays one. */
 function refuse(error: unknown): never {
   if (error instanceof HashingBusy) throw new AppError('sign_in_busy');
   // nobody reads this answer
   if (error instanceof AskerGone) throw new AppError('sign_in_busy', { cause: error });
-  if (!(error instanceof APIError)) throw error;
-  if (error.status === 'UNAUTHORIZED') throw new AppError('wrong_credentials', { cause: error });
-  if (error.body?.code === 'INVALID_EMAIL') {
-    throw new AppError('invalid_input', { fields: { email: EMAIL.says }, message: EMAIL.says, cause: error });
-  }
   throw error;
 }

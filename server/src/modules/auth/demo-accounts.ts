@@ -1,6 +1,7 @@
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { lockSetting, writeSetting } from '../../platform/db/settings.ts';
 import { transact } from '../../platform/db/transact.ts';
 import * as repo from './auth.repo.ts';
 import type { Accounts } from './auth.service.ts';
@@ -18,7 +19,7 @@ const KEY = 'demo-accounts';
 export function createDemoAccounts({ db, bus, accounts }: { db: Database; bus: Bus; accounts: Accounts }) {
   const change = (disabled: boolean): Promise<number> =>
     transact(db, async (trx) => {
-      const setting = await repo.readSetting<Setting>(trx, KEY);
+      const setting = await lockSetting<Setting>(trx, KEY);
       if (!setting) return 0;
       const ids = disabled ? setting.ids : setting.disabled;
       const changed = await repo.setDisabled(trx, ids, disabled);
@@ -27,7 +28,7 @@ export function createDemoAccounts({ db, bus, accounts }: { db: Database; bus: B
       for (const personId of ids) await bus.publish(trx, personChanged, { personId });
       return setting.ids.length;
     });
-  const write = (on: Executor, setting: Setting) => repo.writeSetting(on, KEY, setting);
+  const write = (on: Executor, setting: Setting) => writeSetting(on, KEY, setting);
 
   return {
     /** Gives people on record the demo's password to sign in with. */

@@ -1,6 +1,7 @@
 import { COMMITTEE_CHANGES_LISTED, GRIEVANCE_ANSWER_HOURS } from '@quad/contract/limits';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import { readSetting, writeSetting } from '../../platform/db/settings.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
 /** The members whose accounts are not disabled, in the order in which they were named. */
@@ -87,15 +88,8 @@ export function listChanges(db: Executor) {
 const KEY = 'grievances';
 
 export async function readAnswerHours(db: Executor): Promise<number> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-  return (row?.value as { answerHours: number } | undefined)?.answerHours ?? GRIEVANCE_ANSWER_HOURS;
+  return (await readSetting<{ answerHours: number }>(db, KEY))?.answerHours ?? GRIEVANCE_ANSWER_HOURS;
 }
 
-export async function writeAnswerHours(db: Executor, answerHours: number): Promise<void> {
-  const value = JSON.stringify({ answerHours });
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: new Date() }))
-    .execute();
-}
+export const writeAnswerHours = (db: Executor, answerHours: number): Promise<void> =>
+  writeSetting(db, KEY, { answerHours });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { readSetting } from '../../platform/db/settings.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 export async function readSiteSettings(db: Executor): Promise<SiteSettings> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'site').executeTakeFirst();
-  return (row?.value ?? {}) as SiteSettings;
+  return (await readSetting<SiteSettings>(db, 'site')) ?? {};
 }
 
 /** Changes the settings that are named and leaves the others. */
