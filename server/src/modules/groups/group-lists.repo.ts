@@ -60,17 +60,21 @@ const listed = (db: Executor, shape: Shape, args: Args, rows: number) =>
     .limit(sql.lit(rows));
 
 /** The last active groups that are looked through for words before the index is asked. */
-const LOOKED_THROUGH = 100;
+const LOOKED_THROUGH = 50;
 
 /**
  * Those with the words of a text. Words that many groups have are soon met among the last active; of words that few have,
  * the index gives all.
  */
 const withWords = (db: Executor, shape: Shape, args: Args) => {
-  const haveWords = sql`words @@ (select words_query(${args.text}::text))`;
+  const haveWords = sql`words @@ (select query from asked)`;
   const isPageOfMet = (compared: '=' | '<') =>
     sql<boolean>`(select count(*) from met) ${sql.raw(compared)} ${sql.lit(shape.rows)}`;
   return db
+    .with(
+      (name) => name('asked').materialized(),
+      (cte) => cte.selectNoFrom(sql`words_query(${args.text}::text)`.as('query')),
+    )
     .with('met', (cte) =>
       cte
         .selectFrom(listed(db, shape, args, LOOKED_THROUGH).as('groups'))
