@@ -10,3 +10,17 @@ create or replace function add_live_events(people uuid[], event text, data jsonb
   insert into live_events (person_id, position, event, data)
   select moved.person_id, moved.position, add_live_events.event, add_live_events.data from moved
 $$;
+
+-- The same with what is told each of them: `data` in the order of `people`, each of whom is there once.
+create or replace function add_live_event_each(people uuid[], event text, data jsonb[]) returns void language sql as $$
+  with told as materialized (
+    select id, content from unnest(people, data) told (id, content)
+  ), moved as (
+    insert into live_positions (person_id, position)
+    select id, 1 from told order by id
+    on conflict (person_id) do update set position = live_positions.position + 1
+    returning person_id, position
+  )
+  insert into live_events (person_id, position, event, data)
+  select moved.person_id, moved.position, add_live_event_each.event, told.content from moved join told on told.id = moved.person_id
+$$;

@@ -12,27 +12,22 @@ create or replace function notify(
 ) returns uuid[] language plpgsql as $$
 declare
   instant timestamptz := coalesce(happened_at, clock_timestamp());
-  new_id uuid := time_ordered_id(instant);
-  told uuid[] := '{}';
-  recipient uuid;
-  known_id uuid;
+  new_place uuid := time_ordered_id(instant);
+  told uuid[];
 begin
-  if cardinality(recipients) > 1 then
-    -- in the order of ids, so that no two wait for each other
-    recipients := array(select distinct unnest(recipients) order by 1);
-  end if;
-  -- one by one: for a single recipient, as of a like, these statements are faster than one for any number of them
-  foreach recipient in array recipients loop
-    continue when recipient = actor;
-    perform where not exists (select from blocks where blocker_id = recipient and blocked_id = actor)
+  with added as (
+    insert into notifications as known (id, person_id, kind, subject_id, place, at, actors_count)
+    select time_ordered_id(instant), recipient, about_kind, subject, new_place, instant, case when actor is null then 0 else 1 end
+    from (select distinct unnest(recipients) as recipient) asked
+    where recipient is distinct from actor
+      and not exists (select from blocks where blocker_id = recipient and blocked_id = actor)
       and not exists (select from blocks where blocker_id = actor and blocked_id = recipient)
       and not exists (select from mutes where muter_id = recipient and muted_id = actor)
       and coalesce(
         (select is_on from notification_switches where person_id = recipient and kind = about_kind), on_by_default
-      );
-    continue when not found;
-    insert into notifications as known (id, person_id, kind, subject_id, place, at, actors_count)
-    values (time_ordered_id(instant), recipient, about_kind, subject, new_id, instant, case when actor is null then 0 else 1 end)
+      )
+    -- in the order of ids, so that no two wait for each other
+    order by recipient
     on conflict (subject_id, kind, person_id) do update set
       actors_count = known.actors_count + case when renews and exists (
         select from notification_actors acted where acted.notification_id = known.id and acted.actor_id = actor
@@ -44,14 +39,13 @@ begin
     where actor is not null and (renews or not exists (
       select from notification_actors acted where acted.notification_id = known.id and acted.actor_id = actor
     ))
-    returning id into known_id;
-    continue when known_id is null;
-    if actor is not null then
-      insert into notification_actors as acted (notification_id, actor_id, at) values (known_id, actor, instant)
-      on conflict (notification_id, actor_id) do update set at = greatest(acted.at, excluded.at);
-    end if;
-    told := told || recipient;
-  end loop;
+    returning id, person_id
+  ), acting as (
+    insert into notification_actors as acted (notification_id, actor_id, at)
+    select id, actor, instant from added where actor is not null
+    on conflict (notification_id, actor_id) do update set at = greatest(acted.at, excluded.at)
+  )
+  select array(select person_id from added) into told;
   return told;
 end $$;
 
@@ -142,20 +136,14 @@ $$;
 -- Tells people that their notifications have changed, and of which kind where it is one. Called once, last in a
 -- transaction.
 create or replace function tell_notifications(people uuid[], changed_kind text default null) returns void language plpgsql as $$
-declare
-  recipient uuid;
-  locked text;
 begin
-  if cardinality(people) > 1 then
-    people := array(select distinct unnest(people) order by 1);
-  end if;
-  foreach recipient in array people loop
-    -- who tells this person next waits until the commit, so that it counts what this transaction has written too
-    locked := pg_advisory_xact_lock(hashtextextended(recipient::text, 1));
-    perform add_live_events(
-      array[recipient], 'notifications.changed',
-      jsonb_build_object('unread', unread_notifications(recipient), 'kind', changed_kind)
-    );
-  end loop;
+  people := array(select distinct unnest(people) order by 1);
+  -- who tells one of these people next waits until the commit, so that it counts what this transaction has written too
+  perform pg_advisory_xact_lock(hashtextextended(person::text, 1)) from unnest(people) person;
+  -- a statement of its own: it sees what those have written for whom this one has waited
+  perform add_live_event_each(people, 'notifications.changed', array(
+    select jsonb_build_object('unread', unread_notifications(person), 'kind', changed_kind)
+    from unnest(people) with ordinality told (person, place) order by place
+  ));
   perform wake_push(people);
 end $$;

@@ -6,6 +6,8 @@ import { listen } from '../../testing/listen.ts';
 import { block, follow, mute } from '../../testing/people.ts';
 import { picture, publish } from '../../testing/posts.ts';
 import { notificationsOf, told } from '../../testing/told.ts';
+import { addNotifications } from './add-notifications.ts';
+import { defineNotification } from './notification-kind.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -29,6 +31,11 @@ const first = async (as: TestPerson) => {
   return notification;
 };
 const readAll = (as: TestPerson, upTo: string) => quad.call('POST', '/api/notifications/read', { as, body: { upTo } });
+
+const counts = (stream: Awaited<ReturnType<typeof listen>>) =>
+  stream.events
+    .filter(({ event }) => event === 'notifications.changed')
+    .map(({ data }) => (data as { unread: number }).unread);
 
 describe('what several people do to one thing', () => {
   test('is one notification with the newest three, how many there are, and the post', async () => {
@@ -97,6 +104,48 @@ describe('what several people do to one thing', () => {
     await like(chitra, post);
     expect(await unread(asha)).toBe(0);
     expect((await notificationsOf(quad, asha)).notifications.every(({ isRead }) => isRead)).toBe(true);
+  });
+});
+
+describe('many who are told at once', () => {
+  test('are told once each, of what is theirs, but for those who do not want to know', async () => {
+    const [dev, esha, farah] = [
+      await quad.newPerson('Dev'),
+      await quad.newPerson('Esha'),
+      await quad.newPerson('Farah'),
+    ];
+    const post = await publish(quad, dev);
+    await follow(quad, farah, dev);
+    await mute(quad, asha, bose);
+    await block(quad, chitra, bose);
+    await quad.call('PATCH', '/api/notifications/settings', {
+      as: farah,
+      body: { kinds: [{ kind: 'like', isOn: false }] },
+    });
+    const liked = defineNotification('like', { says: 'liked your post', leadsTo: (id) => `/post/${id}` });
+    const everybody = [esha, asha, bose, chitra, dev, farah, esha].map(({ id }) => id);
+    const tell = (actor: TestPerson) =>
+      quad.services.db
+        .transaction()
+        .execute((trx) =>
+          addNotifications(trx, [{ kind: liked, subject: post, actor: actor.id, recipients: everybody }]),
+        );
+    await using ofDev = await listen(quad.url, dev.token);
+    await using ofEsha = await listen(quad.url, esha.token);
+    const news = await tell(bose);
+    expect(news.toSorted()).toEqual([dev.id, esha.id].toSorted());
+    quad.services.live.deliver(news);
+    for (const [stream, unreadOf] of [
+      [ofDev, [2]],
+      [ofEsha, [1]],
+    ] as const) {
+      await stream.until(() => counts(stream).length === 1);
+      expect(counts(stream)).toEqual(unreadOf);
+    }
+    expect(await tell(bose)).toEqual([]);
+    expect((await tell(farah)).toSorted()).toEqual([asha.id, bose.id, chitra.id, dev.id, esha.id].toSorted());
+    expect((await first(dev)).actorsCount).toBe(2);
+    expect((await first(asha)).actorsCount).toBe(1);
   });
 });
 
@@ -221,11 +270,6 @@ describe('the list', () => {
 });
 
 describe('open apps', () => {
-  const counts = (stream: Awaited<ReturnType<typeof listen>>) =>
-    stream.events
-      .filter(({ event }) => event === 'notifications.changed')
-      .map(({ data }) => (data as { unread: number }).unread);
-
   test('are told how many are unread, as others act and as one reads elsewhere', async () => {
     const post = await publish(quad, asha);
     await using stream = await listen(quad.url, asha.token);
