@@ -265,6 +265,32 @@ end $$;
 create or replace trigger event_registrations_are_gone after delete on event_registrations
   referencing old table as gone for each statement execute function registrations_are_gone();
 
+-- Gives a seat or place back: triggers count it out and move others up. Locks the event first, as whoever registers does.
+-- Answers null, or the code of what is in the way.
+create or replace function leave_event(left_event uuid, person uuid) returns text language plpgsql as $$
+declare
+  is_over boolean;
+  was_let_in boolean;
+begin
+  select ends_at <= clock_timestamp() into is_over from events where id = left_event for no key update;
+  if not found then
+    return 'no_such_event';
+  end if;
+  select checked_in_at is not null into was_let_in from event_registrations
+    where event_id = left_event and person_id = person for update;
+  if not found then
+    return null;
+  end if;
+  if is_over then
+    return 'event_over';
+  end if;
+  if was_let_in then
+    return 'checked_in_already';
+  end if;
+  delete from event_registrations where event_id = left_event and person_id = person;
+  return null;
+end $$;
+
 -- Whoever is disabled gives back their seats at what is to come.
 create or replace function give_back_seats() returns trigger language plpgsql as $$
 begin

@@ -1,54 +1,53 @@
 import type { ErrorCode } from '@quad/contract/errors';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { follows } from '../relations/relation.sql.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
-import { selectEvents } from './events.row.ts';
+import { type EventRow, selectEvents } from './events.row.ts';
 import { seesEvent } from './events.sql.ts';
 
-/** An event as it stands in lists; undefined when the viewer sees none. */
-export function findSummary(db: Executor, viewer: Viewer, id: string) {
-  return selectEvents(db, viewer.id).where('events.id', '=', id).where(seesEvent(viewer)).executeTakeFirst();
-}
+/** What a viewer asks of an event. */
+type Asked = Viewer & { readonly event: string; readonly [arg: string]: unknown };
 
-/** Registers somebody; the code of what is in the way, or null. */
-export async function register(
+const summaryRow = compiledQuery((db, asked: Asked) =>
+  selectEvents(db, asked.id).where('events.id', '=', asked.event).where(seesEvent(asked)),
+);
+
+/** An event as it stands in lists; undefined when the viewer sees none. */
+export const findSummary = async (db: Executor, { id, role }: Viewer, event: string): Promise<EventRow | undefined> =>
+  (await summaryRow(db, { id, role, event }))[0];
+
+/** Calls an SQL function for an event that the viewer sees; the code of what is in the way, or null. */
+async function callForSeen(
   db: Executor,
-  { event, personId, id }: { event: string; personId: string; id: string },
+  viewer: Viewer,
+  event: string,
+  call: RawBuilder<ErrorCode | null>,
 ): Promise<ErrorCode | null> {
   const { rows } = await sql<{ problem: ErrorCode | null }>`
-    select register_for_event(${event}, ${personId}, ${id}) as problem
+    select ${call} as problem from events where events.id = ${event} and ${seesEvent(viewer)}
   `.execute(db);
-  return rows[0]?.problem ?? null;
+  const [row] = rows;
+  return row ? row.problem : 'no_such_event';
 }
 
-/**
- * Gives a seat or place back: triggers count it out and move others up. Locks the event first, as whoever registers does.
- * Answers what is in the way.
- */
-export async function leave(trx: Executor, event: string, personId: string): Promise<ErrorCode | null> {
-  const locked = await trx
-    .selectFrom('events')
-    .select([sql<boolean>`ends_at <= clock_timestamp()`.as('is_over')])
-    .where('id', '=', event)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!locked) return 'no_such_event';
-  const own = await trx
-    .selectFrom('event_registrations')
-    .select('checked_in_at')
-    .where('event_id', '=', event)
-    .where('person_id', '=', personId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!own) return null;
-  if (locked.is_over) return 'event_over';
-  if (own.checked_in_at !== null) return 'checked_in_already';
-  await trx.deleteFrom('event_registrations').where('event_id', '=', event).where('person_id', '=', personId).execute();
-  return null;
+/** Registers the viewer, as `id`; the code of what is in the way, or null. */
+export const register = (db: Executor, viewer: Viewer, { event, id }: { event: string; id: string }) =>
+  callForSeen(db, viewer, event, sql`register_for_event(events.id, ${viewer.id}, ${id})`);
+
+/** Gives the viewer's seat or place in an event that they see back; the code of what is in the way, or null. */
+export const leaveSeen = (db: Executor, viewer: Viewer, event: string) =>
+  callForSeen(db, viewer, event, sql`leave_event(events.id, ${viewer.id})`);
+
+/** The same, whether or not the person sees the event any more. */
+export async function leave(db: Executor, event: string, personId: string): Promise<ErrorCode | null> {
+  const { rows } = await sql<{ problem: ErrorCode | null }>`
+    select leave_event(${event}, ${personId}) as problem
+  `.execute(db);
+  return rows[0]?.problem ?? null;
 }
 
 /** Shows or hides that somebody goes; false when they are not registered. */
@@ -62,6 +61,9 @@ export async function setHidden(db: Executor, event: string, personId: string, i
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Before every registration. */
+export const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type GuestArgs = { event: string; viewerId: string; after: string; limit: number };
 
@@ -88,26 +90,57 @@ const friendIds = (db: Executor, viewerId: string) =>
     .where('f.follower_id', '=', viewerId)
     .where(follows(sql.ref('f.followee_id'), viewerId));
 
-const friendRows = compiledQuery((db, args: GuestArgs) =>
-  guests(db, args).where('r.person_id', 'in', friendIds(db, args.viewerId)),
-);
-const otherRows = compiledQuery((db, args: GuestArgs) =>
-  guests(db, args).where('r.person_id', 'not in', friendIds(db, args.viewerId)),
-);
+type GuestRow = Awaited<ReturnType<ReturnType<typeof others>['execute']>>[number];
 
-/** A page of guests, either the viewer's friends or the others, in the order in which they registered. */
-export const listGuests = (db: Executor, areFriends: boolean, args: GuestArgs) =>
-  (areFriends ? friendRows : otherRows)(db, args);
+const friends = (db: Executor, args: GuestArgs) =>
+  guests(db, args).where('r.person_id', 'in', friendIds(db, args.viewerId)).select(sql.lit(true).as('is_friend'));
+const others = (db: Executor, args: GuestArgs) =>
+  guests(db, args).where('r.person_id', 'not in', friendIds(db, args.viewerId)).select(sql.lit(false).as('is_friend'));
 
-/** How many of those who go are not listed for a viewer. */
-export async function countHidden(db: Executor, event: string, viewerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from event_registrations
-    where event_id = ${event} and state = 'going' and person_id <> ${viewerId} and id in (
-      select id from event_registrations where event_id = ${event} and is_hidden
-      union all select id from event_registrations
-        where event_id = ${event} and person_id = any ((select hidden_people(${viewerId}))::uuid[])
+const firstRows = compiledQuery((db, args: GuestArgs & { start: string }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(friends(db, args).as('friends'))
+        .selectAll()
+        .unionAll((union) =>
+          union.parens(
+            others(db, { event: args.event, viewerId: args.viewerId, limit: args.limit, after: args.start }),
+          ),
+        )
+        .as('guests'),
     )
-  `.execute(db);
-  return rows[0]?.count ?? 0;
-}
+    .selectAll()
+    .orderBy('is_friend', 'desc')
+    .orderBy('ticket')
+    .limit(args.limit),
+);
+const laterRows = compiledQuery(others);
+
+/**
+ * A page of guests, the viewer's friends first, each in the order in which they registered. It begins after a place among
+ * the friends, or, without them, among the others.
+ */
+export const listGuests = (db: Executor, withFriends: boolean, args: GuestArgs): Promise<GuestRow[]> =>
+  withFriends ? firstRows(db, { ...args, start: FIRST }) : laterRows(db, args);
+
+const hiddenCountRow = compiledQuery((db, asked: Asked) =>
+  db
+    .selectFrom('events')
+    .select(
+      sql<number>`(
+        select count(*)::integer from event_registrations
+        where event_id = events.id and state = 'going' and person_id <> ${asked.id} and id in (
+          select id from event_registrations where event_id = events.id and is_hidden
+          union all select id from event_registrations
+            where event_id = events.id and person_id = any ((select hidden_people(${asked.id}))::uuid[])
+        )
+      )`.as('count'),
+    )
+    .where('events.id', '=', asked.event)
+    .where(seesEvent(asked)),
+);
+
+/** How many of those who go are not listed for a viewer; undefined when they see no such event. */
+export const countHidden = async (db: Executor, { id, role }: Viewer, event: string): Promise<number | undefined> =>
+  (await hiddenCountRow(db, { id, role, event }))[0]?.count;
