@@ -11,10 +11,10 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { MarketPart } from '../components/MarketPart.tsx';
 import { PersonLine } from '../components/PersonLine.tsx';
-import { DealPanel } from '../deal/DealPanel.tsx';
 import { dealsQuery, marketKeys, showListing } from '../queries.ts';
 
 const editChunk = chunk(async () => (await import('../form/EditListing.tsx')).EditListing);
+const dealChunk = chunk(async () => (await import('../deal/DealPanel.tsx')).DealPanel);
 const upiChunk = chunk(async () => (await import('../deal/UpiSetting.tsx')).UpiSetting);
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -149,7 +149,7 @@ function Offers({ listingId }: { listingId: string }) {
               </Link>
             )}
             <div className="basis-full">
-              <DealPanel deal={deal} buyerId={deal.other._id} />
+              <MarketPart part={dealChunk} props={{ deal, buyerId: deal.other._id }} />
             </div>
           </li>
         ))}
