@@ -92,7 +92,7 @@ export async function createApp(options: {
   redisCommandMs?: number;
   /** Where pictures are fetched from; unless told, from the internet alone. No configuration sets it. */
   fetching?: FetchParts;
-  /** The clock of quiet hours and exam mode, milliseconds since 1970; a test moves it. */
+  /** The clock of codes and challenges, quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
@@ -161,7 +161,7 @@ export async function createApp(options: {
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
-  const accounts = await authModule(platform, people.services);
+  const accounts = await authModule(platform, { ...people.services, ...config, now: options.now });
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
