@@ -66,6 +66,18 @@ export function createAuthLimits({ counts, devices }: { counts: Counts; devices:
       return result;
     },
 
+    /** Signs in with a passkey within the limits; throws like `signIn`. */
+    async passkey({ request, reply, run }: Omit<Attempt<Session>, 'email'>): Promise<Session> {
+      const result = await attempt(counts, reply, {
+        failing: 'passkey_refused',
+        failures: [budgetOf('failedPasskeys', RATE_LIMITS.failedPasskeys, addressKey(request.ip))],
+        successes: [],
+        run,
+      });
+      reply.header('set-cookie', devices.remember(request.headers.cookie, result.user.email));
+      return result;
+    },
+
     /** Signs up within the limits; throws like `signIn`. */
     signUp<Result>({ request, reply, run }: Omit<Attempt<Result>, 'email'>): Promise<Result> {
       const address = addressKey(request.ip);

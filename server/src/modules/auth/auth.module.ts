@@ -12,7 +12,10 @@ import { createAuthLimits } from './auth-limits.ts';
 import { createChallenges } from './challenges.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { createDevices } from './known-devices.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
+import { createPasskeys } from './passkeys.service.ts';
 import { createProofs } from './proof.ts';
+import { relyingPartyOf } from './relying-party.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { ACCOUNT_VAULT, createSecondFactors } from './second-factor.service.ts';
 import { ownerTeller } from './tell-owner.ts';
@@ -38,6 +41,8 @@ export async function authModule(
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
   const proofs = createProofs({ db, passwords, sessions, counts });
+  const party = relyingPartyOf(baseURL);
+  const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner });
   const ownAccount = createOwnAccount({ db, passwords, sessions, tellOwner });
   return {
     name: 'auth',
@@ -49,6 +54,7 @@ export async function authModule(
     routes: (server: FastifyInstance) => {
       authRoutes(server, accounts, limits);
       accountRoutes(server, { ownAccount, proofs });
+      passkeyRoutes(server, { passkeys, proofs, limits });
       secondFactorRoutes(server, { secondFactors, proofs, counts });
     },
   };

@@ -149,3 +149,18 @@ export async function waysInOf(db: Executor, personId: string): Promise<unknown>
     .executeTakeFirst();
   return [accounts, factor?.created_at.toISOString()];
 }
+
+/** How many ways to sign in somebody has, of each kind. */
+export async function countWaysIn(
+  db: Executor,
+  personId: string,
+): Promise<{ passwords: number; providers: number; passkeys: number }> {
+  const { rows } = await sql<{ passwords: number; providers: number; passkeys: number }>`
+    select
+      count(*) filter (where provider_id = 'credential' and password is not null)::integer as passwords,
+      count(*) filter (where provider_id <> 'credential')::integer as providers,
+      (select count(*)::integer from passkeys where person_id = ${personId}) as passkeys
+    from accounts where person_id = ${personId}
+  `.execute(db);
+  return rows[0] ?? { passwords: 0, providers: 0, passkeys: 0 };
+}
