@@ -31,12 +31,14 @@ import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { reelsModule } from './modules/reels/reels.module.ts';
+import { registrationModule } from './modules/registration/registration.module.ts';
 import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
 import { savedModule } from './modules/saved/saved.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
+import { studentsModule } from './modules/students/students.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { trendingModule } from './modules/trending/trending.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
@@ -161,7 +163,8 @@ export async function createApp(options: {
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
-  const accounts = await authModule(platform, people.services);
+  const registration = registrationModule(platform, config);
+  const accounts = await authModule(platform, { ...people.services, ...registration.services });
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
@@ -172,6 +175,8 @@ export async function createApp(options: {
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const independent = [
     healthModule(platform),
+    registration,
+    studentsModule(platform, registration.services),
     accounts,
     people,
     relations,

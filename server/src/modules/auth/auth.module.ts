@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { People } from '../people/people.service.ts';
+import type { Registrations } from '../registration/registration.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAccounts } from './auth.service.ts';
 import { createAuthLimits } from './auth-limits.ts';
@@ -8,9 +9,12 @@ import { createDemoAccounts } from './demo-accounts.ts';
 import { createDevices } from './known-devices.ts';
 
 /** Sign-up, sign-in and sign-out. */
-export async function authModule(platform: Platform, { people }: { people: People }) {
+export async function authModule(
+  platform: Platform,
+  { people, registration }: { people: People; registration: Registrations },
+) {
   const { auth, bus, passwords, db, sessions, counts } = platform;
-  const accounts = createAccounts({ auth, passwords, db, sessions, people });
+  const accounts = createAccounts({ auth, passwords, db, sessions, people, registration });
   const { secret, baseURL } = await auth.$context;
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });

@@ -9,6 +9,7 @@ import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
+import type { Applicant, Registrations } from '../registration/registration.service.ts';
 import * as repo from './auth.repo.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -19,9 +20,8 @@ export interface Origin {
 }
 
 /** Somebody who gets an account. */
-interface Newcomer {
+interface Newcomer extends Applicant {
   readonly name: string;
-  readonly email: string;
 }
 
 const SIGN_UP_TRIES = 5;
@@ -37,19 +37,33 @@ export function createAccounts({
   db,
   sessions,
   people,
+  registration,
 }: {
   auth: Auth;
   passwords: PasswordHashing;
   db: Database;
   sessions: Sessions;
   people: People;
+  registration: Registrations;
 }) {
-  /** Puts a newcomer on record, with a username made of their name; `email_taken` when the address has an account. */
-  const add = async (newcomer: Newcomer, whenAdded: (trx: Executor, id: string) => Promise<void>): Promise<string> => {
+  /**
+   * Puts a newcomer who may register on record, with a username made of their name; `email_taken` when the address has an
+   * account, and what `registration.admit` throws. Who has been admitted before is not looked at again.
+   */
+  const add = async (
+    newcomer: Newcomer,
+    whenAdded: (trx: Executor, id: string) => Promise<void>,
+    admission = registration.admit(newcomer),
+  ): Promise<string> => {
+    const { name, email } = newcomer;
+    const noteAdmission = await admission;
     for (let tries = 1; ; tries++) {
-      const username = await freeUsername(db, newcomer.name);
+      const username = await freeUsername(db, name);
       try {
-        return await people.add({ ...newcomer, username }, whenAdded);
+        return await people.add({ name, email, username }, async (trx, id) => {
+          await whenAdded(trx, id);
+          await noteAdmission(trx, id);
+        });
       } catch (error) {
         const constraint = violatedConstraint(error);
         if (constraint === 'people_email_key') throw new AppError('email_taken', { cause: error });
@@ -72,14 +86,18 @@ export function createAccounts({
   return {
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
-     * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
+     * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed, and what `registration.admit`
+     * throws when they may not register.
      */
-    async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
+    async signUp({ fullname, email, password, invitation }: PasswordOwner & { password: string; invitation?: string }) {
       const problem = await newPasswordProblem(password, { fullname, email });
       if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
-      // first, so that a sign-up that waits or is refused costs the database nothing
+      const newcomer = { name: fullname, email, invitation };
+      const admission = await registration.admit(newcomer);
+      // before anything is written, so that a sign-up that waits or is refused costs the database little
       const hash = await passwords.hash(password).catch(refuse);
-      const _id = await add({ name: fullname, email }, (trx, id) => repo.insertPassword(trx, id, hash));
+      const whenAdded = (trx: Executor, id: string) => repo.insertPassword(trx, id, hash);
+      const _id = await add(newcomer, whenAdded, Promise.resolve(admission));
       return { _id, name: fullname, email: email.toLowerCase() };
     },
 
