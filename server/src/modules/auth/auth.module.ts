@@ -5,6 +5,7 @@ import type { Registrations } from '../registration/registration.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAccounts } from './auth.service.ts';
 import { createAuthLimits } from './auth-limits.ts';
+import { createCredentials } from './credentials.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { createDevices } from './known-devices.ts';
 
@@ -20,7 +21,11 @@ export async function authModule(
   const limits = createAuthLimits({ counts, devices });
   return {
     name: 'auth',
-    services: { accounts, demoAccounts: createDemoAccounts({ db, bus, accounts }) },
+    services: {
+      accounts,
+      credentials: createCredentials({ db, bus, passwords }),
+      demoAccounts: createDemoAccounts({ db, bus, accounts }),
+    },
     routes: (server: FastifyInstance) => authRoutes(server, accounts, limits),
   };
 }
