@@ -14,7 +14,7 @@ export const graduate: Command = {
     const whom = year === undefined ? { emails } : { year: Number(year) };
     const { listed, people } = await services.students.graduate(whom, { isDryRun });
     if (isDryRun) say('Only tried: nothing has changed.');
-    say(`${listed} students of the list graduate; ${people} people are alumni now.`);
+    say(`Graduating from the list: ${listed}. New alumni here: ${people}.`);
     return 0;
   },
 };

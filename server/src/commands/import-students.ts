@@ -19,7 +19,7 @@ export const importStudents: Command = {
     for (const { line, says } of problems) say(`Line ${line}: ${says}`);
     if (isDryRun) say('Only tried: nothing has changed.');
     say(
-      `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} as they were, ${problems.length} left out`,
+      `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} as they were, ${problems.length} lines left out`,
     );
     if (values.send) say(`${counts.invited} invited by mail`);
     return problems.length === 0 ? 0 : 1;
