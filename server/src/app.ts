@@ -30,13 +30,16 @@ import { pollsModule } from './modules/polls/polls.module.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
+import { recoveryModule } from './modules/recovery/recovery.module.ts';
 import { reelsModule } from './modules/reels/reels.module.ts';
+import { registrationModule } from './modules/registration/registration.module.ts';
 import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
 import { savedModule } from './modules/saved/saved.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
+import { studentsModule } from './modules/students/students.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { trendingModule } from './modules/trending/trending.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
@@ -92,7 +95,9 @@ export async function createApp(options: {
   redisCommandMs?: number;
   /** Where pictures are fetched from; unless told, from the internet alone. No configuration sets it. */
   fetching?: FetchParts;
-  /** The clock of quiet hours and exam mode, milliseconds since 1970; a test moves it. */
+  /** False for what runs beside servers for a moment: queued jobs are left to them. */
+  worksOnJobs?: boolean;
+  /** The clock of codes and challenges, quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
@@ -161,7 +166,13 @@ export async function createApp(options: {
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
-  const accounts = await authModule(platform, people.services);
+  const registration = registrationModule(platform, config);
+  const accounts = await authModule(platform, {
+    ...people.services,
+    ...registration.services,
+    ...config,
+    now: options.now,
+  });
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
@@ -172,7 +183,10 @@ export async function createApp(options: {
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const independent = [
     healthModule(platform),
+    registration,
+    studentsModule(platform, registration.services),
     accounts,
+    recoveryModule(platform, { ...accounts.services, publicUrl: config.publicUrl }),
     people,
     relations,
     posts,
@@ -257,16 +271,18 @@ export async function createApp(options: {
     ...servicesOf(modules),
   };
 
-  const jobs = await startJobs(
-    jobsDatabase.pool,
-    [...media.jobs, ...mail.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
-    (level, message) => {
-      if (level === 'error') logger.error(message);
-    },
-    // several processes share the processors
-    config.workers > 1 ? { longAtOnce: 1 } : {},
-  );
-  opened.defer(() => jobs.stop());
+  if (options.worksOnJobs !== false) {
+    const jobs = await startJobs(
+      jobsDatabase.pool,
+      [...media.jobs, ...mail.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
+      (level, message) => {
+        if (level === 'error') logger.error(message);
+      },
+      // several processes share the processors
+      config.workers > 1 ? { longAtOnce: 1 } : {},
+    );
+    opened.defer(() => jobs.stop());
+  }
   const server = await createServer({ config, sessions, counts, disk, logger });
   opened.defer(() => server.close());
   await media.register(server);

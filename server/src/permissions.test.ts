@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRows } from './testing/account-permissions.ts';
 import { collegeRows } from './testing/college-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
@@ -30,6 +31,7 @@ import { placementRows } from './testing/placement-permissions.ts';
 import { pollRows } from './testing/poll-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
+import { REGISTRATION_ROWS } from './testing/registration-permissions.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
 
@@ -69,6 +71,7 @@ const ROWS: readonly PermissionRow[] = [
     expects: '403 403 403 403 403 403 403 403',
   },
   plain('POST /api/auth/logout', signedIn),
+  ...accountRows(() => quad),
 
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),
@@ -220,6 +223,7 @@ const ROWS: readonly PermissionRow[] = [
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,
+  ...REGISTRATION_ROWS,
   ...eventRows,
 ];
 

@@ -19,8 +19,10 @@ const SEVERAL_LINES = new Set([
 /** Held to patterns of their own, not shown, or cleaned where they are stored. */
 const OTHERWISE = new Set([
   'email',
+  'emails',
   'username',
   'password',
+  'currentPassword',
   'userId',
   'name',
   'providerId',

@@ -183,6 +183,16 @@ export interface DeclinedRequests {
   person_id: string;
 }
 
+export interface EmailLinks {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  person_id: string;
+  purpose: string;
+  token_hash: Buffer;
+}
+
 export interface EventChanges {
   at: Generated<Timestamp>;
   event_id: string;
@@ -522,6 +532,20 @@ export interface InterviewSlots {
   place: string;
   posting_id: string;
   starts_at: Timestamp;
+}
+
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  kind: string;
+  links_count: Generated<number>;
+  name: string | null;
+  token_hash: string;
 }
 
 export interface LibraryFiles {
@@ -864,9 +888,23 @@ export interface Offers {
   state: Generated<string>;
 }
 
+export interface Passkeys {
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface People {
+  alumnus_since: Timestamp | null;
   bio: Generated<string>;
   close_posts_count: Generated<number>;
+  college_email: string | null;
   college_id: string | null;
   created_at: Generated<Timestamp>;
   department: string | null;
@@ -1055,6 +1093,11 @@ export interface PushSubscriptions {
   user_agent: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  person_id: string;
+}
+
 export interface Reports {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1103,6 +1146,14 @@ export interface SavedPosts {
   post_id: string;
 }
 
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  person_id: string;
+  sealed: Buffer;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1125,6 +1176,21 @@ export interface StoredFiles {
   missing_since: Timestamp | null;
   name: string;
   owner_id: string | null;
+}
+
+export interface StudentRecords {
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  email: string;
+  graduated_at: Timestamp | null;
+  graduates_in: number | null;
+  id: string;
+  name: string;
+  person_id: string | null;
+  roll_number: string;
+  section: string | null;
+  updated_at: Generated<Timestamp>;
+  year: number | null;
 }
 
 export interface SurveyAnswers {
@@ -1161,6 +1227,11 @@ export interface Uploads {
   writer: string | null;
 }
 
+export interface UsedChallenges {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1187,6 +1258,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   declined_requests: DeclinedRequests;
+  email_links: EmailLinks;
   event_changes: EventChanges;
   event_hosts: EventHosts;
   event_keys: EventKeys;
@@ -1222,6 +1294,7 @@ export interface DB {
   handovers: Handovers;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
+  invitations: Invitations;
   library_files: LibraryFiles;
   library_group_items: LibraryGroupItems;
   library_heads: LibraryHeads;
@@ -1260,6 +1333,7 @@ export interface DB {
   notification_switches: NotificationSwitches;
   notifications: Notifications;
   offers: Offers;
+  passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;
   placement_officers: PlacementOfficers;
@@ -1277,19 +1351,23 @@ export interface DB {
   program_enrolments: ProgramEnrolments;
   programs: Programs;
   push_subscriptions: PushSubscriptions;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
   saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   stored_files: StoredFiles;
+  student_records: StudentRecords;
   survey_answers: SurveyAnswers;
   tags: Tags;
   trending: Trending;
   upi_addresses: UpiAddresses;
   uploads: Uploads;
+  used_challenges: UsedChallenges;
   verifications: Verifications;
 }
