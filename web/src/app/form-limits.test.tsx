@@ -25,11 +25,13 @@ import { createListing } from '@quad/contract/listings';
 import { createLostItem } from '@quad/contract/lost-items';
 import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
+import { addPasskey } from '@quad/contract/passkeys';
 import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
 import { fileReport } from '@quad/contract/reports';
+import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor';
 import { listUsers } from '@quad/contract/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -41,6 +43,9 @@ import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
 import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
 import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
+import { Confirm } from '../features/account/second-factor/SetUp.tsx';
+import { AddPasskey } from '../features/account/sections/PasskeysSection.tsx';
+import { CodeStep } from '../features/auth/components/CodeStep.tsx';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
@@ -113,6 +118,24 @@ const FORMS: readonly Form[] = [
     form: <SignupScreen />,
     schema: signUp.body,
     fields: { 'Full Name': 'fullname', Email: 'email' },
+  },
+  {
+    file: 'CodeStep',
+    form: <CodeStep challenge="" onSession={nothing} onCancel={nothing} />,
+    schema: finishSignIn.body,
+    fields: { Code: 'code' },
+  },
+  {
+    file: 'SetUp',
+    form: <Confirm uri="otpauth://totp/Quad?secret=AAAA" onDone={nothing} onCancel={nothing} />,
+    schema: confirmSecondFactor.body,
+    fields: { Code: 'code' },
+  },
+  {
+    file: 'PasskeysSection',
+    form: <AddPasskey onDone={nothing} />,
+    schema: addPasskey.body,
+    fields: { Name: 'name' },
   },
   { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
   {
@@ -414,6 +437,7 @@ const ELSEWHERE = [
   'PasswordField',
   // Passwords, which are refused in words and never cut off.
   'PasswordSection',
+  'ProofForm',
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',

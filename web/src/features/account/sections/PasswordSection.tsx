@@ -76,7 +76,15 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
         if (!busy && !own.current && !own.password) changing.mutate();
       }}
     >
-      <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={viewer.email}
+        readOnly
+        hidden
+        aria-hidden="true"
+      />
       {hasPassword && (
         <PasswordField
           label="Current password"
