@@ -518,7 +518,8 @@ function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {
   for (const [tag] of html.matchAll(/<(?:input|textarea)\b[^>]*>/g)) {
     if (/type="(password|checkbox|radio|range|file|date|datetime-local|number)"/.test(tag)) continue;
     // What a list of suggestions keeps beside the input that people write in.
-    if (tag.includes('aria-hidden="true"')) continue;
+    // And the name of the account, which is there for password managers.
+    if (/aria-hidden="true"|\shidden=/.test(tag)) continue;
     const id = /\bid="([^"]*)"/.exec(tag)?.[1];
     const label = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? html.split(`for="${id}"`)[1]?.match(/>([^<]*)</)?.[1] ?? '';
     const counter = html.split(`id="${id}"`)[1]?.match(/>\d+(?:<!-- -->)?\/(?:<!-- -->)?(\d+)</)?.[1];

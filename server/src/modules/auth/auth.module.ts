@@ -10,6 +10,7 @@ import { authRoutes } from './auth.routes.ts';
 import { createAccounts } from './auth.service.ts';
 import { createAuthLimits } from './auth-limits.ts';
 import { createChallenges } from './challenges.ts';
+import { createCredentials } from './credentials.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { createDevices } from './known-devices.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
@@ -37,17 +38,19 @@ export async function authModule(
   const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
   const secondFactors = createSecondFactors({ db, vault, tellOwner, now });
   const challenges = createChallenges(secret, { now });
-  const accounts = createAccounts({ passwords, db, bus, sessions, people, challenges, secondFactors });
+  const accounts = createAccounts({ passwords, db, sessions, people, challenges, secondFactors });
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
   const proofs = createProofs({ db, passwords, sessions, counts });
   const party = relyingPartyOf(baseURL);
   const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner });
-  const ownAccount = createOwnAccount({ db, passwords, sessions, tellOwner });
+  const credentials = createCredentials({ db, bus, sessions, passwords });
+  const ownAccount = createOwnAccount({ db, credentials, sessions, tellOwner });
   return {
     name: 'auth',
     services: {
       accounts,
+      credentials,
       demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
       proofs,
     },

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Session } from '@quad/contract/auth';
-import { type PasswordOwner, weakPasswordProblem } from '@quad/contract/password-rules';
-import type { SessionUser } from '@quad/contract/people';
-import { AskerGone, HashingBusy, type PasswordHashing } from '../../platform/auth/password-hashing.ts';
-import { personChanged } from '../../platform/auth/session-topics.ts';
+import type { PasswordOwner } from '@quad/contract/password-rules';
+import type { Role, SessionUser } from '@quad/contract/people';
+import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import type { Origin, Sessions } from '../../platform/auth/sessions.ts';
-import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
@@ -14,13 +12,14 @@ import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
 import * as repo from './auth.repo.ts';
 import type { Challenges } from './challenges.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { hashNewPassword, refuseToHash } from './new-password.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 
 /** Somebody who gets an account. */
 interface Newcomer {
   readonly name: string;
   readonly email: string;
+  readonly role?: Role;
 }
 
 /** How somebody who signs in has shown who they are. */
@@ -40,7 +39,6 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts({
   passwords,
   db,
-  bus,
   sessions,
   people,
   challenges,
@@ -48,7 +46,6 @@ export function createAccounts({
 }: {
   passwords: PasswordHashing;
   db: Database;
-  bus: Bus;
   sessions: Sessions;
   people: People;
   challenges: Challenges;
@@ -73,8 +70,8 @@ export function createAccounts({
   const ownerOfPassword = async (email: string, password: string) => {
     const found = await repo.passwordOf(db, email);
     const isRight = found
-      ? await passwords.verify({ hash: found.password, password }).catch(refuse)
-      : await passwords.hash(password).then(() => false, refuse);
+      ? await passwords.verify({ hash: found.password, password }).catch(refuseToHash)
+      : await passwords.hash(password).then(() => false, refuseToHash);
     if (!found || !isRight) throw new AppError('wrong_credentials');
     return { personId: found.person_id, passwordHash: found.password };
   };
@@ -89,13 +86,18 @@ export function createAccounts({
      * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
      */
     async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
-      const problem = await newPasswordProblem(password, { fullname, email });
-      if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
       // first, so that a sign-up that waits or is refused costs the database nothing
-      const hashed = await passwords.hash(password).catch(refuse);
+      const hashed = await hashNewPassword(passwords, password, { fullname, email });
       const _id = await add({ name: fullname, email }, (trx, id) => repo.insertPassword(trx, id, hashed));
       return { _id, name: fullname, email: email.toLowerCase() };
     },
+
+    /** Gives somebody an account without a way to sign in, and answers their id; `email_taken` like `signUp`. */
+    create: (newcomer: Newcomer, alongside?: (trx: Executor, id: string) => Promise<void>) =>
+      add(newcomer, alongside ?? (async () => undefined)),
+
+    /** Who has an e-mail address, in any case; undefined when nobody does. */
+    idOf: (email: string) => repo.idOf(db, email),
 
     /** Opens a session; a wrong password and an unknown address are told alike. */
     async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {
@@ -144,22 +146,6 @@ export function createAccounts({
       return { user: await this.sessionUser(personId, token), token };
     },
 
-    /**
-     * Disables an account, which ends its sessions and closes its streams on every node, or enables it again. Answers
-     * whether that changed anything.
-     */
-    async setDisabled(personId: string, disabled: boolean): Promise<boolean> {
-      const changed = await transact(db, async (trx) => {
-        const [id] = await repo.setDisabled(trx, [personId], disabled);
-        if (id === undefined) return false;
-        if (disabled) await sessions.endIn(trx, [id]);
-        else await bus.publish(trx, personChanged, { personId: id });
-        return true;
-      });
-      sessions.forgetOf(personId);
-      return changed;
-    },
-
     /** The person of a session, as the browser keeps them. */
     async sessionUser(id: string, token: string): Promise<SessionUser> {
       const { _id, name, username, role, picture, isVerified } = await people.summary(id);
@@ -194,20 +180,4 @@ async function freeUsername(db: Database, fullname: string): Promise<string> {
   let username = stem;
   while (await repo.usernameTaken(db, username)) username = anotherUsername(stem);
   return username;
-}
-
-/** Why a new password would be guessed first; undefined when it would not. */
-export async function newPasswordProblem(password: string, owner: PasswordOwner): Promise<string | undefined> {
-  return (
-    weakPasswordProblem(password, owner) ??
-    ((await isCommonPassword(password)) ? 'This password is too common. Please choose another one' : undefined)
-  );
-}
-
-/** Throws what was refused as our codes; anything else is a fault and stays one. */
-export function refuse(error: unknown): never {
-  if (error instanceof HashingBusy) throw new AppError('sign_in_busy');
-  // nobody reads this answer
-  if (error instanceof AskerGone) throw new AppError('sign_in_busy', { cause: error });
-  throw error;
 }

@@ -10,8 +10,8 @@ import { bearerToken } from '../../platform/http/authentication.ts';
 import { budgetOf } from '../../platform/http/call-limits.ts';
 import type { Counts } from '../../platform/limits/counts.ts';
 import * as repo from './auth.repo.ts';
-import { refuse } from './auth.service.ts';
 import { attempt } from './auth-limits.ts';
+import { refuseToHash } from './new-password.ts';
 
 /** A call that changes something sensitive of the viewer's account. */
 export interface SensitiveCall {
@@ -52,7 +52,9 @@ export function createProofs(parts: { db: Database; passwords: PasswordHashing; 
         failures: [budgetOf('wrongPasswords', RATE_LIMITS.wrongPasswords, viewer.id)],
         successes: [],
         run: async () => {
-          const isRight = await whileAsked(hangUp.signal, () => passwords.verify({ hash, password })).catch(refuse);
+          const isRight = await whileAsked(hangUp.signal, () => passwords.verify({ hash, password })).catch(
+            refuseToHash,
+          );
           if (!isRight) throw new AppError('wrong_password');
           return hash;
         },

@@ -183,6 +183,16 @@ export interface DeclinedRequests {
   person_id: string;
 }
 
+export interface EmailLinks {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  person_id: string;
+  purpose: string;
+  token_hash: Buffer;
+}
+
 export interface EventChanges {
   at: Generated<Timestamp>;
   event_id: string;
@@ -1217,6 +1227,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   declined_requests: DeclinedRequests;
+  email_links: EmailLinks;
   event_changes: EventChanges;
   event_hosts: EventHosts;
   event_keys: EventKeys;

@@ -47,15 +47,7 @@ export function ProofForm({ text, action, danger = false, isReady = true, run, o
       {children}
       {hasPassword && (
         <>
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={viewer.email}
-            readOnly
-            hidden
-            aria-hidden="true"
-          />
+          <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
           <PasswordField
             label="Your password"
             autoComplete="current-password"

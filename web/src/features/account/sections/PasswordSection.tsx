@@ -76,15 +76,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
         if (!busy && !own.current && !own.password) changing.mutate();
       }}
     >
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={viewer.email}
-        readOnly
-        hidden
-        aria-hidden="true"
-      />
+      <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
       {hasPassword && (
         <PasswordField
           label="Current password"
