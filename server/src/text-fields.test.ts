@@ -22,6 +22,7 @@ const OTHERWISE = new Set([
   'emails',
   'username',
   'password',
+  'currentPassword',
   'userId',
   'name',
   'providerId',

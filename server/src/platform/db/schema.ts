@@ -888,6 +888,18 @@ export interface Offers {
   state: Generated<string>;
 }
 
+export interface Passkeys {
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface People {
   alumnus_since: Timestamp | null;
   bio: Generated<string>;
@@ -1081,6 +1093,11 @@ export interface PushSubscriptions {
   user_agent: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  person_id: string;
+}
+
 export interface Reports {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1127,6 +1144,14 @@ export interface SavedPosts {
   id: string;
   person_id: string;
   post_id: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  person_id: string;
+  sealed: Buffer;
 }
 
 export interface Sessions {
@@ -1200,6 +1225,11 @@ export interface Uploads {
   received: Int8;
   touched_at: Generated<Timestamp>;
   writer: string | null;
+}
+
+export interface UsedChallenges {
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface Verifications {
@@ -1303,6 +1333,7 @@ export interface DB {
   notification_switches: NotificationSwitches;
   notifications: Notifications;
   offers: Offers;
+  passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;
   placement_officers: PlacementOfficers;
@@ -1320,12 +1351,14 @@ export interface DB {
   program_enrolments: ProgramEnrolments;
   programs: Programs;
   push_subscriptions: PushSubscriptions;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
   saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   stored_files: StoredFiles;
@@ -1335,5 +1368,6 @@ export interface DB {
   trending: Trending;
   upi_addresses: UpiAddresses;
   uploads: Uploads;
+  used_challenges: UsedChallenges;
   verifications: Verifications;
 }
