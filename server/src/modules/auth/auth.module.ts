@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
 import type { People } from '../people/people.service.ts';
+import type { Registrations } from '../registration/registration.service.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createOwnAccount } from './account.service.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -26,10 +27,14 @@ export async function authModule(
   platform: Platform,
   {
     people,
+    registration,
     dataDir,
     accountKey,
     now,
-  }: { people: People; now?: (() => number) | undefined } & Pick<Config, 'dataDir' | 'accountKey'>,
+  }: { people: People; registration: Registrations; now?: (() => number) | undefined } & Pick<
+    Config,
+    'dataDir' | 'accountKey'
+  >,
 ) {
   const { auth, bus, passwords, db, sessions, counts, mail } = platform;
   const { secret, baseURL } = await auth.$context;
@@ -38,19 +43,18 @@ export async function authModule(
   const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
   const secondFactors = createSecondFactors({ db, vault, tellOwner, now });
   const challenges = createChallenges(secret, { now });
-  const accounts = createAccounts({ passwords, db, sessions, people, challenges, secondFactors });
+  const accounts = createAccounts({ passwords, db, bus, sessions, people, registration, challenges, secondFactors });
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
   const proofs = createProofs({ db, passwords, sessions, counts });
   const party = relyingPartyOf(baseURL);
   const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner });
-  const credentials = createCredentials({ db, bus, sessions, passwords });
-  const ownAccount = createOwnAccount({ db, credentials, sessions, tellOwner });
+  const ownAccount = createOwnAccount({ db, passwords, sessions, tellOwner });
   return {
     name: 'auth',
     services: {
       accounts,
-      credentials,
+      credentials: createCredentials({ sessions, passwords }),
       demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
       proofs,
     },

@@ -3,22 +3,24 @@ import type { Session } from '@quad/contract/auth';
 import type { PasswordOwner } from '@quad/contract/password-rules';
 import type { Role, SessionUser } from '@quad/contract/people';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
+import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Origin, Sessions } from '../../platform/auth/sessions.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
+import type { Applicant, Registrations } from '../registration/registration.service.ts';
 import * as repo from './auth.repo.ts';
 import type { Challenges } from './challenges.ts';
 import { hashNewPassword, refuseToHash } from './new-password.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 
 /** Somebody who gets an account. */
-interface Newcomer {
+interface Newcomer extends Applicant {
   readonly name: string;
-  readonly email: string;
   readonly role?: Role;
 }
 
@@ -39,24 +41,40 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts({
   passwords,
   db,
+  bus,
   sessions,
   people,
+  registration,
   challenges,
   secondFactors,
 }: {
   passwords: PasswordHashing;
   db: Database;
+  bus: Bus;
   sessions: Sessions;
   people: People;
+  registration: Registrations;
   challenges: Challenges;
   secondFactors: SecondFactors;
 }) {
-  /** Puts a newcomer on record, with a username made of their name; `email_taken` when the address has an account. */
-  const add = async (newcomer: Newcomer, whenAdded: (trx: Executor, id: string) => Promise<void>): Promise<string> => {
+  /**
+   * Puts a newcomer who may register on record, with a username made of their name; `email_taken` when the address has an
+   * account, and what `registration.admit` throws. Who has been admitted before is not looked at again.
+   */
+  const add = async (
+    newcomer: Newcomer,
+    whenAdded: (trx: Executor, id: string) => Promise<void>,
+    admission = registration.admit(newcomer),
+  ): Promise<string> => {
+    const { name, email, role } = newcomer;
+    const noteAdmission = await admission;
     for (let tries = 1; ; tries++) {
-      const username = await freeUsername(db, newcomer.name);
+      const username = await freeUsername(db, name);
       try {
-        return await people.add({ ...newcomer, username }, whenAdded);
+        return await people.add({ name, email, username, ...(role ? { role } : {}) }, async (trx, id) => {
+          await whenAdded(trx, id);
+          await noteAdmission(trx, id);
+        });
       } catch (error) {
         const constraint = violatedConstraint(error);
         if (constraint === 'people_email_key') throw new AppError('email_taken', { cause: error });
@@ -83,18 +101,29 @@ export function createAccounts({
   return {
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
-     * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
+     * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed, and what `registration.admit`
+     * throws when they may not register.
      */
-    async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
-      // first, so that a sign-up that waits or is refused costs the database nothing
+    async signUp({ fullname, email, password, invitation }: PasswordOwner & { password: string; invitation?: string }) {
+      const newcomer = { name: fullname, email, invitation };
+      const admission = await registration.admit(newcomer);
+      // before anything is written, so that a sign-up that waits or is refused costs the database little
       const hashed = await hashNewPassword(passwords, password, { fullname, email });
-      const _id = await add({ name: fullname, email }, (trx, id) => repo.insertPassword(trx, id, hashed));
+      const whenAdded = (trx: Executor, id: string) => repo.insertPassword(trx, id, hashed);
+      const _id = await add(newcomer, whenAdded, Promise.resolve(admission));
       return { _id, name: fullname, email: email.toLowerCase() };
     },
 
-    /** Gives somebody an account without a way to sign in, and answers their id; `email_taken` like `signUp`. */
-    create: (newcomer: Newcomer, alongside?: (trx: Executor, id: string) => Promise<void>) =>
-      add(newcomer, alongside ?? (async () => undefined)),
+    /**
+     * Gives somebody an account without a way to sign in, and answers their id; `email_taken` like `signUp`. It is whoever
+     * runs Quad who does: the rules of who may register do not hold.
+     */
+    create: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void> = async () => undefined) =>
+      add(
+        newcomer,
+        alongside,
+        Promise.resolve(async () => undefined),
+      ),
 
     /** Who has an e-mail address, in any case; undefined when nobody does. */
     idOf: (email: string) => repo.idOf(db, email),
@@ -144,6 +173,22 @@ export function createAccounts({
         return sessions.open(trx, personId, origin);
       });
       return { user: await this.sessionUser(personId, token), token };
+    },
+
+    /**
+     * Disables an account, which ends its sessions and closes its streams on every node, or enables it again. Answers
+     * whether that changed anything.
+     */
+    async setDisabled(personId: string, disabled: boolean): Promise<boolean> {
+      const changed = await transact(db, async (trx) => {
+        const [id] = await repo.setDisabled(trx, [personId], disabled);
+        if (id === undefined) return false;
+        if (disabled) await sessions.endIn(trx, [id]);
+        else await bus.publish(trx, personChanged, { personId: id });
+        return true;
+      });
+      sessions.forgetOf(personId);
+      return changed;
     },
 
     /** The person of a session, as the browser keeps them. */
