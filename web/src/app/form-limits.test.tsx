@@ -30,6 +30,7 @@ import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
+import { askForLink } from '@quad/contract/registration';
 import { fileReport } from '@quad/contract/reports';
 import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor';
 import { listUsers } from '@quad/contract/users';
@@ -45,9 +46,10 @@ import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
 import { Confirm } from '../features/account/second-factor/SetUp.tsx';
 import { AddPasskey } from '../features/account/sections/PasskeysSection.tsx';
+import { AskForLink } from '../features/auth/components/AskForLink.tsx';
 import { CodeStep } from '../features/auth/components/CodeStep.tsx';
+import { SignupForm } from '../features/auth/components/SignupForm.tsx';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
-import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
@@ -114,8 +116,8 @@ interface Form {
 
 const FORMS: readonly Form[] = [
   {
-    file: 'SignupScreen',
-    form: <SignupScreen />,
+    file: 'SignupForm',
+    form: <SignupForm />,
     schema: signUp.body,
     fields: { 'Full Name': 'fullname', Email: 'email' },
   },
@@ -137,6 +139,7 @@ const FORMS: readonly Form[] = [
     schema: addPasskey.body,
     fields: { Name: 'name' },
   },
+  { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
   { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
   {
     file: 'CreateForm',
