@@ -70,10 +70,10 @@ test(
     await expect(section.getByRole('img', { name: 'QR code of the key for your app' })).toBeVisible();
     await expectAccessible(page, { within: 'main' });
     const key = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await section.getByLabel('Code').fill('000000');
+    await section.getByRole('textbox', { name: 'Code' }).fill('000000');
     await section.getByRole('button', { name: 'Turn on' }).click();
     await expect(section.getByText('This code is not right')).toBeVisible();
-    await section.getByLabel('Code').fill(codeOf(key));
+    await section.getByRole('textbox', { name: 'Code' }).fill(codeOf(key));
     await section.getByRole('button', { name: 'Turn on' }).click();
     await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
     await expect(section.getByRole('listitem')).toHaveCount(10);
@@ -124,7 +124,7 @@ test(
     await page.goto('/account');
     const section = region(page, 'Passkeys');
     await section.getByRole('button', { name: 'Add a passkey' }).click();
-    await section.getByLabel('Name').fill('My phone');
+    await section.getByRole('textbox', { name: 'Name' }).fill('My phone');
     await section.getByLabel('Your password').fill(asha.password);
     await expectAccessible(page, { within: 'main' });
     await section.getByRole('button', { name: 'Make a passkey' }).click();

@@ -93,8 +93,6 @@ export const RATE_LIMITS = {
     counts: 'reports to the committee, and messages about them, without an account',
   },
   wrongReceipts: { max: 30, per: 15 * MINUTE, by: 'address', counts: 'receipt codes that lead to no report' },
-  signUpLinks: { max: 200, per: HOUR, by: 'address', counts: 'links to sign up that are asked for' },
-  signUpLinksOfEmail: { max: 5, per: DAY, by: 'account', counts: 'links to sign up mailed to one e-mail address' },
   wrongPasswords: {
     max: 10,
     per: 15 * MINUTE,
@@ -104,6 +102,8 @@ export const RATE_LIMITS = {
   /** Two or three of a million codes are right at any time. */
   wrongCodes: { max: 10, per: HOUR, by: 'account', counts: 'wrong codes of an app, and recovery codes' },
   failedPasskeys: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'passkeys that are refused' },
+  signUpLinks: { max: 200, per: HOUR, by: 'address', counts: 'links to sign up that are asked for' },
+  signUpLinksOfEmail: { max: 5, per: DAY, by: 'account', counts: 'links to sign up mailed to one e-mail address' },
   signIns: { max: 60, per: HOUR, by: 'account and address', counts: 'sign-ins that succeed: each costs a hash' },
 } satisfies Record<string, RateLimit>;
 

@@ -121,7 +121,6 @@ const FORMS: readonly Form[] = [
     schema: signUp.body,
     fields: { 'Full Name': 'fullname', Email: 'email' },
   },
-  { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
   {
     file: 'CodeStep',
     form: <CodeStep challenge="" onSession={nothing} onCancel={nothing} />,
@@ -140,6 +139,7 @@ const FORMS: readonly Form[] = [
     schema: addPasskey.body,
     fields: { Name: 'name' },
   },
+  { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
   { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
   {
     file: 'CreateForm',

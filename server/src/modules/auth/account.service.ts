@@ -1,11 +1,12 @@
 import type { AccountSecurity, Device } from '@quad/contract/account';
+import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import * as repo from './auth.repo.ts';
-import type { Credentials } from './credentials.ts';
 import { describeDevice } from './device-names.ts';
+import { hashNewPassword } from './new-password.ts';
 import type { TellOwner } from './tell-owner.ts';
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>;
@@ -13,11 +14,11 @@ export type OwnAccount = ReturnType<typeof createOwnAccount>;
 /** What people see and change of how their own account is protected. */
 export function createOwnAccount(parts: {
   db: Database;
-  credentials: Credentials;
+  passwords: PasswordHashing;
   sessions: Sessions;
   tellOwner: TellOwner;
 }) {
-  const { db, credentials, sessions, tellOwner } = parts;
+  const { db, passwords, sessions, tellOwner } = parts;
   return {
     async security(personId: string): Promise<AccountSecurity> {
       const row = await repo.protectionOf(db, personId);
@@ -37,11 +38,12 @@ export function createOwnAccount(parts: {
       { password, proved, token }: { password: string; proved: string | undefined; token: string },
     ): Promise<void> {
       const { name, email } = await repo.nameOf(db, personId);
-      const hash = await credentials.hashNew(password, { fullname: name, email });
+      const hash = await hashNewPassword(passwords, password, { fullname: name, email });
       await transact(db, async (trx) => {
         const person = await repo.lockPerson(trx, personId, { toChange: true });
         if (!person || person.password !== (proved ?? null)) throw new AppError('wrong_password');
-        await credentials.replacePassword(trx, personId, hash, token);
+        await repo.replacePassword(trx, personId, hash);
+        await sessions.endIn(trx, [personId], token);
         await tellOwner(trx, { id: personId, name, email }, 'Your password on Quad was changed');
       });
       sessions.forgetOf(personId);

@@ -157,14 +157,14 @@ describe('a disabled account', () => {
     try {
       expect(await node.services.sessions.viewerOf(asha.token)).toBeDefined();
       await using stream = await listen(quad.url, asha.token);
-      expect(await quad.services.credentials.setDisabled(asha.id, true)).toBe(true);
+      expect(await quad.services.accounts.setDisabled(asha.id, true)).toBe(true);
       await stream.ended;
       expect(await isSignedIn(asha.token)).toBe(false);
       await expect.poll(() => node.services.sessions.viewerOf(asha.token)).toBeUndefined();
       expect((await logIn(quad, asha.email)).body.code).toBe('account_disabled');
       expect((await logIn(quad, asha.email, 'not it at all')).body.code).toBe('wrong_credentials');
-      expect(await quad.services.credentials.setDisabled(asha.id, true)).toBe(false);
-      await quad.services.credentials.setDisabled(asha.id, false);
+      expect(await quad.services.accounts.setDisabled(asha.id, true)).toBe(false);
+      await quad.services.accounts.setDisabled(asha.id, false);
       expect((await logIn(quad, asha.email)).status).toBe(200);
       // what ended stays ended
       expect(await isSignedIn(asha.token)).toBe(false);
@@ -175,7 +175,7 @@ describe('a disabled account', () => {
 
   test('cannot be signed in to while it is being disabled', async () => {
     const asha = await newAccount(quad);
-    whileVerifying = () => quad.services.credentials.setDisabled(asha.id, true);
+    whileVerifying = () => quad.services.accounts.setDisabled(asha.id, true);
     expect((await logIn(quad, asha.email)).body.code).toBe('account_disabled');
   });
 
@@ -184,7 +184,7 @@ describe('a disabled account', () => {
     const { address } = (await quad.call('POST', '/api/calendar-address', { as: asha })).body;
     const path = new URL(address).pathname;
     expect((await quad.call('GET', path)).status).toBe(200);
-    await quad.services.credentials.setDisabled(asha.id, true);
+    await quad.services.accounts.setDisabled(asha.id, true);
     expect((await quad.call('GET', path)).status).toBe(404);
   });
 });

@@ -43,19 +43,18 @@ export async function authModule(
   const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
   const secondFactors = createSecondFactors({ db, vault, tellOwner, now });
   const challenges = createChallenges(secret, { now });
-  const accounts = createAccounts({ passwords, db, sessions, people, registration, challenges, secondFactors });
+  const accounts = createAccounts({ passwords, db, bus, sessions, people, registration, challenges, secondFactors });
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
   const proofs = createProofs({ db, passwords, sessions, counts });
   const party = relyingPartyOf(baseURL);
   const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner });
-  const credentials = createCredentials({ db, bus, sessions, passwords });
-  const ownAccount = createOwnAccount({ db, credentials, sessions, tellOwner });
+  const ownAccount = createOwnAccount({ db, passwords, sessions, tellOwner });
   return {
     name: 'auth',
     services: {
       accounts,
-      credentials,
+      credentials: createCredentials({ sessions, passwords }),
       demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
       proofs,
     },

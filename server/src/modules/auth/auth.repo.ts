@@ -20,17 +20,6 @@ export async function insertPassword(db: Executor, personId: string, hash: strin
     .execute();
 }
 
-/** Lets a person sign in with another password than before, or with one for the first time. */
-export async function replacePassword(trx: Executor, personId: string, hash: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('accounts')
-    .set({ password: hash, updated_at: new Date() })
-    .where('person_id', '=', personId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) await insertPassword(trx, personId, hash);
-}
-
 /** Who has an e-mail address, in any case. */
 export async function idOf(db: Executor, email: string): Promise<string | undefined> {
   const found = await db.selectFrom('people').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
@@ -94,6 +83,17 @@ export async function passwordOfPerson(db: Executor, id: string): Promise<string
     .where('provider_id', '=', 'credential')
     .executeTakeFirst();
   return found?.password ?? undefined;
+}
+
+/** Puts a password in the place of the one that a person has, if any. */
+export async function replacePassword(db: Executor, personId: string, hash: string): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({ id: newId(), person_id: personId, provider_id: 'credential', account_id: personId, password: hash })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: new Date() }),
+    )
+    .execute();
 }
 
 /** One's own e-mail address, whatever others are shown of it. */

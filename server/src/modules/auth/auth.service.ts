@@ -3,7 +3,9 @@ import type { Session } from '@quad/contract/auth';
 import type { PasswordOwner } from '@quad/contract/password-rules';
 import type { Role, SessionUser } from '@quad/contract/people';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
+import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Origin, Sessions } from '../../platform/auth/sessions.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
@@ -39,6 +41,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts({
   passwords,
   db,
+  bus,
   sessions,
   people,
   registration,
@@ -47,6 +50,7 @@ export function createAccounts({
 }: {
   passwords: PasswordHashing;
   db: Database;
+  bus: Bus;
   sessions: Sessions;
   people: People;
   registration: Registrations;
@@ -169,6 +173,22 @@ export function createAccounts({
         return sessions.open(trx, personId, origin);
       });
       return { user: await this.sessionUser(personId, token), token };
+    },
+
+    /**
+     * Disables an account, which ends its sessions and closes its streams on every node, or enables it again. Answers
+     * whether that changed anything.
+     */
+    async setDisabled(personId: string, disabled: boolean): Promise<boolean> {
+      const changed = await transact(db, async (trx) => {
+        const [id] = await repo.setDisabled(trx, [personId], disabled);
+        if (id === undefined) return false;
+        if (disabled) await sessions.endIn(trx, [id]);
+        else await bus.publish(trx, personChanged, { personId: id });
+        return true;
+      });
+      sessions.forgetOf(personId);
+      return changed;
     },
 
     /** The person of a session, as the browser keeps them. */

@@ -134,7 +134,7 @@ describe('signing in with a passkey', () => {
 
   test('says that an account is disabled', async () => {
     const { person, phone } = await newOwner();
-    await quad.services.credentials.setDisabled(person.id, true);
+    await quad.services.accounts.setDisabled(person.id, true);
     expect((await signIn(phone.sign(await challenge()))).body.code).toBe('account_disabled');
   });
 });

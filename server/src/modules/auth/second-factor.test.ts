@@ -145,7 +145,7 @@ describe('signing in with a code', () => {
     expect((await post('/api/account/password', person, change)).status).toBe(200);
     expect((await finish(before, codeOf(key))).body.code).toBe('sign_in_expired');
     const { fields } = (await logIn(quad, person.email, 'wet monsoon 77')).body;
-    await quad.services.credentials.setDisabled(person.id, true);
+    await quad.services.accounts.setDisabled(person.id, true);
     expect((await finish(fields.challenge, codeOf(key))).body.code).toBe('account_disabled');
   });
 

@@ -155,7 +155,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 }
 
 /** Gives a passkey another name. */
-export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const changed = useChanged();
   const [name, setName] = useState(passkey.name);
   const renaming = useMutation({
