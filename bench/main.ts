@@ -17,6 +17,7 @@ import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
 import { benchScale } from './scale.ts';
+import { benchSessions } from './sessions.ts';
 import { benchSoak } from './soak/soak.ts';
 import { benchVideos } from './videos/videos.ts';
 import { benchWeb } from './web/web.ts';
@@ -37,6 +38,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   trending: benchTrending,
   internships: benchInternships,
   scale: benchScale,
+  sessions: benchSessions,
   web: benchWeb,
   busy: benchBusy,
   soak: benchSoak,

@@ -24,7 +24,7 @@ export interface Options {
 /** Posts per person unless set. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | messages | scale | web | busy | live | videos | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | messages | scale | sessions | web | busy | live | videos | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -39,6 +39,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   internships  2,000 internships and jobs: lists, and search as one types
   messages  a conversation of 100,000 messages: opening, searching, sending; the list and the badge
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
+  sessions  10,000 live sessions: what a signed-in call spends on knowing who calls
   web     the web app in Chromium: how pages load and what they weigh, the time of a like, memory after a long scroll
   busy    what others wait for while 64 people sign in at once, or 500 sign up
   live    5,000 open streams of live events: their memory, how fast a like arrives, what cut connections lose

@@ -1,4 +1,4 @@
-// Features: auth, profile
+// Features: account, auth, profile
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PersonProfile } from '@quad/contract/people';
@@ -115,13 +115,19 @@ test('when nobody can say who may sign up, one can try', ONCE, async ({ page }) 
   await expect(button(page, 'Sign Up')).toBeVisible({ timeout: 15_000 });
 });
 
-test('alumni are named on their profile', ONCE, async ({ studentPage: page, student }) => {
+test('alumni are named on their profile, and asked for an address of their own', async ({
+  studentPage: page,
+  student,
+}) => {
   await page.route(`**/api/users/${student.session.user._id}`, async (route) => {
     const answer = await route.fetch();
     const person: PersonProfile = await answer.json();
-    await route.fulfill({ response: answer, json: { ...person, isAlumnus: true } });
+    await route.fulfill({ response: answer, json: { ...person, isAlumnus: true, emailEnds: true } });
   });
   await page.goto('/profile');
   await expect(page.getByRole('main').getByText('Alumni', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Add one of your own' }).click();
+  await expect(page.getByRole('region', { name: 'Keep your account' })).toContainText(student.email);
   await expectAccessible(page);
 });

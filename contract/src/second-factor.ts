@@ -2,10 +2,11 @@ import { Type } from 'typebox';
 import { CurrentPassword, PROOF_ERRORS, Proof } from './account.ts';
 import { Session } from './auth.ts';
 import { defineCall } from './call.ts';
+import { SIGN_IN_CODE_MAX } from './limits.ts';
 import { Done, freeLine } from './schemas.ts';
 
 /** Six digits of an app, or a recovery code. */
-const Code = freeLine(40);
+const Code = freeLine(SIGN_IN_CODE_MAX);
 
 export const setUpSecondFactor = defineCall({
   method: 'POST',

@@ -25,12 +25,14 @@ import { createListing } from '@quad/contract/listings';
 import { createLostItem } from '@quad/contract/lost-items';
 import { createMeme } from '@quad/contract/memes';
 import { createNotice } from '@quad/contract/notices';
+import { addPasskey } from '@quad/contract/passkeys';
 import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
 import { askForLink } from '@quad/contract/registration';
 import { fileReport } from '@quad/contract/reports';
+import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor';
 import { listUsers } from '@quad/contract/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -42,7 +44,10 @@ import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
 import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
 import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
+import { Confirm } from '../features/account/second-factor/SetUp.tsx';
+import { AddPasskey } from '../features/account/sections/PasskeysSection.tsx';
 import { AskForLink } from '../features/auth/components/AskForLink.tsx';
+import { CodeStep } from '../features/auth/components/CodeStep.tsx';
 import { SignupForm } from '../features/auth/components/SignupForm.tsx';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
@@ -115,6 +120,24 @@ const FORMS: readonly Form[] = [
     form: <SignupForm />,
     schema: signUp.body,
     fields: { 'Full Name': 'fullname', Email: 'email' },
+  },
+  {
+    file: 'CodeStep',
+    form: <CodeStep challenge="" onSession={nothing} onCancel={nothing} />,
+    schema: finishSignIn.body,
+    fields: { Code: 'code' },
+  },
+  {
+    file: 'SetUp',
+    form: <Confirm uri="otpauth://totp/Quad?secret=AAAA" onDone={nothing} onCancel={nothing} />,
+    schema: confirmSecondFactor.body,
+    fields: { Code: 'code' },
+  },
+  {
+    file: 'PasskeysSection',
+    form: <AddPasskey onDone={nothing} />,
+    schema: addPasskey.body,
+    fields: { Name: 'name' },
   },
   { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
   { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
@@ -417,6 +440,7 @@ const ELSEWHERE = [
   'PasswordField',
   // Passwords, which are refused in words and never cut off.
   'PasswordSection',
+  'ProofForm',
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',
@@ -497,7 +521,8 @@ function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {
   for (const [tag] of html.matchAll(/<(?:input|textarea)\b[^>]*>/g)) {
     if (/type="(password|checkbox|radio|range|file|date|datetime-local|number)"/.test(tag)) continue;
     // What a list of suggestions keeps beside the input that people write in.
-    if (tag.includes('aria-hidden="true"')) continue;
+    // And the name of the account, which is there for password managers.
+    if (/aria-hidden="true"|\shidden=/.test(tag)) continue;
     const id = /\bid="([^"]*)"/.exec(tag)?.[1];
     const label = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? html.split(`for="${id}"`)[1]?.match(/>([^<]*)</)?.[1] ?? '';
     const counter = html.split(`id="${id}"`)[1]?.match(/>\d+(?:<!-- -->)?\/(?:<!-- -->)?(\d+)</)?.[1];

@@ -1,11 +1,20 @@
 import type { ComponentType } from 'react';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { AlumniSection } from './sections/AlumniSection.tsx';
 import { DevicesSection } from './sections/DevicesSection.tsx';
+import { PasskeysSection } from './sections/PasskeysSection.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
+import { SecondFactorSection } from './sections/SecondFactorSection.tsx';
 
 /** What the screen is made of, in its order. Each section loads what it shows. */
-const SECTIONS: readonly ComponentType[] = [PasswordSection, DevicesSection];
+const SECTIONS: readonly ComponentType[] = [
+  AlumniSection,
+  PasswordSection,
+  SecondFactorSection,
+  PasskeysSection,
+  DevicesSection,
+];
 
 /** How the viewer signs in, and what protects their account: `/account`. */
 export function AccountScreen() {

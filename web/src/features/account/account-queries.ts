@@ -1,4 +1,5 @@
 import { getSecurity, listDevices } from '@quad/contract/account';
+import { listPasskeys } from '@quad/contract/passkeys';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
@@ -12,6 +13,13 @@ export const accountKeys = {
 export const securityQuery = queryOptions({
   queryKey: accountKeys.security,
   queryFn: ({ signal }) => request(getSecurity, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** The viewer's passkeys. */
+export const passkeysQuery = queryOptions({
+  queryKey: accountKeys.passkeys,
+  queryFn: async ({ signal }) => (await request(listPasskeys, { signal })).passkeys,
   refetchOnMount: 'always',
 });
 

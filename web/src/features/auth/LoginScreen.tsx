@@ -5,13 +5,22 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthPage } from './components/AuthPage.tsx';
+import { CodeStep } from './components/CodeStep.tsx';
+import { PasskeyButton } from './components/PasskeyButton.tsx';
 import { SocialButtons } from './components/SocialButtons.tsx';
 import { heldTo } from './form-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginScreen() {
-  const { register, submit, errors, busy } = useSignIn();
+  const { register, submit, errors, busy, challenge, ask, enter } = useSignIn();
   const wanted = useEntry(({ state }) => state.wanted);
+  if (challenge !== undefined) {
+    return (
+      <AuthPage heading="Enter your code" text="Your account asks for a second step.">
+        <CodeStep challenge={challenge} onSession={enter} onCancel={() => ask(undefined)} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage heading="Welcome back" text="Sign in to see what your campus is up to.">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -34,6 +43,7 @@ export function LoginScreen() {
           Sign In
         </Button>
       </form>
+      <PasskeyButton onSession={enter} />
       <SocialButtons />
       <p className="text-center text-muted">
         Don't have an account?{' '}

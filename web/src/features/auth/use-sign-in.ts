@@ -1,6 +1,7 @@
-import { signIn } from '@quad/contract/auth';
+import { type Session, signIn } from '@quad/contract/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { router } from '../../lib/routing/router.ts';
@@ -17,27 +18,42 @@ const REDIRECT_AFTER = 1000;
 
 type Fields = { email: string; password: string };
 
+/** The challenge of a sign-in that asks for a code; undefined when it failed otherwise. */
+const challengeOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'second_factor_needed' ? error.fields.challenge : undefined;
+
 /** The sign-in form: its fields, their problems, and what happens when it is sent. */
 export function useSignIn() {
   const wanted = useEntry(({ state }) => state.wanted);
   const [signedIn, setSignedIn] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
   });
 
   useAfter(signedIn, REDIRECT_AFTER, () => void router.go(safeRedirect(wanted, location.origin), { replace: true }));
 
+  /** Whoever has signed in, in whatever way, is in. */
+  function enter(opened: Session, message = toast.loading('Signing in...')) {
+    // Data loaded for the previous person must not be shown to the next one.
+    queryClient.clear();
+    session.start(opened);
+    const text = 'Login successful! Welcome back!';
+    toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
+    setSignedIn(true);
+  }
+
   async function send(fields: Fields) {
     const message = toast.loading('Signing in...');
     try {
-      const answer = await request(signIn, { body: fields });
-      // Data loaded for the previous person must not be shown to the next one.
-      queryClient.clear();
-      session.start(answer);
-      const text = 'Login successful! Welcome back!';
-      toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
-      setSignedIn(true);
+      enter(await request(signIn, { body: fields }), message);
     } catch (error) {
+      const asked = challengeOf(error);
+      if (asked !== undefined) {
+        toast.close(message);
+        setChallenge(asked);
+        return;
+      }
       const text = serverMessage(error, 'Login failed. Please try again.');
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
       showFieldErrors(error, ['email', 'password'], setError);
@@ -49,5 +65,10 @@ export function useSignIn() {
     submit: handleSubmit(send, tellProblems),
     errors: formState.errors,
     busy: formState.isSubmitting || signedIn,
+    /** Set while a code is asked for. */
+    challenge,
+    /** Asks for the code of a challenge, or for none any more. */
+    ask: setChallenge,
+    enter,
   };
 }

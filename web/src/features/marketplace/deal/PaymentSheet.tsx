@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { upiLink } from './upi-link.ts';
 
-const codeChunk = chunk(async () => (await import('./QrCode.tsx')).QrCode);
+const codeChunk = chunk(async () => (await import('../../../ui/QrCode.tsx')).QrCode);
 
 interface PaymentSheetProps {
   open: boolean;

@@ -2,6 +2,7 @@ import type { PersonProfile } from '@quad/contract/people';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { studyLine, webAddress } from '../../../domains/people/person-texts.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { Counters } from './Counters.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
@@ -38,6 +39,14 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
         {relation.request === 'sent' && <Pill className="border border-line">Requested</Pill>}
         {relation.isMuted && <Pill className="border border-line">Muted</Pill>}
       </p>
+      {person.emailEnds === true && (
+        <p className="mt-3 rounded-control border border-line bg-raised px-4 py-3">
+          You have graduated: congratulations! Your college’s email address will end.{' '}
+          <Link to="/account" className="tap-area font-semibold text-accent-text underline underline-offset-4">
+            Add one of your own
+          </Link>
+        </p>
+      )}
       {person.bio === '' ? (
         <p className="mt-3 text-muted">No bio available</p>
       ) : (

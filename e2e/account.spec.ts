@@ -1,0 +1,147 @@
+// Features: account, auth, edit-profile, feed
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { watchNetwork } from '../scripts/lib/quiet-network.js';
+import { alert, button, signIn } from './auth.ts';
+import { addAuthenticator } from './authenticator.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** What an app shows for a key, so many codes from now. */
+const codeOf = (key: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+test('a student changes the password, and sees and signs out devices', async ({ newStudent, signedInPage }) => {
+  const asha = await newStudent('Asha Verma');
+  const page = await signedInPage(asha);
+  const quiet = watchNetwork(page);
+  await page.goto('/menu');
+  await page.keyboard.press('Shift');
+  await quiet();
+  const scripts: Promise<number>[] = [];
+  page.on('requestfinished', (sent) => {
+    if (sent.resourceType() === 'script') scripts.push(sent.sizes().then((sizes) => sizes.responseBodySize));
+  });
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+  await expect(region(page, 'Your devices').getByText('This device')).toBeVisible();
+  await expect(button(page, 'Change password')).toBeVisible();
+  await expect(button(page, 'Add a passkey')).toBeVisible();
+  await quiet();
+  const javascript = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+  test.info().annotations.push({ type: 'weight', description: `${javascript} bytes of JavaScript beyond the shell` });
+  expect(javascript).toBeLessThanOrEqual(15_000);
+  await expectAccessible(page);
+
+  const other = await signedInPage(asha);
+  await other.goto('/login');
+  await button(page, 'Change password').click();
+  await page.getByLabel('Current password').fill('not it at all');
+  await page.getByLabel('New password').fill('asha verma 1');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Password cannot be your name or email address')).toBeVisible();
+  await page.getByLabel('New password').fill('wet monsoon 77');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('This password is wrong. Please try again.')).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  await page.getByLabel('Current password').fill(asha.password);
+  await button(page, 'Change password').click();
+  await expect(alert(page, 'Your password has been changed.')).toBeVisible();
+
+  const second = await signedInPage(asha);
+  await second.evaluate(() => undefined);
+  await page.goto('/edit-profile');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(region(page, 'Your devices').getByRole('listitem')).toHaveCount(1);
+});
+
+test(
+  'a student turns on codes, and signs in with one, and with a recovery code',
+  ONCE,
+  async ({ newStudent, signedInPage, browser }) => {
+    const asha = await newStudent('Asha Verma');
+    const page = await signedInPage(asha);
+    await page.goto('/account');
+    const section = region(page, 'Two-step sign-in');
+    await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    await section.getByLabel('Your password').fill(asha.password);
+    await section.getByRole('button', { name: 'Continue' }).click();
+    await expect(section.getByRole('img', { name: 'QR code of the key for your app' })).toBeVisible();
+    await expectAccessible(page, { within: 'main' });
+    const key = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await section.getByRole('textbox', { name: 'Code' }).fill('000000');
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    await expect(section.getByText('This code is not right')).toBeVisible();
+    await section.getByRole('textbox', { name: 'Code' }).fill(codeOf(key));
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+    await expect(section.getByRole('listitem')).toHaveCount(10);
+    await expectAccessible(page, { within: 'main' });
+    const recovery = (await section.getByRole('listitem').first().textContent()) ?? '';
+    await section.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(section.getByText('10 recovery codes are left')).toBeVisible();
+
+    const context = await browser.newContext();
+    const guest = await context.newPage();
+    await guest.goto('/login');
+    await signIn(guest, asha.email, asha.password);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+    await expect(guest.getByLabel('Code')).toBeFocused();
+    await expectAccessible(guest);
+    await guest.getByLabel('Code').fill('000000');
+    await button(guest, 'Continue').click();
+    await expect(guest.getByText('This code is not right')).toBeVisible();
+    // the code of now has turned it on
+    await guest.getByLabel('Code').fill(codeOf(key, 1));
+    await button(guest, 'Continue').click();
+    await expect(guest).toHaveURL('/');
+    await guest.evaluate(() => localStorage.clear());
+    await guest.goto('/login');
+    await signIn(guest, asha.email, asha.password);
+    await button(guest, 'Use a recovery code').click();
+    await guest.getByLabel('Recovery code').fill(recovery);
+    await button(guest, 'Continue').click();
+    await expect(guest).toHaveURL('/');
+    await context.close();
+
+    await page.reload();
+    await expect(section.getByText('9 recovery codes are left')).toBeVisible();
+    await section.getByRole('button', { name: 'Turn off' }).click();
+    await section.getByLabel('Your password').fill(asha.password);
+    await section.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
+    await expect(section.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  },
+);
+
+test(
+  'a student adds a passkey, signs in with it, renames and removes it',
+  ONCE,
+  async ({ newStudent, signedInPage }) => {
+    const asha = await newStudent('Asha Verma');
+    const page = await signedInPage(asha);
+    await addAuthenticator(page);
+    await page.goto('/account');
+    const section = region(page, 'Passkeys');
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    await section.getByRole('textbox', { name: 'Name' }).fill('My phone');
+    await section.getByLabel('Your password').fill(asha.password);
+    await expectAccessible(page, { within: 'main' });
+    await section.getByRole('button', { name: 'Make a passkey' }).click();
+    await expect(section.getByText('My phone')).toBeVisible();
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await button(page, 'Sign in with a passkey').click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/account');
+    await section.getByRole('button', { name: 'Rename My phone' }).click();
+    await section.getByLabel('New name').fill('Old phone');
+    await section.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect(section.getByText('Old phone')).toBeVisible();
+    await section.getByRole('button', { name: 'Remove Old phone' }).click();
+    await section.getByLabel('Your password').fill(asha.password);
+    await section.getByRole('button', { name: 'Remove passkey' }).click();
+    await expect(section.getByText('Old phone')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,75 @@
+import type { Proof } from '@quad/contract/account';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Static } from 'typebox';
+import { ApiError } from '../../lib/api-error.ts';
+import { useViewer } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { securityQuery } from './account-queries.ts';
+
+interface ProofFormProps {
+  /** What is about to happen. */
+  text: string;
+  action: string;
+  danger?: boolean;
+  /** Whether what stands in `children` may be sent. */
+  isReady?: boolean;
+  /** Does it. What it throws is told in the form. */
+  run: (proof: Static<typeof Proof>) => Promise<unknown>;
+  onCancel: () => void;
+  /** Further fields, above the password. */
+  children?: ReactNode;
+}
+
+/** Asks for the password before a sensitive change, where the account has one. */
+export function ProofForm({ text, action, danger = false, isReady = true, run, onCancel, children }: ProofFormProps) {
+  const viewer = useViewer();
+  const { data } = useQuery(securityQuery);
+  const hasPassword = data?.hasPassword ?? true;
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const running = useMutation({ mutationFn: () => run(hasPassword ? { password } : {}) });
+  const { error, isPending: busy } = running;
+  const isWrong = error instanceof ApiError && error.code === 'wrong_password';
+  const isMissing = hasPassword && password === '';
+  return (
+    <Form
+      className="flex max-w-md flex-col gap-4"
+      onSubmit={() => {
+        setTried(true);
+        if (!busy && !isMissing && isReady) running.mutate();
+      }}
+    >
+      <p>{text}</p>
+      {children}
+      {hasPassword && (
+        <>
+          <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              running.reset();
+            }}
+            error={tried && isMissing ? 'Please enter your password' : isWrong ? error.message : undefined}
+            readOnly={busy}
+          />
+        </>
+      )}
+      {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
+          {action}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
