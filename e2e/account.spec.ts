@@ -123,7 +123,7 @@ test(
 
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
-    await button(page, 'Sign in with a passkey').click();
+    await button(page, 'Use a passkey').click();
     await expect(page).toHaveURL('/');
     await page.goto('/account');
     await section.getByRole('button', { name: 'Rename My phone' }).click();
