@@ -30,7 +30,7 @@ export function PasskeyButton({ onSession }: { onSession: (session: Session) => 
   return (
     <Button kind="secondary" busy={busy} className="min-h-12" onClick={() => void signIn()}>
       <KeyRound size={20} aria-hidden />
-      Sign in with a passkey
+      Use a passkey
     </Button>
   );
 }
