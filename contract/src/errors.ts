@@ -81,7 +81,9 @@ export const ERRORS = {
     status: 403,
     message: 'Sign-in with this provider is not set up here. Please use your e-mail and password.',
   },
+  wrong_password: { status: 403, message: 'This password is wrong. Please try again.' },
   no_such_call: { status: 404, message: 'There is no such call.' },
+  no_such_link: { status: 404, message: 'This link has been used or is too old. Ask for a new one.' },
   no_such_upload: { status: 404, message: 'This upload does not exist any more. Please choose the file again.' },
   no_such_post: { status: 404, message: 'This post does not exist any more.' },
   no_such_comment: { status: 404, message: 'This comment does not exist any more.' },
@@ -131,6 +133,11 @@ export const ERRORS = {
   wrong_receipt: { status: 404, message: 'No report has this code. Check each letter and digit, then try again.' },
   wrong_method: { status: 405, message: 'This address does not take this method.' },
   too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
+  no_password: {
+    status: 409,
+    message: 'Your account has no password yet. Sign out and choose “Forgot password?” to set one first.',
+  },
+  mail_not_set_up: { status: 409, message: 'Quad cannot send mails here. Ask an admin of your campus for help.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
   committee_changed: {
     status: 409,
@@ -285,6 +292,10 @@ export const ERRORS = {
   wrong_content_type: { status: 415, message: 'This call does not take this content type.' },
   bad_range: { status: 416, message: 'This file does not have that part.' },
   unmet_expectation: { status: 417, message: 'The server cannot do what the Expect header asks for.' },
+  too_many_mails: {
+    status: 429,
+    message: 'Several mails have been sent already. Please look into your inbox, or try again in an hour.',
+  },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   media_busy: {

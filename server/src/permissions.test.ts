@@ -30,6 +30,7 @@ import { placementRows } from './testing/placement-permissions.ts';
 import { pollRows } from './testing/poll-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
+import { RECOVERY_ROWS } from './testing/recovery-permissions.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
 
@@ -69,6 +70,7 @@ const ROWS: readonly PermissionRow[] = [
     expects: '403 403 403 403 403 403 403 403',
   },
   plain('POST /api/auth/logout', signedIn),
+  ...RECOVERY_ROWS,
 
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),

@@ -10,8 +10,8 @@ import { createDevices } from './known-devices.ts';
 
 /** Sign-up, sign-in and sign-out. */
 export async function authModule(platform: Platform, { people }: { people: People }) {
-  const { auth, bus, passwords, db, sessions, counts } = platform;
-  const accounts = createAccounts({ auth, passwords, db, sessions, people });
+  const { auth, bus, passwords, db, sessions, counts, mail } = platform;
+  const accounts = createAccounts({ auth, passwords, db, sessions, people, mail });
   const { secret, baseURL } = await auth.$context;
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });

@@ -50,6 +50,22 @@ export async function passwordStands(
   return found !== undefined;
 }
 
+/** Forgets every way to sign in but the password. */
+export async function deleteOtherAccounts(trx: Executor, personId: string): Promise<void> {
+  await trx.deleteFrom('accounts').where('person_id', '=', personId).where('provider_id', '<>', 'credential').execute();
+}
+
+/** The hash of one's own password; undefined without one. */
+export async function hashOf(db: Executor, personId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return found?.password ?? undefined;
+}
+
 /** Who has an e-mail address, in any case. */
 export async function idOf(db: Executor, email: string): Promise<string | undefined> {
   const found = await db.selectFrom('people').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();

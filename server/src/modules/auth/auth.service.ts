@@ -7,9 +7,12 @@ import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
 import * as repo from './auth.repo.ts';
+import { mailVerification } from './mail-verification.ts';
 import { hashNewPassword, refuseToHash } from './new-password.ts';
 
 /** Where a sign-in comes from, kept with its session. */
@@ -38,12 +41,14 @@ export function createAccounts({
   db,
   sessions,
   people,
+  mail,
 }: {
   auth: Auth;
   passwords: PasswordHashing;
   db: Database;
   sessions: Sessions;
   people: People;
+  mail: Mail;
 }) {
   /** Puts a newcomer on record, with a username made of their name; `email_taken` when the address has an account. */
   const add = async (newcomer: Newcomer, whenAdded: (trx: Executor, id: string) => Promise<void>): Promise<string> => {
@@ -78,7 +83,10 @@ export function createAccounts({
     async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
       // first, so that a sign-up that waits or is refused costs the database nothing
       const hash = await hashNewPassword(passwords, password, { fullname, email });
-      const _id = await add({ name: fullname, email }, (trx, id) => repo.insertPassword(trx, id, hash));
+      const _id = await add({ name: fullname, email }, async (trx, id) => {
+        await repo.insertPassword(trx, id, hash);
+        if (mail.canSend) await addJob(trx, mailVerification, { personId: id });
+      });
       return { _id, name: fullname, email: email.toLowerCase() };
     },
 

@@ -5,7 +5,9 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import * as repo from './auth.repo.ts';
-import { hashNewPassword } from './new-password.ts';
+import { hashNewPassword, refuseToHash } from './new-password.ts';
+
+export type Credentials = ReturnType<typeof createCredentials>;
 
 /** What somebody signs in with, and whether they may: changes that end sessions. */
 export function createCredentials({ db, bus, passwords }: { db: Database; bus: Bus; passwords: PasswordHashing }) {
@@ -17,12 +19,23 @@ export function createCredentials({ db, bus, passwords }: { db: Database; bus: B
     /** Hashes a password that somebody chooses; throws like `hashNewPassword`. */
     hashNew: (password: string, owner: PasswordOwner) => hashNewPassword(passwords, password, owner),
 
+    /** Whether this is a person's password; undefined when they have none. `sign_in_busy` like signing in. */
+    async isPassword(personId: string, password: string): Promise<boolean | undefined> {
+      const hash = await repo.hashOf(db, personId);
+      return hash === undefined ? undefined : passwords.verify({ hash, password }).catch(refuseToHash);
+    },
+
+    /** Whether somebody has a password to sign in with. */
+    hasPassword: async (personId: string): Promise<boolean> => (await repo.hashOf(db, personId)) !== undefined,
+
     /**
      * Puts a password in the place of what there was, if anything, and ends all sessions of its person. The password
-     * first: a sign-in with the old one, under way meanwhile, finds it gone when it looks for it last.
+     * first: a sign-in with the old one, under way meanwhile, finds it gone when it looks for it last. `alone` forgets every
+     * other way to sign in.
      */
-    async replacePassword(trx: Executor, personId: string, hash: string): Promise<void> {
+    async replacePassword(trx: Executor, personId: string, hash: string, { alone = false } = {}): Promise<void> {
       await repo.replacePassword(trx, personId, hash);
+      if (alone) await repo.deleteOtherAccounts(trx, personId);
       await endSessions(trx, personId);
     },
 
