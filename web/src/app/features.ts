@@ -14,6 +14,7 @@ const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
 const groups: LaterFeature = () => import('../features/groups/feature.ts');
 const internship: LaterFeature = () => import('../features/internship/feature.ts');
 const pages: LaterFeature = () => import('../features/pages/feature.ts');
+const recovery: LaterFeature = () => import('../features/recovery/feature.ts');
 
 /**
  * All other features, by the first part of their addresses, which is all that the first load has of them: a feature is
@@ -28,6 +29,7 @@ export const LATER_FEATURES: Readonly<
     create: () => import('../features/create/feature.ts'),
     friends: () => import('../features/friends/feature.ts'),
     profile: () => import('../features/profile/feature.ts'),
+    account: () => import('../features/account/feature.ts'),
     'edit-profile': () => import('../features/edit-profile/feature.ts'),
     notifications: () => import('../features/notifications/feature.ts'),
     messages: () => import('./messages-feature.ts'),
@@ -56,5 +58,8 @@ export const LATER_FEATURES: Readonly<
     privacy: pages,
     terms: pages,
     contact: pages,
+    'forgot-password': recovery,
+    'reset-password': recovery,
+    'verify-email': recovery,
   },
 };

@@ -29,6 +29,7 @@ import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
+import { changeEmail, forgotPassword } from '@quad/contract/recovery';
 import { fileReport } from '@quad/contract/reports';
 import { listUsers } from '@quad/contract/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -41,6 +42,7 @@ import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
 import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
 import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
+import { ChangeForm } from '../features/account/sections/EmailSection.tsx';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
@@ -78,6 +80,7 @@ import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { PollForm } from '../features/polls/new/PollForm.tsx';
 import { emptyPoll } from '../features/polls/new/poll-draft.ts';
+import { ForgotForm } from '../features/recovery/ForgotPasswordScreen.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -113,6 +116,18 @@ const FORMS: readonly Form[] = [
     form: <SignupScreen />,
     schema: signUp.body,
     fields: { 'Full Name': 'fullname', Email: 'email' },
+  },
+  {
+    file: 'ForgotPasswordScreen',
+    form: <ForgotForm onSent={nothing} />,
+    schema: forgotPassword.body,
+    fields: { Email: 'email' },
+  },
+  {
+    file: 'EmailSection',
+    form: <ChangeForm onDone={nothing} />,
+    schema: changeEmail.body,
+    fields: { 'New email': 'email' },
   },
   { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
   {
