@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { PROOF_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
-import { Done, freeLine, nullable, ruledText } from './schemas.ts';
+import { Done, freeLine, freeText, nullable, ruledText } from './schemas.ts';
 import { EMAIL, PASSWORD } from './text-rules.ts';
 
 /** The secret part of a link; whatever else is sent leads nowhere. */
@@ -53,7 +54,6 @@ export const OwnEmail = Type.Object({
   email: Type.String(),
   isVerified: Type.Boolean(),
   pending: nullable(Type.String()),
-  hasPassword: Type.Boolean(),
   /** Whether mails can be sent here at all. */
   canMail: Type.Boolean(),
 });
@@ -84,8 +84,8 @@ export const changeEmail = defineCall({
   summary: 'Ask for another e-mail address, which takes effect when the link sent there is opened',
   tag: 'auth',
   access: 'signed-in',
-  body: Type.Object({ email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
+  body: Type.Object({ email: ruledText(EMAIL), password: Type.Optional(freeText(PASSWORD.max)) }),
   limit: 'emailChanges',
   answer: OwnEmail,
-  errors: ['mail_not_set_up', 'too_many_mails', 'wrong_password', 'no_password', 'sign_in_busy'],
+  errors: ['mail_not_set_up', 'too_many_mails', ...PROOF_ERRORS],
 });

@@ -95,7 +95,7 @@ export async function createApp(options: {
   fetching?: FetchParts;
   /** False for what runs beside servers for a moment: queued jobs are left to them. */
   worksOnJobs?: boolean;
-  /** The clock of quiet hours and exam mode, milliseconds since 1970; a test moves it. */
+  /** The clock of codes and challenges, quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
@@ -164,7 +164,7 @@ export async function createApp(options: {
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
-  const accounts = await authModule(platform, people.services);
+  const accounts = await authModule(platform, { ...people.services, ...config, now: options.now });
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRows } from './testing/account-permissions.ts';
 import { collegeRows } from './testing/college-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
@@ -70,6 +71,7 @@ const ROWS: readonly PermissionRow[] = [
     expects: '403 403 403 403 403 403 403 403',
   },
   plain('POST /api/auth/logout', signedIn),
+  ...accountRows(() => quad),
   ...RECOVERY_ROWS,
 
   plain('GET /api/posts/feed', signedIn),

@@ -7,7 +7,7 @@ export const disable: Command = {
   says: 'disables an account and signs it out everywhere',
   async run({ services, args, say }) {
     const id = await personOf(services, args);
-    const changed = await services.credentials.setDisabled(id, true);
+    const changed = await services.accounts.setDisabled(id, true);
     say(changed ? 'The account is disabled and signed out everywhere.' : 'The account was disabled already.');
     return 0;
   },
@@ -19,7 +19,7 @@ export const enable: Command = {
   says: 'enables an account that was disabled',
   async run({ services, args, say }) {
     const id = await personOf(services, args);
-    const changed = await services.credentials.setDisabled(id, false);
+    const changed = await services.accounts.setDisabled(id, false);
     say(changed ? 'The account can be signed in to again.' : 'The account was not disabled.');
     return 0;
   },

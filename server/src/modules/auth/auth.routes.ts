@@ -1,4 +1,5 @@
 import { signIn, signOut, signUp, socialSignIn } from '@quad/contract/auth';
+import { finishSignIn } from '@quad/contract/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { whileAsked } from '../../platform/auth/password-hashing.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -25,6 +26,13 @@ export function authRoutes(server: FastifyInstance, accounts: Accounts, limits: 
     using hangUp = watchHangUp(request.raw);
     const run = () => whileAsked(hangUp.signal, () => accounts.signIn(body, origin));
     return await limits.signIn({ email: body.email, request, reply, run });
+  });
+
+  route(server, finishSignIn, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
+    const run = () => accounts.finishSignIn(body, origin);
+    return await limits.secondFactor({ personId: accounts.challengedPerson(body.challenge), request, reply, run });
   });
 
   route(server, socialSignIn, async () => {

@@ -1,51 +1,27 @@
 import type { PasswordOwner } from '@quad/contract/password-rules';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
-import { personChanged } from '../../platform/auth/session-topics.ts';
-import type { Bus } from '../../platform/bus/bus.ts';
-import type { Database, Executor } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transact.ts';
+import type { Sessions } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import * as repo from './auth.repo.ts';
-import { hashNewPassword, refuseToHash } from './new-password.ts';
+import { hashNewPassword } from './new-password.ts';
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
-/** What somebody signs in with, and whether they may: changes that end sessions. */
-export function createCredentials({ db, bus, passwords }: { db: Database; bus: Bus; passwords: PasswordHashing }) {
-  const endSessions = async (trx: Executor, personId: string): Promise<void> => {
-    await repo.deleteSessionsOf(trx, [personId]);
-    await bus.publish(trx, personChanged, { personId });
-  };
+/** What somebody signs in with, changed by another proof than the password before. */
+export function createCredentials({ sessions, passwords }: { sessions: Sessions; passwords: PasswordHashing }) {
   return {
     /** Hashes a password that somebody chooses; throws like `hashNewPassword`. */
     hashNew: (password: string, owner: PasswordOwner) => hashNewPassword(passwords, password, owner),
 
-    /** Whether this is a person's password; undefined when they have none. `sign_in_busy` like signing in. */
-    async isPassword(personId: string, password: string): Promise<boolean | undefined> {
-      const hash = await repo.hashOf(db, personId);
-      return hash === undefined ? undefined : passwords.verify({ hash, password }).catch(refuseToHash);
-    },
-
-    /** Whether somebody has a password to sign in with. */
-    hasPassword: async (personId: string): Promise<boolean> => (await repo.hashOf(db, personId)) !== undefined,
-
     /**
-     * Puts a password in the place of what there was, if anything, and ends all sessions of its person. The password
-     * first: a sign-in with the old one, under way meanwhile, finds it gone when it looks for it last. `alone` forgets every
-     * other way to sign in.
+     * Puts a password in the place of what there was, if anything, and ends all sessions of its person. A sign-in that is
+     * under way waits for the lock, and finds the old password gone. `alone` forgets every other way to sign in.
      */
     async replacePassword(trx: Executor, personId: string, hash: string, { alone = false } = {}): Promise<void> {
+      await repo.lockPerson(trx, personId, { toChange: true });
       await repo.replacePassword(trx, personId, hash);
-      if (alone) await repo.deleteOtherAccounts(trx, personId);
-      await endSessions(trx, personId);
+      if (alone) await repo.deleteOtherWaysIn(trx, personId);
+      await sessions.endIn(trx, [personId]);
     },
-
-    /** Disables an account, which ends its sessions, or enables it. False when it was so already. */
-    setDisabled: (personId: string, disabled: boolean): Promise<boolean> =>
-      transact(db, async (trx) => {
-        const changed = await repo.setDisabled(trx, [personId], disabled);
-        if (disabled) await repo.deleteSessionsOf(trx, [personId]);
-        await bus.publish(trx, personChanged, { personId });
-        return changed.length > 0;
-      }),
   };
 }

@@ -9,7 +9,6 @@ import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { Credentials } from '../auth/credentials.ts';
 import { mailVerification } from '../auth/mail-verification.ts';
 import { endLinks, lockPerson, makeLink, openLink, pendingEmail, sentLately } from './links.ts';
 import { recoveryMails } from './recovery.mails.ts';
@@ -22,24 +21,14 @@ const LIFETIMES = { 'verify-email': 3 * DAY, 'change-email': DAY } as const;
 export type OwnEmails = ReturnType<typeof createOwnEmails>;
 
 /** People's own e-mail addresses: shown to be theirs, and changed. */
-export function createOwnEmails(parts: {
-  db: Database;
-  bus: Bus;
-  mail: Mail;
-  credentials: Credentials;
-  publicUrl: string;
-}) {
-  const { db, bus, mail, credentials, publicUrl } = parts;
+export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; publicUrl: string }) {
+  const { db, bus, mail, publicUrl } = parts;
   const mails = recoveryMails(publicUrl);
 
   const get = async (personId: string): Promise<OwnEmail> => {
-    const [person, pending, hasPassword] = await Promise.all([
-      repo.findPerson(db, personId),
-      pendingEmail(db, personId),
-      credentials.hasPassword(personId),
-    ]);
+    const [person, pending] = await Promise.all([repo.findPerson(db, personId), pendingEmail(db, personId)]);
     if (!person) throw new AppError('no_such_person');
-    return { email: person.email, isVerified: person.email_verified, pending, hasPassword, canMail: mail.canSend };
+    return { email: person.email, isVerified: person.email_verified, pending, canMail: mail.canSend };
   };
 
   /** Sends a link to an address, within the limit; `too_many_mails`. */
@@ -72,6 +61,11 @@ export function createOwnEmails(parts: {
     jobs,
     get,
 
+    /** Throws `mail_not_set_up` without a mail server. */
+    assertMail(): void {
+      if (!mail.canSend) throw new AppError('mail_not_set_up');
+    },
+
     /** Sends the link again that confirms one's address; `mail_not_set_up`, `too_many_mails`. */
     async sendVerification(personId: string): Promise<OwnEmail> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
@@ -81,16 +75,9 @@ export function createOwnEmails(parts: {
 
     /**
      * Asks for another address, and tells the one there is. Whether somebody has the new one is told to whoever opens the
-     * link sent there, and to nobody else. `wrong_password`, `no_password`, `mail_not_set_up`, `too_many_mails`.
+     * link sent there, and to nobody else. `too_many_mails`.
      */
-    async change(personId: string, email: string, password: string): Promise<OwnEmail> {
-      if (!mail.canSend) throw new AppError('mail_not_set_up');
-      const isRight = await credentials.isPassword(personId, password);
-      if (isRight === undefined) throw new AppError('no_password');
-      if (!isRight) {
-        const { message } = new AppError('wrong_password');
-        throw new AppError('wrong_password', { fields: { password: message } });
-      }
+    async change(personId: string, email: string): Promise<OwnEmail> {
       const address = email.toLowerCase();
       await transact(db, async (trx) => {
         await lockPerson(trx, personId);

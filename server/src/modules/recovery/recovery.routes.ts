@@ -15,13 +15,15 @@ import { budgetOf, tooMany } from '../../platform/http/call-limits.ts';
 import { route } from '../../platform/http/route.ts';
 import { addressKey } from '../../platform/limits/address.ts';
 import type { Counts } from '../../platform/limits/counts.ts';
+import type { Proofs } from '../auth/proof.ts';
 import type { OwnEmails } from './own-email.service.ts';
 import type { Recovery } from './recovery.service.ts';
 
 export function recoveryRoutes(
   server: FastifyInstance,
-  { recovery, ownEmails, counts }: { recovery: Recovery; ownEmails: OwnEmails; counts: Counts },
+  parts: { recovery: Recovery; ownEmails: OwnEmails; proofs: Proofs; counts: Counts },
 ): void {
+  const { recovery, ownEmails, proofs, counts } = parts;
   route(server, getRecoveryWays, async () => ({ byMail: recovery.byMail }));
 
   route(server, forgotPassword, async ({ body, request, reply }) => {
@@ -45,8 +47,9 @@ export function recoveryRoutes(
 
   route(server, getOwnEmail, ({ viewer }) => ownEmails.get(viewer.id));
   route(server, sendVerification, ({ viewer }) => ownEmails.sendVerification(viewer.id));
-  route(server, changeEmail, async ({ viewer, body, request }) => {
-    using hangUp = watchHangUp(request.raw);
-    return await whileAsked(hangUp.signal, () => ownEmails.change(viewer.id, body.email, body.password));
+  route(server, changeEmail, async ({ viewer, body, request, reply }) => {
+    ownEmails.assertMail();
+    await proofs.ask({ viewer, request, reply }, body.password);
+    return ownEmails.change(viewer.id, body.email);
   });
 }

@@ -1,4 +1,5 @@
 import { LINK_MAILS_PER_HOUR } from '@quad/contract/rate-limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { countJobs } from '../../testing/jobs.ts';
@@ -114,7 +115,7 @@ describe('a forgotten password', () => {
 
   test('of a disabled account is not replaced by mail', async () => {
     const asha = await newcomer();
-    await quad.services.credentials.setDisabled(asha.id, true);
+    await quad.services.accounts.setDisabled(asha.id, true);
     await forgot(asha.email);
     await noResetJobs();
     expect(mailsTo(asha.email, 'Choose a new password')).toEqual([]);
@@ -125,14 +126,19 @@ describe('a forgotten password', () => {
     const { db, credentials, accounts } = quad.services;
     const hash = await credentials.hashNew(NEW, { fullname: asha.name, email: asha.email });
     const sessions = () => db.selectFrom('sessions').select('id').where('person_id', '=', asha.id).execute();
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(db);
+      return rows[0]?.count;
+    };
     let under: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (trx) => {
       await credentials.replacePassword(trx, asha.id, hash);
-      const before = (await sessions()).length;
       under = accounts.signIn({ email: asha.email, password: OLD }, { ip: '127.0.0.1', userAgent: undefined });
       under.catch(() => undefined);
-      // its session opens where the reset does not see it any more
-      await vi.waitFor(async () => expect((await sessions()).length).toBe(before + 1), WAIT);
+      // it has found the old password right, and waits for the lock
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT);
     });
     await expect(under).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect(await sessions()).toEqual([]);
@@ -181,7 +187,7 @@ describe('an e-mail address', () => {
     const [mail] = await arrived(email, 'Confirm your e-mail address');
     const { token } = (await signIn(email, OLD)).body;
     const own = () => quad.call('GET', '/api/account/email', { token });
-    expect((await own()).body).toEqual({ email, isVerified: false, pending: null, hasPassword: true, canMail: true });
+    expect((await own()).body).toEqual({ email, isVerified: false, pending: null, canMail: true });
     expect((await verify(tokenIn(mail))).body).toEqual({ message: `${email} is confirmed.`, email });
     expect((await own()).body).toMatchObject({ isVerified: true });
     expect(await verify(tokenIn(mail))).toMatchObject(NOT_VALID);
@@ -197,10 +203,7 @@ describe('an e-mail address', () => {
   test('changes when the link sent to the new one is opened, and the old one is told', async () => {
     const asha = await newcomer();
     const fresh = `New-${asha.email}`;
-    expect((await changeEmail(asha, fresh, 'wrong password')).body).toMatchObject({
-      code: 'wrong_password',
-      fields: { password: expect.any(String) },
-    });
+    expect((await changeEmail(asha, fresh, 'wrong password')).body).toMatchObject({ code: 'wrong_password' });
     expect((await changeEmail(asha, fresh)).body).toMatchObject({ email: asha.email, pending: fresh.toLowerCase() });
     await arrived(asha.email, 'Your e-mail address is about to change');
     const [mail] = await arrived(fresh.toLowerCase(), 'Confirm your new e-mail address');

@@ -874,6 +874,18 @@ export interface Offers {
   state: Generated<string>;
 }
 
+export interface Passkeys {
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface People {
   bio: Generated<string>;
   close_posts_count: Generated<number>;
@@ -1065,6 +1077,11 @@ export interface PushSubscriptions {
   user_agent: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  person_id: string;
+}
+
 export interface Reports {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1111,6 +1128,14 @@ export interface SavedPosts {
   id: string;
   person_id: string;
   post_id: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  person_id: string;
+  sealed: Buffer;
 }
 
 export interface Sessions {
@@ -1169,6 +1194,11 @@ export interface Uploads {
   received: Int8;
   touched_at: Generated<Timestamp>;
   writer: string | null;
+}
+
+export interface UsedChallenges {
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface Verifications {
@@ -1271,6 +1301,7 @@ export interface DB {
   notification_switches: NotificationSwitches;
   notifications: Notifications;
   offers: Offers;
+  passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;
   placement_officers: PlacementOfficers;
@@ -1288,12 +1319,14 @@ export interface DB {
   program_enrolments: ProgramEnrolments;
   programs: Programs;
   push_subscriptions: PushSubscriptions;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
   saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   stored_files: StoredFiles;
@@ -1302,5 +1335,6 @@ export interface DB {
   trending: Trending;
   upi_addresses: UpiAddresses;
   uploads: Uploads;
+  used_challenges: UsedChallenges;
   verifications: Verifications;
 }

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { DevicesSection } from './sections/DevicesSection.tsx';
 import { EmailSection } from './sections/EmailSection.tsx';
+import { PasswordSection } from './sections/PasswordSection.tsx';
 
 /** What the screen is made of, in its order. Each section loads what it shows. */
-const SECTIONS: readonly ComponentType[] = [EmailSection];
+const SECTIONS: readonly ComponentType[] = [EmailSection, PasswordSection, DevicesSection];
 
 /** How the viewer signs in, and what protects their account: `/account`. */
 export function AccountScreen() {

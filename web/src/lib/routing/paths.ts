@@ -40,6 +40,7 @@ type Paths = typeof FEED_PATHS &
   typeof FRIENDS_PATHS &
   typeof PROFILE_PATHS &
   typeof EDIT_PROFILE_PATHS &
+  typeof ACCOUNT_PATHS &
   typeof NOTIFICATIONS_PATHS &
   typeof MESSAGES_PATHS &
   typeof TAGS_PATHS &

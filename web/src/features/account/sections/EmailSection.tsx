@@ -1,5 +1,5 @@
 import { changeEmail, getOwnEmail, type OwnEmail, sendVerification } from '@quad/contract/recovery';
-import { EMAIL, PASSWORD, textProblem } from '@quad/contract/text-rules';
+import { EMAIL, textProblem } from '@quad/contract/text-rules';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -10,6 +10,7 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { securityQuery } from '../account-queries.ts';
 import { Section } from '../Section.tsx';
 import { SectionState } from '../SectionState.tsx';
 
@@ -52,7 +53,6 @@ function Address({ own }: { own: OwnEmail }) {
       )}
       {sending.error && <FormAlert>{sending.error.message}</FormAlert>}
       {!own.canMail && <p className="text-muted">This Quad cannot send mails. Ask an admin to change your address.</p>}
-      {own.canMail && !own.hasPassword && <p className="text-muted">To change your address, set a password first.</p>}
       {own.canMail && open && <ChangeForm onDone={() => setOpen(false)} />}
       {own.canMail && !open && (
         <div className="flex flex-wrap gap-3">
@@ -61,11 +61,9 @@ function Address({ own }: { own: OwnEmail }) {
               Send the link again
             </Button>
           )}
-          {own.hasPassword && (
-            <Button kind="secondary" onClick={() => setOpen(true)}>
-              Change email
-            </Button>
-          )}
+          <Button kind="secondary" onClick={() => setOpen(true)}>
+            Change email
+          </Button>
         </div>
       )}
     </>
@@ -74,11 +72,14 @@ function Address({ own }: { own: OwnEmail }) {
 
 export function ChangeForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
+  const { data: security } = useQuery(securityQuery);
+  // whoever has none has to have signed in just now, which the server tells
+  const hasPassword = security?.hasPassword ?? true;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const changing = useMutation({
-    mutationFn: () => request(changeEmail, { body: { email, password } }),
+    mutationFn: () => request(changeEmail, { body: { email, ...(hasPassword && { password }) } }),
     onSuccess: (changed) => {
       client.setQueryData(emailQuery.queryKey, changed);
       if (changed.pending !== null) toast.success(`Open the link sent to ${changed.pending}.`);
@@ -87,8 +88,12 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
   });
   const { error, isPending: busy } = changing;
   const refused = error instanceof ApiError ? error.fields : {};
-  const own = { email: textProblem(EMAIL, email), password: textProblem(PASSWORD, password) };
-  const isAtField = refused.email !== undefined || refused.password !== undefined;
+  const isWrong = error instanceof ApiError && error.code === 'wrong_password';
+  const own = {
+    email: textProblem(EMAIL, email),
+    password: hasPassword && password === '' ? 'Please enter your password' : undefined,
+  };
+  const isAtField = isWrong || refused.email !== undefined || refused.password !== undefined;
   return (
     <Form
       className="flex max-w-md flex-col gap-5"
@@ -112,17 +117,19 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
         error={(tried ? own.email : undefined) ?? refused.email}
         readOnly={busy}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          changing.reset();
-        }}
-        error={(tried ? own.password : undefined) ?? refused.password}
-        readOnly={busy}
-      />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            changing.reset();
+          }}
+          error={(tried ? own.password : undefined) ?? (isWrong ? error.message : refused.password)}
+          readOnly={busy}
+        />
+      )}
       {error && !isAtField && <FormAlert>{error.message}</FormAlert>}
       <div className="flex gap-3">
         <Button type="submit" busy={busy}>
