@@ -95,8 +95,8 @@ export const ERRORS = {
   },
   email_domain_not_allowed: { status: 403, message: 'Please use the address that your college has given you.' },
   email_not_proven: { status: 403, message: 'Ask for a link first, then finish signing up with it.' },
-  mail_not_set_up: { status: 403, message: 'No mail can be sent from here. Please ask an administrator.' },
   no_such_call: { status: 404, message: 'There is no such call.' },
+  no_such_link: { status: 404, message: 'This link has been used or is too old. Ask for a new one.' },
   no_such_upload: { status: 404, message: 'This upload does not exist any more. Please choose the file again.' },
   no_such_post: { status: 404, message: 'This post does not exist any more.' },
   no_such_comment: { status: 404, message: 'This comment does not exist any more.' },
@@ -148,6 +148,7 @@ export const ERRORS = {
   wrong_receipt: { status: 404, message: 'No report has this code. Check each letter and digit, then try again.' },
   wrong_method: { status: 405, message: 'This address does not take this method.' },
   too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
+  mail_not_set_up: { status: 409, message: 'Quad cannot send mails here. Ask an admin of your campus for help.' },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
   second_factor_on: { status: 409, message: 'Signing in asks for a code already. Turn that off first.' },
   second_factor_off: { status: 409, message: 'Signing in asks for no code yet. Set that up first.' },
@@ -310,6 +311,10 @@ export const ERRORS = {
   wrong_content_type: { status: 415, message: 'This call does not take this content type.' },
   bad_range: { status: 416, message: 'This file does not have that part.' },
   unmet_expectation: { status: 417, message: 'The server cannot do what the Expect header asks for.' },
+  too_many_mails: {
+    status: 429,
+    message: 'Several mails have been sent already. Please look into your inbox, or try again in an hour.',
+  },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   media_busy: {

@@ -69,6 +69,7 @@ export const CALL_LIMITS = {
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
   account: { max: 60, per: HOUR, by: 'account', counts: 'changes of how an account is protected' },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups and study groups created, and additions to groups' },
+  emailChanges: { max: 10, per: HOUR, by: 'account', counts: 'changes of one’s e-mail address asked for' },
 } satisfies Record<string, RateLimit>;
 
 export type CallLimit = keyof typeof CALL_LIMITS;
@@ -81,6 +82,8 @@ export const RATE_LIMITS = {
   /** A hostel behind one address signs up in an evening. */
   signUps: { max: 500, per: HOUR, by: 'address', counts: 'accounts created' },
   refusedSignUps: { max: 200, per: HOUR, by: 'address', counts: 'sign-ups for an e-mail that is taken' },
+  /** A hostel behind one address. Each account is sent a few an hour at most, whoever asks. */
+  forgottenPasswords: { max: 100, per: HOUR, by: 'address', counts: 'links asked for to choose a new password' },
   /** Spraying one password over many accounts, unknown ones too. */
   failedSignIns: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'failed sign-ins to any account' },
   /** From many addresses at once. A known device is not held to it. */
@@ -112,6 +115,9 @@ export const RATE_LIMITS = {
  * each further one has to wait twice as long as the one before.
  */
 export const SIGN_IN_DELAYS = { free: 5, first: 15 * SECOND, longest: 15 * MINUTE } as const;
+
+/** Mails with a link that one account is sent in an hour, of each kind. They are counted in the database. */
+export const LINK_MAILS_PER_HOUR = 5;
 
 /** Headers and JSON bodies arrive within this time. */
 export const BODY_MS = 10 * SECOND;

@@ -31,6 +31,7 @@ import { placementRows } from './testing/placement-permissions.ts';
 import { pollRows } from './testing/poll-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
+import { RECOVERY_ROWS } from './testing/recovery-permissions.ts';
 import { REGISTRATION_ROWS } from './testing/registration-permissions.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
@@ -72,6 +73,7 @@ const ROWS: readonly PermissionRow[] = [
   },
   plain('POST /api/auth/logout', signedIn),
   ...accountRows(() => quad),
+  ...RECOVERY_ROWS,
 
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),

@@ -14,6 +14,7 @@ const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
 const groups: LaterFeature = () => import('../features/groups/feature.ts');
 const internship: LaterFeature = () => import('../features/internship/feature.ts');
 const pages: LaterFeature = () => import('../features/pages/feature.ts');
+const recovery: LaterFeature = () => import('../features/recovery/feature.ts');
 
 /**
  * All other features, by the first part of their addresses, which is all that the first load has of them: a feature is
@@ -57,5 +58,8 @@ export const LATER_FEATURES: Readonly<
     privacy: pages,
     terms: pages,
     contact: pages,
+    'forgot-password': recovery,
+    'reset-password': recovery,
+    'verify-email': recovery,
   },
 };

@@ -30,6 +30,7 @@ import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
+import { changeEmail, forgotPassword } from '@quad/contract/recovery';
 import { askForLink } from '@quad/contract/registration';
 import { fileReport } from '@quad/contract/reports';
 import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor';
@@ -45,6 +46,7 @@ import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
 import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
 import { Confirm } from '../features/account/second-factor/SetUp.tsx';
+import { ChangeForm } from '../features/account/sections/EmailSection.tsx';
 import { AddPasskey } from '../features/account/sections/PasskeysSection.tsx';
 import { AskForLink } from '../features/auth/components/AskForLink.tsx';
 import { CodeStep } from '../features/auth/components/CodeStep.tsx';
@@ -85,6 +87,7 @@ import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { PollForm } from '../features/polls/new/PollForm.tsx';
 import { emptyPoll } from '../features/polls/new/poll-draft.ts';
+import { ForgotForm } from '../features/recovery/ForgotPasswordScreen.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -140,6 +143,18 @@ const FORMS: readonly Form[] = [
     fields: { Name: 'name' },
   },
   { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
+  {
+    file: 'ForgotPasswordScreen',
+    form: <ForgotForm onSent={nothing} />,
+    schema: forgotPassword.body,
+    fields: { Email: 'email' },
+  },
+  {
+    file: 'EmailSection',
+    form: <ChangeForm onDone={nothing} />,
+    schema: changeEmail.body,
+    fields: { 'New email': 'email' },
+  },
   { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
   {
     file: 'CreateForm',

@@ -43,7 +43,17 @@ export async function authModule(
   const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
   const secondFactors = createSecondFactors({ db, vault, tellOwner, now });
   const challenges = createChallenges(secret, { now });
-  const accounts = createAccounts({ passwords, db, bus, sessions, people, registration, challenges, secondFactors });
+  const accounts = createAccounts({
+    passwords,
+    db,
+    bus,
+    sessions,
+    people,
+    registration,
+    mail,
+    challenges,
+    secondFactors,
+  });
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
   const proofs = createProofs({ db, passwords, sessions, counts });

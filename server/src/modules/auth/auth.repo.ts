@@ -22,7 +22,11 @@ export async function insertPassword(db: Executor, personId: string, hash: strin
 
 /** Who has an e-mail address, in any case. */
 export async function idOf(db: Executor, email: string): Promise<string | undefined> {
-  const found = await db.selectFrom('people').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  const found = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .executeTakeFirst();
   return found?.id;
 }
 
@@ -32,7 +36,7 @@ export async function passwordOf(db: Executor, email: string) {
     .selectFrom('people')
     .innerJoin('accounts', 'accounts.person_id', 'people.id')
     .select(['accounts.person_id', 'accounts.password'])
-    .where('people.email', '=', email.toLowerCase())
+    .where(sql<boolean>`lower(people.email) = ${email.toLowerCase()}`)
     .where('accounts.provider_id', '=', 'credential')
     .executeTakeFirst();
   return found?.password ? { person_id: found.person_id, password: found.password } : undefined;
@@ -94,6 +98,14 @@ export async function replacePassword(db: Executor, personId: string, hash: stri
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: new Date() }),
     )
     .execute();
+}
+
+/** Forgets every way to sign in but the password, and what is asked for besides. */
+export async function deleteOtherWaysIn(trx: Executor, personId: string): Promise<void> {
+  await trx.deleteFrom('accounts').where('person_id', '=', personId).where('provider_id', '<>', 'credential').execute();
+  await trx.deleteFrom('passkeys').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('second_factors').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
 }
 
 /** One's own e-mail address, whatever others are shown of it. */

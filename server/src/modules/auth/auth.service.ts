@@ -10,11 +10,14 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
 import type { Applicant, Registrations } from '../registration/registration.service.ts';
 import * as repo from './auth.repo.ts';
 import type { Challenges } from './challenges.ts';
+import { mailVerification } from './mail-verification.ts';
 import { hashNewPassword, refuseToHash } from './new-password.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 
@@ -45,6 +48,7 @@ export function createAccounts({
   sessions,
   people,
   registration,
+  mail,
   challenges,
   secondFactors,
 }: {
@@ -54,6 +58,7 @@ export function createAccounts({
   sessions: Sessions;
   people: People;
   registration: Registrations;
+  mail: Mail;
   challenges: Challenges;
   secondFactors: SecondFactors;
 }) {
@@ -109,7 +114,10 @@ export function createAccounts({
       const admission = await registration.admit(newcomer);
       // before anything is written, so that a sign-up that waits or is refused costs the database little
       const hashed = await hashNewPassword(passwords, password, { fullname, email });
-      const whenAdded = (trx: Executor, id: string) => repo.insertPassword(trx, id, hashed);
+      const whenAdded = async (trx: Executor, id: string) => {
+        await repo.insertPassword(trx, id, hashed);
+        if (mail.canSend) await addJob(trx, mailVerification, { personId: id });
+      };
       const _id = await add(newcomer, whenAdded, Promise.resolve(admission));
       return { _id, name: fullname, email: email.toLowerCase() };
     },

@@ -5,6 +5,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import * as repo from './auth.repo.ts';
 import { hashNewPassword } from './new-password.ts';
 
+export type Credentials = ReturnType<typeof createCredentials>;
+
 /** What somebody signs in with, changed by another proof than the password before. */
 export function createCredentials({ sessions, passwords }: { sessions: Sessions; passwords: PasswordHashing }) {
   return {
@@ -13,11 +15,12 @@ export function createCredentials({ sessions, passwords }: { sessions: Sessions;
 
     /**
      * Puts a password in the place of what there was, if anything, and ends all sessions of its person. A sign-in that is
-     * under way waits for the lock, and finds the old password gone.
+     * under way waits for the lock, and finds the old password gone. `alone` forgets every other way to sign in.
      */
-    async replacePassword(trx: Executor, personId: string, hash: string): Promise<void> {
+    async replacePassword(trx: Executor, personId: string, hash: string, { alone = false } = {}): Promise<void> {
       await repo.lockPerson(trx, personId, { toChange: true });
       await repo.replacePassword(trx, personId, hash);
+      if (alone) await repo.deleteOtherWaysIn(trx, personId);
       await sessions.endIn(trx, [personId]);
     },
   };

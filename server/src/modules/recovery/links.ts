@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 
 /** What opening a link does. */
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'change-email';
@@ -19,8 +19,7 @@ const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Makes a link, in place of an earlier one for the same purpose, and answers its token: only a hash of it is kept. */
 export async function makeLink(trx: Executor, { personId, purpose, email, lifetimeMs }: NewLink): Promise<string> {
-  // of two at once, the later one stands
-  await sql`select from people where id = ${personId} for no key update`.execute(trx);
+  await lockPerson(trx, personId);
   await endLinks(trx, personId, [purpose]);
   const token = randomBytes(32).toString('base64url');
   const made = new Date();
@@ -38,8 +37,13 @@ export async function makeLink(trx: Executor, { personId, purpose, email, lifeti
   return token;
 }
 
+/** Whoever makes or opens links of a person stands in line: of two at once, the later one finds what the first has done. */
+export async function lockPerson(trx: Executor, personId: string): Promise<void> {
+  await sql`select from people where id = ${personId} for no key update`.execute(trx);
+}
+
 /** Ends the open links of a person for these purposes. */
-async function endLinks(trx: Executor, personId: string, purposes: readonly LinkPurpose[]): Promise<void> {
+export async function endLinks(trx: Executor, personId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await trx
     .updateTable('email_links')
     .set({ ended_at: sql<Date>`now()` })
@@ -47,4 +51,49 @@ async function endLinks(trx: Executor, personId: string, purposes: readonly Link
     .where('purpose', 'in', [...purposes])
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** A link that can be opened, and whose it is. */
+export async function openLink(db: Executor, token: string, purposes: readonly LinkPurpose[]) {
+  return db
+    .selectFrom('email_links')
+    .innerJoin('people', 'people.id', 'email_links.person_id')
+    .select(['email_links.person_id', 'email_links.purpose', 'email_links.email'])
+    .select(['people.name', 'people.email as current_email', 'people.email_verified'])
+    .where('email_links.token_hash', '=', hashOf(token))
+    .where('email_links.purpose', 'in', [...purposes])
+    .where('email_links.ended_at', 'is', null)
+    .where('email_links.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** How many mails with a link of this purpose a person was sent in the last hour. */
+export async function sentLately(db: Executor, personId: string, purpose: LinkPurpose): Promise<number> {
+  const { count } = await db
+    .selectFrom('email_links')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('email', 'is not', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The address that a person's e-mail changes to when the link sent there is opened. */
+export async function pendingEmail(db: Executor, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('email_links')
+    .select('email')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'change-email')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Deletes links that lead nowhere any more and count no longer. */
+export async function deleteOldLinks(db: Database): Promise<void> {
+  await db.deleteFrom('email_links').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
 }

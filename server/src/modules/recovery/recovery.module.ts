@@ -1,8 +1,22 @@
+import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import type { Credentials } from '../auth/credentials.ts';
+import type { Proofs } from '../auth/proof.ts';
+import { createOwnEmails } from './own-email.service.ts';
+import { recoveryRoutes } from './recovery.routes.ts';
 import { createRecovery } from './recovery.service.ts';
 
 /** Lost passwords, and e-mail addresses that are shown to be somebody's. */
-export function recoveryModule({ db }: Platform, { publicUrl }: { publicUrl: string }) {
-  const recovery = createRecovery({ db, publicUrl });
-  return { name: 'recovery', services: { recovery } };
+export function recoveryModule(
+  { db, bus, mail, counts }: Platform,
+  { credentials, proofs, publicUrl }: { credentials: Credentials; proofs: Proofs; publicUrl: string },
+) {
+  const recovery = createRecovery({ db, mail, credentials, publicUrl });
+  const ownEmails = createOwnEmails({ db, bus, mail, publicUrl });
+  return {
+    name: 'recovery',
+    services: { recovery },
+    jobs: [...recovery.jobs, ...ownEmails.jobs],
+    routes: (server: FastifyInstance) => recoveryRoutes(server, { recovery, ownEmails, proofs, counts }),
+  };
 }

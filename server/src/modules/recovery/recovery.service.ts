@@ -1,25 +1,115 @@
+import { LINK_MAILS_PER_HOUR } from '@quad/contract/rate-limits';
 import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { makeLink } from './links.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { Credentials } from '../auth/credentials.ts';
+import { deleteOldLinks, endLinks, lockPerson, makeLink, openLink, sentLately } from './links.ts';
+import { recoveryMails } from './recovery.mails.ts';
+import * as repo from './recovery.repo.ts';
 
 const HOUR = 3_600_000;
 /** A link that is handed over by a person takes longer than a mail. */
 const HANDED_OVER_HOURS = 24;
 
+const mailReset = defineJob<{ email: string }>('mail-reset-link');
+const forgetLinks = defineJob<object>('forget-email-links');
+const NIGHTLY = '41 3 * * *';
+
+export type Recovery = ReturnType<typeof createRecovery>;
+
 /** Ways back into an account whose password is lost. */
-export function createRecovery({ db, publicUrl }: { db: Database; publicUrl: string }) {
+export function createRecovery(parts: { db: Database; mail: Mail; credentials: Credentials; publicUrl: string }) {
+  const { db, mail, credentials, publicUrl } = parts;
+  const mails = recoveryMails(publicUrl);
+
+  /** Sends the link, if there is an account with this address and it was not sent too many. */
+  const sendLink = (email: string): Promise<void> =>
+    transact(db, async (trx) => {
+      const person = await repo.findByEmail(trx, email);
+      if (!person || person.is_disabled) return;
+      await lockPerson(trx, person.id);
+      if ((await sentLately(trx, person.id, 'reset-password')) >= LINK_MAILS_PER_HOUR) return;
+      const token = await makeLink(trx, {
+        personId: person.id,
+        purpose: 'reset-password',
+        email: person.email,
+        lifetimeMs: HOUR,
+      });
+      await mail.queue(trx, {
+        cause: `reset-password:${newId()}`,
+        personId: person.id,
+        to: { name: '', address: person.email },
+        content: mails.reset(linkTo(publicUrl, '/reset-password', token)),
+      });
+    });
+
+  const jobs: readonly JobHandler[] = [
+    handleJob(mailReset, ({ email }) => sendLink(email)),
+    handleJob(forgetLinks, () => deleteOldLinks(db), { cron: NIGHTLY }),
+  ];
+
   return {
+    jobs,
+    /** Whether links can be sent by mail. */
+    byMail: mail.canSend,
+
+    /**
+     * Has a link sent to whoever has this address. A job looks for them, so that nobody can tell from the answer, nor from
+     * the time it takes, whether there is such an account. `mail_not_set_up` without a mail server.
+     */
+    async forgot(email: string): Promise<void> {
+      if (!mail.canSend) throw new AppError('mail_not_set_up');
+      const address = email.toLowerCase();
+      await addJob(db, mailReset, { email: address }, { key: `mail-reset-link ${address}`, maxAttempts: 5 });
+    },
+
     /** A link at which a person chooses a new password, for whoever runs Quad to hand over; it ends earlier ones. */
     async resetLink(personId: string): Promise<{ url: string; hours: number }> {
       const token = await transact(db, (trx) =>
         makeLink(trx, { personId, purpose: 'reset-password', email: null, lifetimeMs: HANDED_OVER_HOURS * HOUR }),
       );
-      return { url: urlOf(publicUrl, '/reset-password', token), hours: HANDED_OVER_HOURS };
+      return { url: linkTo(publicUrl, '/reset-password', token), hours: HANDED_OVER_HOURS };
+    },
+
+    /**
+     * Replaces a password by a link: `no_such_link` when it was used, replaced or is too old, `invalid_input` for a
+     * password that would be guessed, which leaves the link as it was. All sessions and all other links of the account end.
+     * Where nobody had confirmed the address before, somebody else may have made the account: their other ways in go too.
+     */
+    async reset(token: string, password: string): Promise<void> {
+      const link = await openLink(db, token, ['reset-password']);
+      if (!link) throw new AppError('no_such_link');
+      const hash = await credentials.hashNew(password, { fullname: link.name, email: link.current_email });
+      await transact(db, async (trx) => {
+        await lockPerson(trx, link.person_id);
+        // of two that hold the link, one uses it
+        const held = await openLink(trx, token, ['reset-password']);
+        if (!held) throw new AppError('no_such_link');
+        await endLinks(trx, held.person_id, ['reset-password', 'change-email']);
+        const showsAddress = held.email !== null && held.email === held.current_email;
+        await credentials.replacePassword(trx, held.person_id, hash, {
+          alone: showsAddress && !held.email_verified,
+        });
+        if (showsAddress) {
+          await repo.setVerifiedEmail(trx, held.person_id, held.current_email);
+          await endLinks(trx, held.person_id, ['verify-email']);
+        }
+        if (mail.canSend)
+          await mail.queue(trx, {
+            cause: `password-changed:${newId()}`,
+            personId: held.person_id,
+            to: { name: '', address: held.current_email },
+            content: mails.passwordChanged(),
+          });
+      });
     },
   };
 }
 
 /** The token stands behind the `#`: no server, log or Referer is told it. */
-function urlOf(publicUrl: string, path: string, token: string): string {
+export function linkTo(publicUrl: string, path: string, token: string): string {
   return `${publicUrl}${path}#${token}`;
 }

@@ -3,6 +3,7 @@ import { hrefOf } from '../../lib/routing/address.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { AlumniSection } from './sections/AlumniSection.tsx';
 import { DevicesSection } from './sections/DevicesSection.tsx';
+import { EmailSection } from './sections/EmailSection.tsx';
 import { PasskeysSection } from './sections/PasskeysSection.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
 import { SecondFactorSection } from './sections/SecondFactorSection.tsx';
@@ -10,6 +11,7 @@ import { SecondFactorSection } from './sections/SecondFactorSection.tsx';
 /** What the screen is made of, in its order. Each section loads what it shows. */
 const SECTIONS: readonly ComponentType[] = [
   AlumniSection,
+  EmailSection,
   PasswordSection,
   SecondFactorSection,
   PasskeysSection,

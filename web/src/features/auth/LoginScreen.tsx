@@ -39,6 +39,12 @@ export function LoginScreen() {
           error={errors.password?.message}
           {...register('password', heldTo(PASSWORD))}
         />
+        <Link
+          to="/forgot-password"
+          className="-my-3 inline-flex min-h-11 items-center self-end font-semibold text-accent-text underline underline-offset-4"
+        >
+          Forgot password?
+        </Link>
         <Button type="submit" busy={busy} className="min-h-12">
           Sign In
         </Button>

@@ -20,6 +20,7 @@ import type { NOTIFICATIONS_PATHS } from './paths/notifications.ts';
 import type { PAGES_PATHS } from './paths/pages.ts';
 import type { POLLS_PATHS } from './paths/polls.ts';
 import type { PROFILE_PATHS } from './paths/profile.ts';
+import type { RECOVERY_PATHS } from './paths/recovery.ts';
 import type { REELS_PATHS } from './paths/reels.ts';
 import type { SAFETY_PATHS } from './paths/safety.ts';
 import type { SEARCH_PATHS } from './paths/search.ts';
@@ -58,6 +59,8 @@ type Paths = typeof FEED_PATHS &
   typeof POLLS_PATHS &
   typeof PAGES_PATHS &
   typeof AUTH_PATHS &
+  typeof ACCOUNT_PATHS &
+  typeof RECOVERY_PATHS &
   typeof APP_PATHS;
 
 /** The pattern of an address of the app. */

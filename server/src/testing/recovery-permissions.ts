@@ -1,0 +1,38 @@
+import { fixed, type PermissionRow, plain } from './permission-rows.ts';
+
+//                   guest stranger blocked friend owner moderator admin disabled
+const everybody = '  200   200      200     200    200   200       200   200';
+const withoutLink = '404   404      404     404    404   404       404   404';
+const signedIn = '   401   200      200     200    200   200       200   401';
+const withoutMail = '401   409      409     409    409   409       409   401';
+
+/** Who may make which call about lost passwords and their own e-mail address, where no mail server is set up. */
+export const RECOVERY_ROWS: readonly PermissionRow[] = [
+  plain('GET /api/auth/recovery', everybody),
+  {
+    name: 'POST /api/auth/forgot-password',
+    path: fixed('/api/auth/forgot-password'),
+    body: ({ owner }) => ({ email: owner.email }),
+    expects: everybody.replaceAll('200', '409'),
+  },
+  {
+    name: 'POST /api/auth/reset-password',
+    path: fixed('/api/auth/reset-password'),
+    body: () => ({ token: 'A'.repeat(43), password: 'correct horse 42' }),
+    expects: withoutLink,
+  },
+  {
+    name: 'POST /api/auth/verify-email',
+    path: fixed('/api/auth/verify-email'),
+    body: () => ({ token: 'A'.repeat(43) }),
+    expects: withoutLink,
+  },
+  plain('GET /api/account/email', signedIn),
+  plain('POST /api/account/email/verification', withoutMail),
+  {
+    name: 'PUT /api/account/email',
+    path: fixed('/api/account/email'),
+    body: () => ({ email: 'other@quad.example', password: 'correct horse 42' }),
+    expects: withoutMail,
+  },
+];

@@ -1,0 +1,104 @@
+import { forgotPassword, getRecoveryWays } from '@quad/contract/recovery';
+import { EMAIL, textProblem } from '@quad/contract/text-rules';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../lib/client.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import type { ScreenProps } from '../../lib/routing/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { RecoveryPage, ToSignIn } from './RecoveryPage.tsx';
+
+/** Where a link to choose a new password is asked for: `/forgot-password`. */
+export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
+  const ways = useQuery({
+    queryKey: ['recovery-ways'],
+    queryFn: ({ signal }) => request(getRecoveryWays, { signal }),
+  });
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined)
+    return (
+      <RecoveryPage
+        heading="Look into your inbox"
+        text={`If ${sentTo} has an account, a link to choose a new password is on its way. It works for an hour.`}
+      >
+        <p className="text-muted">Nothing there? Look into the spam folder, or check the address and ask again.</p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Button kind="secondary" onClick={() => setSentTo(undefined)}>
+            Ask again
+          </Button>
+          <ToSignIn />
+        </div>
+      </RecoveryPage>
+    );
+  if (ways.data?.byMail === false)
+    return (
+      <RecoveryPage heading="Forgot your password?" text="This Quad cannot send mails, so an admin helps you.">
+        <p>
+          Ask an admin of your campus for a reset link. You find how to reach them on the{' '}
+          <Link to="/contact" className="font-semibold text-accent-text underline underline-offset-4">
+            contact page
+          </Link>
+          .
+        </p>
+        <ToSignIn />
+      </RecoveryPage>
+    );
+  return (
+    <RecoveryPage
+      heading="Forgot your password?"
+      text="Tell us the email of your account, and we send you a link to choose a new password."
+    >
+      {ways.isPending ? (
+        <div role="status" aria-label="Loading" className="flex flex-col gap-5">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      ) : (
+        <ForgotForm onSent={setSentTo} />
+      )}
+      <ToSignIn />
+    </RecoveryPage>
+  );
+}
+
+export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const sending = useMutation({
+    mutationFn: () => request(forgotPassword, { body: { email } }),
+    onSuccess: () => onSent(email),
+  });
+  const problem = textProblem(EMAIL, email);
+  return (
+    <Form
+      className="flex flex-col gap-5"
+      onSubmit={() => {
+        setTried(true);
+        if (!sending.isPending && problem === undefined) sending.mutate();
+      }}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={EMAIL.max}
+        value={email}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          sending.reset();
+        }}
+        error={tried ? problem : undefined}
+        readOnly={sending.isPending}
+      />
+      {sending.error && <FormAlert>{sending.error.message}</FormAlert>}
+      <Button type="submit" busy={sending.isPending} className="min-h-12">
+        Send the link
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { resetPassword } from '@quad/contract/recovery';
+import { PASSWORD, textProblem } from '@quad/contract/text-rules';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { request } from '../../lib/client.ts';
+import type { ScreenProps } from '../../lib/routing/route.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { RecoveryPage, ToForgotPassword, ToSignIn, useLinkToken } from './RecoveryPage.tsx';
+
+/** Where a link leads that lets somebody choose a new password: `/reset-password`. */
+export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
+  const token = useLinkToken();
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const sending = useMutation({
+    mutationFn: () => request(resetPassword, { body: { token, password }, asGuest: true }),
+  });
+  const { error, isPending: busy } = sending;
+  if (sending.isSuccess)
+    return (
+      <RecoveryPage
+        heading="Your password is changed"
+        text="You were signed out everywhere. Sign in with the new password to go on."
+      >
+        <ToSignIn />
+      </RecoveryPage>
+    );
+  if (token === '' || (error instanceof ApiError && error.code === 'no_such_link'))
+    return (
+      <RecoveryPage heading="This link does not work" text="It has been used, replaced by a newer one, or is too old.">
+        <ToForgotPassword />
+      </RecoveryPage>
+    );
+  const refused = error instanceof ApiError ? error.fields.password : undefined;
+  const problem = textProblem(PASSWORD, password);
+  return (
+    <RecoveryPage heading="Choose a new password" text="You are signed out everywhere, and sign in with it afterwards.">
+      <Form
+        className="flex flex-col gap-5"
+        onSubmit={() => {
+          setTried(true);
+          if (!busy && problem === undefined) sending.mutate();
+        }}
+      >
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD.min} characters`}
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            sending.reset();
+          }}
+          error={(tried ? problem : undefined) ?? refused}
+          readOnly={busy}
+        />
+        {error && refused === undefined && <FormAlert>{error.message}</FormAlert>}
+        <Button type="submit" busy={busy} className="min-h-12">
+          Change password
+        </Button>
+      </Form>
+    </RecoveryPage>
+  );
+}
