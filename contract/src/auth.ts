@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { SessionUser } from './people.ts';
-import { Done, freeLine, freeText, Id, ruledText } from './schemas.ts';
+import { Done, Id, ruledText } from './schemas.ts';
 import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
 
 /** A session: who, and the opaque token that every further call carries as `Authorization: Bearer`. */
@@ -32,22 +32,6 @@ export const signIn = defineCall({
   body: Type.Object({ email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
   answer: Session,
   errors: ['wrong_credentials', 'account_disabled', 'sign_in_busy'],
-});
-
-export const socialSignIn = defineCall({
-  method: 'POST',
-  path: '/api/auth/social-login',
-  summary: 'Sign in with what a provider vouches for; a uid from the client is never believed',
-  tag: 'auth',
-  access: 'public',
-  body: Type.Object({
-    fullname: freeLine(FULLNAME.max),
-    email: freeText(EMAIL.max),
-    password: freeText(PASSWORD.max),
-    social_login: Type.Object({ providerId: freeText(100), uid: freeText(300), photoURL: freeText(2000) }),
-  }),
-  answer: Session,
-  errors: ['social_not_set_up'],
 });
 
 export const signOut = defineCall({

@@ -30,6 +30,7 @@ import { placementRows } from './testing/placement-permissions.ts';
 import { pollRows } from './testing/poll-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
+import { SOCIAL_ROWS } from './testing/social/social-permissions.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
 
@@ -57,17 +58,7 @@ const ROWS: readonly PermissionRow[] = [
     body: ({ owner }) => ({ email: owner.email, password: 'not the password' }),
     expects: '401 401 401 401 401 401 401 401',
   },
-  {
-    name: 'POST /api/auth/social-login',
-    path: fixed('/api/auth/social-login'),
-    body: ({ owner }) => ({
-      fullname: owner.name,
-      email: owner.email,
-      password: 'SOCIAL_LOGIN',
-      social_login: { providerId: 'google.com', uid: '1', photoURL: '' },
-    }),
-    expects: '403 403 403 403 403 403 403 403',
-  },
+  ...SOCIAL_ROWS,
   plain('POST /api/auth/logout', signedIn),
 
   plain('GET /api/posts/feed', signedIn),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { People } from '../people/people.service.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -6,17 +7,27 @@ import { createAccounts } from './auth.service.ts';
 import { createAuthLimits } from './auth-limits.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { createDevices } from './known-devices.ts';
+import { socialPart } from './social/social.ts';
 
 /** Sign-up, sign-in and sign-out. */
-export async function authModule(platform: Platform, { people }: { people: People }) {
+export async function authModule(
+  platform: Platform,
+  { people }: { people: People },
+  config: Pick<Config, 'social' | 'publicUrl'>,
+) {
   const { auth, bus, passwords, db, sessions, counts } = platform;
   const accounts = createAccounts({ auth, passwords, db, sessions, people });
   const { secret, baseURL } = await auth.$context;
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
+  const social = socialPart(platform, { accounts, people, secret }, config);
   return {
     name: 'auth',
     services: { accounts, demoAccounts: createDemoAccounts({ db, bus, accounts }) },
-    routes: (server: FastifyInstance) => authRoutes(server, accounts, limits),
+    routes: (server: FastifyInstance) => {
+      authRoutes(server, accounts, limits);
+      social.routes(server);
+    },
+    jobs: social.jobs,
   };
 }

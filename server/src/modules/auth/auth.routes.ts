@@ -1,7 +1,6 @@
-import { signIn, signOut, signUp, socialSignIn } from '@quad/contract/auth';
+import { signIn, signOut, signUp } from '@quad/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { whileAsked } from '../../platform/auth/password-hashing.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { watchHangUp } from '../../platform/hang-up.ts';
 import { bearerToken } from '../../platform/http/authentication.ts';
 import { route } from '../../platform/http/route.ts';
@@ -25,10 +24,6 @@ export function authRoutes(server: FastifyInstance, accounts: Accounts, limits: 
     using hangUp = watchHangUp(request.raw);
     const run = () => whileAsked(hangUp.signal, () => accounts.signIn(body, origin));
     return await limits.signIn({ email: body.email, request, reply, run });
-  });
-
-  route(server, socialSignIn, async () => {
-    throw new AppError('social_not_set_up');
   });
 
   route(server, signOut, async ({ request }) => {

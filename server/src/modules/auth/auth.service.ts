@@ -70,6 +70,9 @@ export function createAccounts({
   };
 
   return {
+    /** Gives a newcomer an account, with what `whenAdded` writes as their way in; `email_taken`. Answers their id. */
+    add,
+
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
      * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
