@@ -10,7 +10,7 @@ import { heldTo } from './form-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginScreen() {
-  const { register, submit, errors, busy } = useSignIn();
+  const { register, submit, errors, busy, enter } = useSignIn();
   const wanted = useEntry(({ state }) => state.wanted);
   return (
     <AuthPage heading="Welcome back" text="Sign in to see what your campus is up to.">
@@ -34,7 +34,7 @@ export function LoginScreen() {
           Sign In
         </Button>
       </form>
-      <SocialButtons />
+      <SocialButtons enter={enter} />
       <p className="text-center text-muted">
         Don't have an account?{' '}
         <Link

@@ -1,4 +1,4 @@
-import { signIn } from '@quad/contract/auth';
+import { type Session, signIn } from '@quad/contract/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../lib/client.ts';
@@ -27,16 +27,20 @@ export function useSignIn() {
 
   useAfter(signedIn, REDIRECT_AFTER, () => void router.go(safeRedirect(wanted, location.origin), { replace: true }));
 
+  /** Whoever has signed in, in whatever way, is in. */
+  function enter(opened: Session, message = toast.loading('Signing in...')) {
+    // Data loaded for the previous person must not be shown to the next one.
+    queryClient.clear();
+    session.start(opened);
+    const text = 'Login successful! Welcome back!';
+    toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
+    setSignedIn(true);
+  }
+
   async function send(fields: Fields) {
     const message = toast.loading('Signing in...');
     try {
-      const answer = await request(signIn, { body: fields });
-      // Data loaded for the previous person must not be shown to the next one.
-      queryClient.clear();
-      session.start(answer);
-      const text = 'Login successful! Welcome back!';
-      toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
-      setSignedIn(true);
+      enter(await request(signIn, { body: fields }), message);
     } catch (error) {
       const text = serverMessage(error, 'Login failed. Please try again.');
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
@@ -49,5 +53,6 @@ export function useSignIn() {
     submit: handleSubmit(send, tellProblems),
     errors: formState.errors,
     busy: formState.isSubmitting || signedIn,
+    enter,
   };
 }
