@@ -45,7 +45,10 @@ let people = 0;
 const somebody = async (does: ProviderState['does'] = 'allows') => {
   people += 1;
   const email = `meera.${crypto.randomUUID()}@quad.example`;
-  await provider.set({ does, somebody: { uid: `of the browser ${people}`, name: 'Meera Nair', email, emailVerified: true } });
+  await provider.set({
+    does,
+    somebody: { uid: `of the browser ${people}`, name: 'Meera Nair', email, emailVerified: true },
+  });
   return { email };
 };
 /** The sign-in screen of a browser that knows nobody. */
@@ -109,7 +112,12 @@ test('what another page says of a sign-in is not heard', ONCE, async ({ browser 
   await expect(popup.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
   // the page of the provider has another origin, and even knows the challenge
   await popup.evaluate((given) => {
-    const proved = { proof: 'x', fullname: 'x', email: 'x@quad.example', social_login: { providerId: 'google.com', uid: '1', photoURL: '' } };
+    const proved = {
+      proof: 'x',
+      fullname: 'x',
+      email: 'x@quad.example',
+      social_login: { providerId: 'google.com', uid: '1', photoURL: '' },
+    };
     window.opener.postMessage({ type: 'quad-social', challenge: given, proved }, '*');
     window.opener.postMessage({ type: 'quad-social', challenge: '', message: 'You have been tricked' }, '*');
   }, challenge);
@@ -120,7 +128,9 @@ test('what another page says of a sign-in is not heard', ONCE, async ({ browser 
   await page.context().close();
 });
 
-test('an account that somebody else may have opened is linked from its own page, and signs in then', async ({ browser }) => {
+test('an account that somebody else may have opened is linked from its own page, and signs in then', async ({
+  browser,
+}) => {
   const { email } = await somebody();
   const page = await loginPage(browser);
   await page.request.post('/api/auth/signup', { data: { fullname: 'Meera Nair', email, password: 'monsoon-2026' } });
@@ -131,7 +141,9 @@ test('an account that somebody else may have opened is linked from its own page,
   await page.goto('/account');
   const own = page.getByRole('region', { name: 'Sign in with' });
   await own.getByRole('button', { name: 'Link Google' }).click();
-  await expect(alert(page, 'You can sign in with Google now.').or(page.getByText('You can sign in with Google now.'))).toBeVisible();
+  await expect(
+    alert(page, 'You can sign in with Google now.').or(page.getByText('You can sign in with Google now.')),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');

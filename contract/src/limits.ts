@@ -365,3 +365,13 @@ export const EXAM_MODE_DAYS_MAX = 120;
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;
+/** Devices that their owner is shown. */
+export const SESSIONS_LISTED_MAX = 100;
+/** Recovery codes that are made at once. */
+export const RECOVERY_CODES = 10;
+/** How long a code or a passkey may take to finish a sign-in. */
+export const CHALLENGE_LIFETIME = 10 * 60 * SECOND;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 60;
+/** A change that asks for a proof believes a sign-in for so long, where there is no password to ask for. */
+export const FRESH_SIGN_IN = 10 * 60 * SECOND;

@@ -66,6 +66,7 @@ export const CALL_LIMITS = {
   marketPictures: { max: 240, per: HOUR, by: 'account', counts: 'pictures of things for sale, lost and found' },
   offers: { max: 60, per: HOUR, by: 'account', counts: 'offers for things for sale, and answers to them' },
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
+  account: { max: 60, per: HOUR, by: 'account', counts: 'changes of how an account is protected' },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups and study groups created, and additions to groups' },
 } satisfies Record<string, RateLimit>;
 
@@ -93,6 +94,15 @@ export const RATE_LIMITS = {
   wrongReceipts: { max: 30, per: 15 * MINUTE, by: 'address', counts: 'receipt codes that lead to no report' },
   /** A hostel behind one address. Each asks the provider something. */
   socialAnswers: { max: 1000, per: HOUR, by: 'address', counts: 'answers of providers to sign-ins that began here' },
+  wrongPasswords: {
+    max: 10,
+    per: 15 * MINUTE,
+    by: 'account',
+    counts: 'wrong passwords of somebody who is signed in, where a change asks for it',
+  },
+  /** Two or three of a million codes are right at any time. */
+  wrongCodes: { max: 10, per: HOUR, by: 'account', counts: 'wrong codes of an app, and recovery codes' },
+  failedPasskeys: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'passkeys that are refused' },
   signIns: { max: 60, per: HOUR, by: 'account and address', counts: 'sign-ins that succeed: each costs a hash' },
 } satisfies Record<string, RateLimit>;
 

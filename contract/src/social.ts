@@ -121,6 +121,7 @@ export const socialSignIn = defineCall({
     'social_no_email',
     'social_email_not_verified',
     'social_link_first',
+    'second_factor_needed',
     'account_disabled',
     'email_taken',
   ],

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountRows } from './testing/account-permissions.ts';
 import { collegeRows } from './testing/college-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
@@ -60,6 +61,7 @@ const ROWS: readonly PermissionRow[] = [
   },
   ...SOCIAL_ROWS,
   plain('POST /api/auth/logout', signedIn),
+  ...accountRows(() => quad),
 
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),

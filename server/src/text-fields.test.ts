@@ -21,6 +21,7 @@ const OTHERWISE = new Set([
   'email',
   'username',
   'password',
+  'currentPassword',
   'userId',
   'name',
   'providerId',

@@ -21,6 +21,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** The keys that encrypt confidential reports, in base64; undefined for those in the data folder. */
   readonly grievanceKey: string | undefined;
+  /** The keys that encrypt second factors, in base64; undefined for those in the data folder. */
+  readonly accountKey: string | undefined;
   /** The keys that encrypt the votes of open secret ballots, in base64; undefined for those in the data folder. */
   readonly ballotKey: string | undefined;
   /** How many processes serve, sharing the port. */
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     rateLimit,
     redisUrl: redisUrl(env, 'REDIS_URL'),
     grievanceKey: text(env, 'QUAD_GRIEVANCE_KEY'),
+    accountKey: text(env, 'QUAD_ACCOUNT_KEY'),
     ballotKey: text(env, 'QUAD_BALLOT_KEY'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),

@@ -412,6 +412,8 @@ const ELSEWHERE = [
   'TextField',
   'TextArea',
   'PasswordField',
+  // Passwords, which are refused in words and never cut off.
+  'PasswordSection',
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',

@@ -1,3 +1,4 @@
+import type { Session } from '@quad/contract/auth';
 import { RATE_LIMITS, SIGN_IN_DELAYS } from '@quad/contract/rate-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -48,6 +49,35 @@ export function createAuthLimits({ counts, devices }: { counts: Counts; devices:
       return result;
     },
 
+    /** Finishes a sign-in within the limits; throws like `signIn`. */
+    async secondFactor({
+      personId,
+      request,
+      reply,
+      run,
+    }: Omit<Attempt<Session>, 'email'> & { personId: string | undefined }): Promise<Session> {
+      const result = await attempt(counts, reply, {
+        failing: 'wrong_code',
+        failures: personId === undefined ? [] : [wrongCodesOf(personId)],
+        successes: [],
+        run,
+      });
+      reply.header('set-cookie', devices.remember(request.headers.cookie, result.user.email));
+      return result;
+    },
+
+    /** Signs in with a passkey within the limits; throws like `signIn`. */
+    async passkey({ request, reply, run }: Omit<Attempt<Session>, 'email'>): Promise<Session> {
+      const result = await attempt(counts, reply, {
+        failing: 'passkey_refused',
+        failures: [budgetOf('failedPasskeys', RATE_LIMITS.failedPasskeys, addressKey(request.ip))],
+        successes: [],
+        run,
+      });
+      reply.header('set-cookie', devices.remember(request.headers.cookie, result.user.email));
+      return result;
+    },
+
     /** Signs up within the limits; throws like `signIn`. */
     signUp<Result>({ request, reply, run }: Omit<Attempt<Result>, 'email'>): Promise<Result> {
       const address = addressKey(request.ip);
@@ -61,15 +91,18 @@ export function createAuthLimits({ counts, devices }: { counts: Counts; devices:
   };
 }
 
+/** The budget of wrong codes of an account. */
+export const wrongCodesOf = (personId: string): Budget => budgetOf('wrongCodes', RATE_LIMITS.wrongCodes, personId);
+
 /**
  * Runs what counts by how it ends. Its place is held until then, so that many at once cannot pass together. What ends in
  * another error than `failing` (the database is away, the account is disabled) counts as nothing.
  */
-async function attempt<Result>(
+export async function attempt<Result>(
   counts: Counts,
   reply: FastifyReply,
   options: {
-    failing: 'wrong_credentials' | 'email_taken';
+    failing: 'wrong_credentials' | 'email_taken' | 'wrong_password' | 'wrong_code' | 'passkey_refused';
     failures: readonly Budget[];
     successes: readonly Budget[];
     run: () => Promise<Result>;
@@ -85,6 +118,8 @@ async function attempt<Result>(
     return result;
   } catch (error) {
     if (error instanceof AppError && error.code === failing) ended = 'badly';
+    // the password was right, and has cost its hash
+    if (error instanceof AppError && error.code === 'second_factor_needed') ended = 'well';
     throw error;
   } finally {
     counts.settle(failures, ended === 'badly' ? 'spent' : 'free');

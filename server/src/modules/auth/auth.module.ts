@@ -1,31 +1,68 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
+import { createVault } from '../../platform/vault/vault.ts';
 import type { People } from '../people/people.service.ts';
+import { accountRoutes } from './account.routes.ts';
+import { createOwnAccount } from './account.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAccounts } from './auth.service.ts';
 import { createAuthLimits } from './auth-limits.ts';
+import { createChallenges } from './challenges.ts';
+import { createCredentials } from './credentials.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { createDevices } from './known-devices.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
+import { createPasskeys } from './passkeys.service.ts';
+import { createProofs } from './proof.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
+import { ACCOUNT_VAULT, createSecondFactors } from './second-factor.service.ts';
 import { socialPart } from './social/social.ts';
+import { ownerTeller } from './tell-owner.ts';
 
-/** Sign-up, sign-in and sign-out. */
+/** Sign-up, sign-in and sign-out, and how an account is protected. */
 export async function authModule(
   platform: Platform,
-  { people }: { people: People },
-  config: Pick<Config, 'social' | 'publicUrl'>,
+  {
+    people,
+    now,
+    ...config
+  }: { people: People; now?: (() => number) | undefined } & Pick<
+    Config,
+    'dataDir' | 'accountKey' | 'social' | 'publicUrl'
+  >,
 ) {
-  const { auth, bus, passwords, db, sessions, counts } = platform;
-  const accounts = createAccounts({ auth, passwords, db, sessions, people });
+  const { auth, bus, passwords, db, sessions, counts, mail } = platform;
   const { secret, baseURL } = await auth.$context;
+  const tellOwner = ownerTeller({ mail, publicUrl: baseURL });
+  const { dataDir, accountKey } = config;
+  const keys = { dataDir, file: 'account.key', variable: 'QUAD_ACCOUNT_KEY', given: accountKey };
+  const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
+  const secondFactors = createSecondFactors({ db, vault, tellOwner, now });
+  const challenges = createChallenges(secret, { now });
+  const accounts = createAccounts({ passwords, db, bus, sessions, people, challenges, secondFactors });
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
-  const social = socialPart(platform, { accounts, people, secret }, config);
+  const proofs = createProofs({ db, passwords, sessions, counts });
+  const party = relyingPartyOf(baseURL);
+  const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner });
+  const ownAccount = createOwnAccount({ db, passwords, sessions, tellOwner });
+  const social = socialPart(platform, { accounts, people, secret, tellOwner }, config);
   return {
     name: 'auth',
-    services: { accounts, demoAccounts: createDemoAccounts({ db, bus, accounts }) },
+    services: {
+      accounts,
+      credentials: createCredentials({ sessions, passwords }),
+      demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
+      proofs,
+    },
     routes: (server: FastifyInstance) => {
       authRoutes(server, accounts, limits);
+      accountRoutes(server, { ownAccount, proofs });
+      passkeyRoutes(server, { passkeys, proofs, limits });
+      secondFactorRoutes(server, { secondFactors, proofs, counts });
       social.routes(server);
     },
     jobs: social.jobs,

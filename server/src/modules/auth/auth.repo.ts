@@ -20,6 +20,12 @@ export async function insertPassword(db: Executor, personId: string, hash: strin
     .execute();
 }
 
+/** Who has an e-mail address, in any case. */
+export async function idOf(db: Executor, email: string): Promise<string | undefined> {
+  const found = await db.selectFrom('people').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return found?.id;
+}
+
 /** Whose password is asked for by an address in any case, and its hash; undefined when nobody has one there. */
 export async function passwordOf(db: Executor, email: string) {
   const found = await db
@@ -30,11 +36,6 @@ export async function passwordOf(db: Executor, email: string) {
     .where('accounts.provider_id', '=', 'credential')
     .executeTakeFirst();
   return found?.password ? { person_id: found.person_id, password: found.password } : undefined;
-}
-
-export async function isDisabled(db: Executor, personId: string): Promise<boolean> {
-  const person = await db.selectFrom('people').select('is_disabled').where('id', '=', personId).executeTakeFirst();
-  return person?.is_disabled ?? true;
 }
 
 /** Disables people, or enables them again. Answers those it changed. */
@@ -49,8 +50,50 @@ export async function setDisabled(db: Executor, ids: readonly string[], disabled
   return changed.map(({ id }) => id);
 }
 
-export async function deleteSessionsOf(db: Executor, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('sessions').where(sql<boolean>`person_id = any(${ids}::uuid[])`).execute();
+/** A person who signs in, or whose ways in change. */
+export interface SignInRow {
+  readonly name: string;
+  readonly email: string;
+  readonly is_disabled: boolean;
+  /** The hash of the password; null when there is none. */
+  readonly password: string | null;
+}
+
+/**
+ * A person, locked until the transaction ends: sign-ins share the lock, and wait for a change of how the account is
+ * protected. Undefined when there is no such person.
+ */
+export async function lockPerson(
+  trx: Executor,
+  id: string,
+  { toChange }: { toChange: boolean },
+): Promise<SignInRow | undefined> {
+  const lock = trx.selectFrom('people').select(['name', 'email', 'is_disabled']).where('id', '=', id);
+  const person = await (toChange ? lock.forUpdate() : lock.forShare()).executeTakeFirst();
+  // a statement of its own: it sees what was committed while it waited for the lock
+  return person && { ...person, password: (await passwordOfPerson(trx, id)) ?? null };
+}
+
+/** The hash of a person's password; undefined when there is none. */
+export async function passwordOfPerson(db: Executor, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('person_id', '=', id)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return found?.password ?? undefined;
+}
+
+/** Puts a password in the place of the one that a person has, if any. */
+export async function replacePassword(db: Executor, personId: string, hash: string): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({ id: newId(), person_id: personId, provider_id: 'credential', account_id: personId, password: hash })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: new Date() }),
+    )
+    .execute();
 }
 
 /** One's own e-mail address, whatever others are shown of it. */
@@ -66,4 +109,64 @@ export async function countHere(db: Executor): Promise<{ today: number; this_mon
       (select count(distinct person_id) from sessions where updated_at > now() - interval '30 days') as this_month
   `.execute(db);
   return rows[0] ?? { today: 0, this_month: 0 };
+}
+
+export const nameOf = (db: Executor, id: string): Promise<{ name: string; email: string }> =>
+  db.selectFrom('people').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** How an account is protected. */
+export interface Protection {
+  readonly has_password: boolean;
+  readonly has_second_factor: boolean;
+  readonly codes_left: number;
+  readonly passkeys: number;
+}
+
+export async function protectionOf(db: Executor, personId: string): Promise<Protection> {
+  const { rows } = await sql<Protection>`
+    select
+      exists (
+        select from accounts where person_id = ${personId} and provider_id = 'credential' and password is not null
+      ) as has_password,
+      exists (
+        select from second_factors where person_id = ${personId} and confirmed_at is not null
+      ) as has_second_factor,
+      (select count(*)::integer from recovery_codes where person_id = ${personId}) as codes_left,
+      (select count(*)::integer from passkeys where person_id = ${personId}) as passkeys
+  `.execute(db);
+  const [protection] = rows;
+  if (!protection) throw new Error('a query without a condition answers a row');
+  return protection;
+}
+
+/** What somebody can sign in with and what it asks for besides, in a fixed order. */
+export async function waysInOf(db: Executor, personId: string): Promise<unknown> {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['provider_id', 'account_id', 'password'])
+    .where('person_id', '=', personId)
+    .orderBy('provider_id')
+    .orderBy('account_id')
+    .execute();
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('created_at')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return [accounts, factor?.created_at.toISOString()];
+}
+
+/** How many ways to sign in somebody has, of each kind. */
+export async function countWaysIn(
+  db: Executor,
+  personId: string,
+): Promise<{ passwords: number; providers: number; passkeys: number }> {
+  const { rows } = await sql<{ passwords: number; providers: number; passkeys: number }>`
+    select
+      count(*) filter (where provider_id = 'credential' and password is not null)::integer as passwords,
+      count(*) filter (where provider_id <> 'credential')::integer as providers,
+      (select count(*)::integer from passkeys where person_id = ${personId}) as passkeys
+    from accounts where person_id = ${personId}
+  `.execute(db);
+  return rows[0] ?? { passwords: 0, providers: 0, passkeys: 0 };
 }

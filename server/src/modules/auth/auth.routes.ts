@@ -1,4 +1,5 @@
 import { signIn, signOut, signUp } from '@quad/contract/auth';
+import { finishSignIn } from '@quad/contract/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { whileAsked } from '../../platform/auth/password-hashing.ts';
 import { watchHangUp } from '../../platform/hang-up.ts';
@@ -24,6 +25,13 @@ export function authRoutes(server: FastifyInstance, accounts: Accounts, limits: 
     using hangUp = watchHangUp(request.raw);
     const run = () => whileAsked(hangUp.signal, () => accounts.signIn(body, origin));
     return await limits.signIn({ email: body.email, request, reply, run });
+  });
+
+  route(server, finishSignIn, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
+    const run = () => accounts.finishSignIn(body, origin);
+    return await limits.secondFactor({ personId: accounts.challengedPerson(body.challenge), request, reply, run });
   });
 
   route(server, signOut, async ({ request }) => {

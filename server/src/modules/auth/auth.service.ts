@@ -1,27 +1,34 @@
+import { hash } from 'node:crypto';
 import type { Session } from '@quad/contract/auth';
-import { type PasswordOwner, weakPasswordProblem } from '@quad/contract/password-rules';
-import type { SessionUser } from '@quad/contract/people';
-import type { Auth } from '../../platform/auth/better-auth.ts';
-import { AskerGone, HashingBusy, type PasswordHashing } from '../../platform/auth/password-hashing.ts';
-import type { Sessions } from '../../platform/auth/sessions.ts';
+import type { PasswordOwner } from '@quad/contract/password-rules';
+import type { Role, SessionUser } from '@quad/contract/people';
+import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
+import { personChanged } from '../../platform/auth/session-topics.ts';
+import type { Origin, Sessions } from '../../platform/auth/sessions.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
 import * as repo from './auth.repo.ts';
-import { isCommonPassword } from './common-passwords.ts';
-
-/** Where a sign-in comes from, kept with its session. */
-export interface Origin {
-  readonly ip: string;
-  readonly userAgent: string | undefined;
-}
+import type { Challenges } from './challenges.ts';
+import { hashNewPassword, refuseToHash } from './new-password.ts';
+import type { SecondFactors } from './second-factor.service.ts';
 
 /** Somebody who gets an account. */
 interface Newcomer {
   readonly name: string;
   readonly email: string;
+  readonly role?: Role;
+}
+
+/** How somebody who signs in has shown who they are. */
+interface Shown {
+  readonly passwordHash?: string;
+  /** They have shown two things by now, such as a device and what unlocks it: no code is asked for. */
+  readonly twice?: boolean;
 }
 
 const SIGN_UP_TRIES = 5;
@@ -30,19 +37,23 @@ const USERNAME_CONSTRAINTS = ['people_username_key', 'people_username_look_key']
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Sign-up, sign-in and sign-out. Sessions are the library's; what people are told is ours. */
+/** Sign-up, sign-in and sign-out. */
 export function createAccounts({
-  auth,
   passwords,
   db,
+  bus,
   sessions,
   people,
+  challenges,
+  secondFactors,
 }: {
-  auth: Auth;
   passwords: PasswordHashing;
   db: Database;
+  bus: Bus;
   sessions: Sessions;
   people: People;
+  challenges: Challenges;
+  secondFactors: SecondFactors;
 }) {
   /** Puts a newcomer on record, with a username made of their name; `email_taken` when the address has an account. */
   const add = async (newcomer: Newcomer, whenAdded: (trx: Executor, id: string) => Promise<void>): Promise<string> => {
@@ -59,52 +70,100 @@ export function createAccounts({
     }
   };
 
-  /** Whose password this is. A wrong one and an unknown address are told alike, and take as long. */
-  const ownerOfPassword = async (email: string, password: string): Promise<string> => {
+  /** Whose password this is, and its hash. A wrong one and an unknown address are told alike, and take as long. */
+  const ownerOfPassword = async (email: string, password: string) => {
     const found = await repo.passwordOf(db, email);
     const isRight = found
-      ? await passwords.verify({ hash: found.password, password }).catch(refuse)
-      : await passwords.hash(password).then(() => false, refuse);
+      ? await passwords.verify({ hash: found.password, password }).catch(refuseToHash)
+      : await passwords.hash(password).then(() => false, refuseToHash);
     if (!found || !isRight) throw new AppError('wrong_credentials');
-    return found.person_id;
+    return { personId: found.person_id, passwordHash: found.password };
   };
 
-  return {
-    /** Gives a newcomer an account, with what `whenAdded` writes as their way in; `email_taken`. Answers their id. */
-    add,
+  /** Changes with every way to sign in: a challenge from before a new password is worth nothing after it. */
+  const stampOf = async (trx: Executor, personId: string): Promise<string> =>
+    hash('sha256', JSON.stringify(await repo.waysInOf(trx, personId)), 'base64url');
 
+  return {
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
      * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
      */
     async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
-      const problem = await newPasswordProblem(password, { fullname, email });
-      if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
       // first, so that a sign-up that waits or is refused costs the database nothing
-      const hash = await passwords.hash(password).catch(refuse);
-      const _id = await add({ name: fullname, email }, (trx, id) => repo.insertPassword(trx, id, hash));
+      const hashed = await hashNewPassword(passwords, password, { fullname, email });
+      const _id = await add({ name: fullname, email }, (trx, id) => repo.insertPassword(trx, id, hashed));
       return { _id, name: fullname, email: email.toLowerCase() };
     },
 
+    /** Gives somebody an account, with no way to sign in but what `alongside` writes; `email_taken` like `signUp`. Answers their id. */
+    create: (newcomer: Newcomer, alongside?: (trx: Executor, id: string) => Promise<void>) =>
+      add(newcomer, alongside ?? (async () => undefined)),
+
+    /** Who has an e-mail address, in any case; undefined when nobody does. */
+    idOf: (email: string) => repo.idOf(db, email),
+
     /** Opens a session; a wrong password and an unknown address are told alike. */
     async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {
-      const personId = await ownerOfPassword(email, password);
-      return this.openSession(personId, origin);
+      const { personId, passwordHash } = await ownerOfPassword(email, password);
+      return this.openSession(personId, origin, { passwordHash });
     },
 
     /**
      * Opens a session for somebody who has shown who they are, in whatever way; `account_disabled` when it may not be
-     * used.
+     * used. `passwordHash` is that of the password they gave: one that has been changed meanwhile opens nothing
+     * (`wrong_credentials`). An account that asks for a code opens none yet: `second_factor_needed`, with the challenge for
+     * `finishSignIn`.
      */
-    async openSession(personId: string, origin: Origin): Promise<Session> {
-      if (await repo.isDisabled(db, personId)) throw new AppError('account_disabled');
-      const { internalAdapter } = await auth.$context;
-      const opened = await internalAdapter.createSession(personId, false, {
-        ipAddress: origin.ip,
-        userAgent: origin.userAgent ?? '',
+    async openSession(personId: string, origin: Origin, { passwordHash, twice = false }: Shown = {}): Promise<Session> {
+      const token = await transact(db, async (trx) => {
+        const person = await repo.lockPerson(trx, personId, { toChange: false });
+        if (passwordHash !== undefined && person?.password !== passwordHash) throw new AppError('wrong_credentials');
+        if (!person || person.is_disabled) throw new AppError('account_disabled');
+        if (!twice && (await secondFactors.isOn(trx, personId))) {
+          const challenge = challenges.make('second factor', personId, await stampOf(trx, personId));
+          throw new AppError('second_factor_needed', { fields: { challenge } });
+        }
+        return sessions.open(trx, personId, origin);
       });
-      const token = sessions.tokenOf(opened);
       return { user: await this.sessionUser(personId, token), token };
+    },
+
+    /** Whose sign-in a challenge is; undefined when it is not one, or is over. */
+    challengedPerson: (challenge: string): string | undefined => challenges.read('second factor', challenge)?.[0],
+
+    /**
+     * Opens the session that `openSession` has refused for want of a code; `sign_in_expired` when the challenge is over, was
+     * answered, or the ways to sign in have changed since; `wrong_code`, `account_disabled`.
+     */
+    async finishSignIn({ challenge, code }: { challenge: string; code: string }, origin: Origin): Promise<Session> {
+      const [personId, stamp] = challenges.read('second factor', challenge) ?? [];
+      if (personId === undefined) throw new AppError('sign_in_expired');
+      const token = await transact(db, async (trx) => {
+        const person = await repo.lockPerson(trx, personId, { toChange: false });
+        if (!person || stamp !== (await stampOf(trx, personId))) throw new AppError('sign_in_expired');
+        if (person.is_disabled) throw new AppError('account_disabled');
+        await secondFactors.take(trx, personId, code);
+        if (!(await challenges.use(trx, challenge))) throw new AppError('sign_in_expired');
+        return sessions.open(trx, personId, origin);
+      });
+      return { user: await this.sessionUser(personId, token), token };
+    },
+
+    /**
+     * Disables an account, which ends its sessions and closes its streams on every node, or enables it again. Answers
+     * whether that changed anything.
+     */
+    async setDisabled(personId: string, disabled: boolean): Promise<boolean> {
+      const changed = await transact(db, async (trx) => {
+        const [id] = await repo.setDisabled(trx, [personId], disabled);
+        if (id === undefined) return false;
+        if (disabled) await sessions.endIn(trx, [id]);
+        else await bus.publish(trx, personChanged, { personId: id });
+        return true;
+      });
+      sessions.forgetOf(personId);
+      return changed;
     },
 
     /** The person of a session, as the browser keeps them. */
@@ -125,8 +184,8 @@ export function createAccounts({
 
     /** Gives people on record one password to sign in with, which is hashed once. */
     async setPassword(personIds: readonly string[], password: string): Promise<void> {
-      const hash = await passwords.hash(password);
-      for (const id of personIds) await repo.insertPassword(db, id, hash);
+      const hashed = await passwords.hash(password);
+      for (const id of personIds) await repo.insertPassword(db, id, hashed);
     },
 
     signOut: (token: string) => sessions.end(token),
@@ -141,19 +200,4 @@ async function freeUsername(db: Database, fullname: string): Promise<string> {
   let username = stem;
   while (await repo.usernameTaken(db, username)) username = anotherUsername(stem);
   return username;
-}
-
-async function newPasswordProblem(password: string, owner: PasswordOwner): Promise<string | undefined> {
-  return (
-    weakPasswordProblem(password, owner) ??
-    ((await isCommonPassword(password)) ? 'This password is too common. Please choose another one' : undefined)
-  );
-}
-
-/** Throws what was refused as our codes; anything else is a fault and stays one. */
-function refuse(error: unknown): never {
-  if (error instanceof HashingBusy) throw new AppError('sign_in_busy');
-  // nobody reads this answer
-  if (error instanceof AskerGone) throw new AppError('sign_in_busy', { cause: error });
-  throw error;
 }

@@ -1,4 +1,5 @@
 import { personChanged } from '../../platform/auth/session-topics.ts';
+import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { lockSetting, writeSetting } from '../../platform/db/settings.ts';
@@ -16,16 +17,17 @@ interface Setting {
 const KEY = 'demo-accounts';
 
 /** The accounts of the demo campus: they can be signed in to only while Quad is started with it. */
-export function createDemoAccounts({ db, bus, accounts }: { db: Database; bus: Bus; accounts: Accounts }) {
+export function createDemoAccounts(parts: { db: Database; bus: Bus; sessions: Sessions; accounts: Accounts }) {
+  const { db, bus, sessions, accounts } = parts;
   const change = (disabled: boolean): Promise<number> =>
     transact(db, async (trx) => {
       const setting = await lockSetting<Setting>(trx, KEY);
       if (!setting) return 0;
       const ids = disabled ? setting.ids : setting.disabled;
       const changed = await repo.setDisabled(trx, ids, disabled);
-      if (disabled) await repo.deleteSessionsOf(trx, ids);
       await write(trx, { ...setting, disabled: disabled ? [...new Set([...setting.disabled, ...changed])] : [] });
-      for (const personId of ids) await bus.publish(trx, personChanged, { personId });
+      if (disabled) await sessions.endIn(trx, ids);
+      else for (const personId of ids) await bus.publish(trx, personChanged, { personId });
       return setting.ids.length;
     });
   const write = (on: Executor, setting: Setting) => writeSetting(on, KEY, setting);

@@ -1,7 +1,7 @@
-import { SESSION_LIFETIME } from '@quad/contract/limits';
+import { SESSION_LIFETIME, SESSIONS_LISTED_MAX } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../db/compiled-query.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
 
 /**
  * The person of a session that has not expired. One statement of ours: the library's look-up costs milliseconds, and
@@ -21,15 +21,70 @@ const byToken = compiledQuery((db, { token }: { token: string }) =>
     .where('sessions.expires_at', '>', sql<Date>`now()`),
 );
 
-/** The id of a session that has not expired. */
-export async function findSessionId(db: Database, token: string): Promise<string | undefined> {
-  const session = await db
+/** The id of a session that has not expired, and when it was opened. */
+export const findOpened = (db: Database, token: string) =>
+  db
     .selectFrom('sessions')
-    .select('id')
+    .select(['id', 'created_at'])
     .where('token', '=', token)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return session?.id;
+
+/** A session as its owner sees it. */
+export interface StoredSession {
+  readonly id: string;
+  readonly ip_address: string | null;
+  readonly user_agent: string | null;
+  readonly created_at: Date;
+  /** When it was used last, to the hour. */
+  readonly updated_at: Date;
+}
+
+/** The sessions of a person that have not expired, the one used last first. */
+export const sessionsOf = (db: Database, personId: string): Promise<StoredSession[]> =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SESSIONS_LISTED_MAX)
+    .execute();
+
+/** The stored token of a session of a person. */
+export async function tokenOfSession(db: Database, personId: string, id: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('token')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return session?.token;
+}
+
+export async function insertSession(
+  db: Executor,
+  session: { id: string; token: string; person_id: string; ip_address: string; user_agent: string },
+): Promise<void> {
+  const expires_at = new Date(Date.now() + SESSION_LIFETIME);
+  await db
+    .insertInto('sessions')
+    .values({ ...session, expires_at })
+    .execute();
+}
+
+export async function deleteSession(db: Executor, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute();
+}
+
+/** Deletes the sessions of people, but the one with the token `keep`. */
+export async function deleteSessionsOf(db: Executor, personIds: readonly string[], keep?: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`person_id = any(${personIds}::uuid[])`)
+    .$if(keep !== undefined, (query) => query.where('token', '<>', keep ?? ''))
+    .execute();
 }
 
 /** A session in use lives on: its end moves on. */

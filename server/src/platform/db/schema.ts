@@ -188,6 +188,16 @@ export interface DeclinedRequests {
   person_id: string;
 }
 
+export interface EmailLinks {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  person_id: string;
+  purpose: string;
+  token_hash: Buffer;
+}
+
 export interface EventChanges {
   at: Generated<Timestamp>;
   event_id: string;
@@ -869,6 +879,18 @@ export interface Offers {
   state: Generated<string>;
 }
 
+export interface Passkeys {
+  counter: Generated<Int8>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface People {
   bio: Generated<string>;
   close_posts_count: Generated<number>;
@@ -1060,6 +1082,11 @@ export interface PushSubscriptions {
   user_agent: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  hash: Buffer;
+  person_id: string;
+}
+
 export interface Reports {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1106,6 +1133,14 @@ export interface SavedPosts {
   id: string;
   person_id: string;
   post_id: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<Int8>;
+  person_id: string;
+  sealed: Buffer;
 }
 
 export interface Sessions {
@@ -1173,6 +1208,11 @@ export interface Uploads {
   writer: string | null;
 }
 
+export interface UsedChallenges {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1200,6 +1240,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   declined_requests: DeclinedRequests;
+  email_links: EmailLinks;
   event_changes: EventChanges;
   event_hosts: EventHosts;
   event_keys: EventKeys;
@@ -1273,6 +1314,7 @@ export interface DB {
   notification_switches: NotificationSwitches;
   notifications: Notifications;
   offers: Offers;
+  passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;
   placement_officers: PlacementOfficers;
@@ -1290,12 +1332,14 @@ export interface DB {
   program_enrolments: ProgramEnrolments;
   programs: Programs;
   push_subscriptions: PushSubscriptions;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
   saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   social_proofs: SocialProofs;
@@ -1305,5 +1349,6 @@ export interface DB {
   trending: Trending;
   upi_addresses: UpiAddresses;
   uploads: Uploads;
+  used_challenges: UsedChallenges;
   verifications: Verifications;
 }

@@ -24,6 +24,15 @@ export function EditProfileScreen() {
         </h1>
       </header>
       <Loaded />
+      <p className="mt-8 border-line border-t pt-4 text-muted">
+        Password, devices and more:{' '}
+        <Link
+          to="/account"
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Account
+        </Link>
+      </p>
     </div>
   );
 }

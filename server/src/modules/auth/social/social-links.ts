@@ -4,8 +4,10 @@ import { transact } from '../../../platform/db/transact.ts';
 import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SocialProviderConfig } from '../../../platform/social-config.ts';
+import type { TellOwner } from '../tell-owner.ts';
+import { assertNotLastWayIn } from '../ways-in.ts';
 import * as repo from './social.repo.ts';
-import { mayLinkByEmail, type PasswordOrProvider, staysReachable } from './social.rules.ts';
+import { mayLinkByEmail } from './social.rules.ts';
 import type { SocialIdentity } from './social-identity.ts';
 
 /** They decide between two that link at the same moment. */
@@ -13,10 +15,18 @@ const LINK_CONSTRAINTS = ['accounts_provider_id_account_id_key', 'accounts_perso
 export const isLinkTaken = (error: unknown) => LINK_CONSTRAINTS.includes(violatedConstraint(error) ?? '');
 
 /** Which accounts of providers open which account here. */
-export function createSocialLinks({ db, configs }: { db: Database; configs: readonly SocialProviderConfig[] }) {
-  const link = async (trx: Executor, personId: string, email: string, identity: SocialIdentity): Promise<void> => {
-    await repo.insertAccount(trx, personId, identity);
-    if (identity.emailVerified && identity.email?.toLowerCase() === email) await repo.verifyEmail(trx, personId);
+export function createSocialLinks(parts: {
+  db: Database;
+  configs: readonly SocialProviderConfig[];
+  tellOwner: TellOwner;
+}) {
+  const { db, configs, tellOwner } = parts;
+  const nameOf = (provider: SocialProviderKey) => configs.find(({ key }) => key === provider)?.name ?? provider;
+  const link = async (trx: Executor, person: repo.LockedPerson, identity: SocialIdentity): Promise<void> => {
+    await repo.insertAccount(trx, person.id, identity);
+    if (identity.emailVerified && identity.email?.toLowerCase() === person.email)
+      await repo.verifyEmail(trx, person.id);
+    await tellOwner(trx, person, `Your account can be opened with ${nameOf(identity.provider)} now`);
   };
 
   return {
@@ -33,7 +43,7 @@ export function createSocialLinks({ db, configs }: { db: Database; configs: read
         const ways = await repo.waysIn(trx, person.id);
         const refused = mayLinkByEmail({ ...person, ways }, identity);
         if (refused) throw new AppError(refused);
-        await link(trx, person.id, person.email, identity);
+        await link(trx, person, identity);
         return person.id;
       }),
 
@@ -48,7 +58,7 @@ export function createSocialLinks({ db, configs }: { db: Database; configs: read
       try {
         await transact(db, async (trx) => {
           const person = await repo.lockPerson(trx, personId);
-          if (person) await link(trx, personId, person.email, identity);
+          if (person) await link(trx, person, identity);
         });
       } catch (error) {
         if (!isLinkTaken(error)) throw error;
@@ -59,12 +69,12 @@ export function createSocialLinks({ db, configs }: { db: Database; configs: read
     /** Unlinks a provider; `last_way_in` when nobody could sign in to the account any more. */
     unlink: (personId: string, provider: SocialProviderKey): Promise<void> =>
       transact(db, async (trx) => {
-        await repo.lockPerson(trx, personId);
+        const person = await repo.lockPerson(trx, personId);
         const ways = await repo.waysIn(trx, personId);
-        if (!ways.includes(provider)) return;
-        const open: readonly PasswordOrProvider[] = ['credential', ...configs.map(({ key }) => key)];
-        if (!staysReachable(ways, { without: provider, open })) throw new AppError('last_way_in');
+        if (!person || !ways.includes(provider)) return;
+        await assertNotLastWayIn(trx, personId);
         await repo.deleteAccount(trx, personId, provider);
+        await tellOwner(trx, person, `Signing in with ${nameOf(provider)} was turned off for your account`);
       }),
 
     /** The providers that are set up, and those that are linked though they are not set up any more. */

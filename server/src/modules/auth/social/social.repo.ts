@@ -57,14 +57,24 @@ export async function personOf(db: Executor, { provider, uid }: SocialIdentity):
   return account?.person_id;
 }
 
+/** Somebody whose ways in are about to change. */
+export interface LockedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly is_disabled: boolean;
+}
+
 const person = (trx: Executor) =>
-  trx.selectFrom('people').select(['id', 'email', 'email_verified', 'is_disabled']).forUpdate();
+  trx.selectFrom('people').select(['id', 'name', 'email', 'email_verified', 'is_disabled']).forUpdate();
 
 /** The person with an address in any case, locked: their ways in change one after the other. */
-export const lockByEmail = (trx: Executor, email: string) =>
+export const lockByEmail = (trx: Executor, email: string): Promise<LockedPerson | undefined> =>
   person(trx).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 
-export const lockPerson = (trx: Executor, id: string) => person(trx).where('id', '=', id).executeTakeFirst();
+export const lockPerson = (trx: Executor, id: string): Promise<LockedPerson | undefined> =>
+  person(trx).where('id', '=', id).executeTakeFirst();
 
 /** With what a person signs in: `credential` is a password, anything else a provider. */
 export async function waysIn(db: Executor, personId: string): Promise<string[]> {

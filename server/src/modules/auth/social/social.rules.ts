@@ -1,9 +1,6 @@
 import type { BodyOf } from '@quad/contract/call';
-import { PROVIDER_IDS, type SocialProviderKey, type socialSignIn } from '@quad/contract/social';
+import { PROVIDER_IDS, type socialSignIn } from '@quad/contract/social';
 import type { SocialIdentity } from './social-identity.ts';
-
-/** A way in, as it is stored. */
-export type PasswordOrProvider = 'credential' | SocialProviderKey;
 
 /**
  * Why an account of a provider is not linked to the person who has its address here; undefined when it is.
@@ -20,14 +17,6 @@ export function mayLinkByEmail(
   if (!emailVerified) return 'social_email_not_verified';
   if (person.ways.includes(provider)) return 'social_link_first';
   return person.email_verified || person.ways.length === 0 ? undefined : 'social_link_first';
-}
-
-/** Whether somebody can still sign in when a provider is gone: `open` are the ways that lead anywhere here. */
-export function staysReachable(
-  ways: readonly string[],
-  { without, open }: { without: SocialProviderKey; open: readonly PasswordOrProvider[] },
-): boolean {
-  return ways.some((way) => way !== without && open.some((one) => one === way));
 }
 
 /** Whether what is sent is what a provider vouches for. */

@@ -9,11 +9,12 @@ import {
   type socialSignIn,
 } from '@quad/contract/social';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Origin } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { SocialProviderConfig } from '../../../platform/social-config.ts';
-import type { Accounts, Origin } from '../auth.service.ts';
+import type { Accounts } from '../auth.service.ts';
 import { digest, giveProof, redeemProof } from './proofs.ts';
 import { createProvider } from './providers.ts';
 import { reasonOf, refusalOf } from './refusal.ts';
@@ -72,7 +73,7 @@ export function createSocial(parts: {
   };
 
   const add = (identity: SocialIdentity & { email: string }): Promise<string> =>
-    accounts.add({ name: identity.name, email: identity.email }, async (trx, id) => {
+    accounts.create({ name: identity.name, email: identity.email }, async (trx, id) => {
       await repo.insertAccount(trx, id, identity);
       if (identity.emailVerified) await repo.verifyEmail(trx, id);
       const { photoUrl } = identity;

@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { People } from '../../people/people.service.ts';
 import type { Accounts } from '../auth.service.ts';
+import type { TellOwner } from '../tell-owner.ts';
 import { createPopupCookie } from './popup-cookie.ts';
 import { socialRoutes } from './social.routes.ts';
 import { createSocial } from './social.service.ts';
@@ -13,12 +14,12 @@ import { createStates } from './states.ts';
 /** Signing in with a provider, as a part of the auth module. */
 export function socialPart(
   platform: Platform,
-  others: { accounts: Accounts; people: People; secret: string },
+  others: { accounts: Accounts; people: People; secret: string; tellOwner: TellOwner },
   { social: configs, publicUrl }: Pick<Config, 'social' | 'publicUrl'>,
 ) {
   const { db, counts, logger, remoteFiles } = platform;
-  const { accounts, people, secret } = others;
-  const links = createSocialLinks({ db, configs });
+  const { accounts, people, secret, tellOwner } = others;
+  const links = createSocialLinks({ db, configs, tellOwner });
   const social = createSocial({ db, accounts, links, states: createStates({ secret }), configs, publicUrl, logger });
   const { origin, protocol } = new URL(publicUrl);
   const cookie = createPopupCookie({ secure: protocol === 'https:' });

@@ -1,0 +1,23 @@
+import { getSecurity, listDevices } from '@quad/contract/account';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/client.ts';
+
+export const accountKeys = {
+  security: ['account', 'security'],
+  devices: ['account', 'devices'],
+  passkeys: ['account', 'passkeys'],
+} as const;
+
+/** How the account is protected. */
+export const securityQuery = queryOptions({
+  queryKey: accountKeys.security,
+  queryFn: ({ signal }) => request(getSecurity, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Where the viewer is signed in. */
+export const devicesQuery = queryOptions({
+  queryKey: accountKeys.devices,
+  queryFn: async ({ signal }) => (await request(listDevices, { signal })).devices,
+  refetchOnMount: 'always',
+});
