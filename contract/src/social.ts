@@ -16,9 +16,6 @@ export const PROVIDER_IDS: Readonly<Record<SocialProviderKey, string>> = {
   oidc: 'oidc',
 };
 
-/** Stands in the place of a password when somebody signs in with a provider. Nothing depends on it. */
-export const SOCIAL_PASSWORD = 'SOCIAL_LOGIN';
-
 const ProviderParams = Type.Object({ provider: oneOf(SOCIAL_PROVIDERS) });
 
 /** SHA-256 in base64url. */

@@ -1,5 +1,6 @@
 import type { Session } from '@quad/contract/auth';
-import { SOCIAL_PASSWORD, type SocialProviderKey, socialSignIn } from '@quad/contract/social';
+import { type SocialProviderKey, socialSignIn } from '@quad/contract/social';
+import { SOCIAL_PASSWORD } from '@quad/contract/social-terms';
 import { useProvider } from '../../domains/social/use-provider.ts';
 import { request } from '../../lib/client.ts';
 import { toast } from '../../ui/toast.ts';
