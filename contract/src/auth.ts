@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { SessionUser } from './people.ts';
+import { InvitationToken } from './registration.ts';
 import { Done, Id, ruledText } from './schemas.ts';
 import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
 
@@ -14,13 +15,26 @@ export const signUp = defineCall({
   summary: 'Create an account with e-mail and password',
   tag: 'auth',
   access: 'public',
-  body: Type.Object({ fullname: ruledText(FULLNAME), email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
+  body: Type.Object({
+    fullname: ruledText(FULLNAME),
+    email: ruledText(EMAIL),
+    password: ruledText(PASSWORD),
+    /** What stands in the link of an invitation: the address is that of the invitation then. */
+    invitation: Type.Optional(InvitationToken),
+  }),
   status: 201,
   answer: Type.Object({
     message: Type.String(),
     user: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }),
   }),
-  errors: ['email_taken', 'sign_in_busy'],
+  errors: [
+    'email_taken',
+    'sign_in_busy',
+    'registration_closed',
+    'email_domain_not_allowed',
+    'email_not_proven',
+    'no_such_invitation',
+  ],
 });
 
 export const signIn = defineCall({

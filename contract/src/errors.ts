@@ -127,6 +127,13 @@ export const ERRORS = {
     message:
       'There is an account with this e-mail already. Sign in to it as before, then link the provider on your account page.',
   },
+  registration_closed: {
+    status: 403,
+    message: 'Sign-up is closed. If you have been invited, open the link in your invitation.',
+  },
+  email_domain_not_allowed: { status: 403, message: 'Please use the address that your college has given you.' },
+  email_not_proven: { status: 403, message: 'Ask for a link first, then finish signing up with it.' },
+  mail_not_set_up: { status: 403, message: 'No mail can be sent from here. Please ask an administrator.' },
   no_such_call: { status: 404, message: 'There is no such call.' },
   no_such_upload: { status: 404, message: 'This upload does not exist any more. Please choose the file again.' },
   no_such_post: { status: 404, message: 'This post does not exist any more.' },

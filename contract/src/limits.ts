@@ -362,6 +362,22 @@ export const NOTIFICATIONS_KEPT_DAYS = 90;
 /** The last day of exam mode is at most so many days ahead: a semester's end with all its papers. */
 export const EXAM_MODE_DAYS_MAX = 120;
 
+/** E-mail domains that may be named as those of the college. */
+export const REGISTRATION_DOMAINS_MAX = 50;
+/** An invitation by an admin can be used for so long; a link that somebody has asked for themselves for as many hours. */
+export const INVITATION_DAYS = 14;
+export const ASKED_LINK_HOURS = 24;
+/** Addresses that are invited by one call. */
+export const INVITATIONS_AT_ONCE = 100;
+export const INVITATIONS_PAGE_SIZE = 50;
+export const ROLL_NUMBER_MAX = 40;
+/** The section of a class, such as A. */
+export const SECTION_MAX = 20;
+/** A list of students, as a CSV file: some 200,000 of them. */
+export const STUDENT_LIST_MAX_BYTES = 20 * MB;
+/** Years that a course takes, unless the list of students says when somebody graduates. */
+export const COURSE_YEARS = 4;
+
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;

@@ -62,6 +62,7 @@ export const User = Type.Object({
   college: nullable(Type.Object({ _id: Id, name: Type.String() })),
   department: nullable(DepartmentKey),
   year: nullable(Type.Integer({ description: 'Of study, from 1' })),
+  isAlumnus: Type.Boolean({ description: 'They have graduated' }),
   postsCount: Type.Integer(),
   followersCount: Type.Integer(),
   followingCount: Type.Integer(),
@@ -96,6 +97,11 @@ export type Relation = Static<typeof Relation>;
 export const PersonProfile = Type.Object({
   ...User.properties,
   hidesEmail: Type.Optional(Type.Boolean({ description: 'Told to its owner alone' })),
+  emailEnds: Type.Optional(
+    Type.Boolean({
+      description: 'They have graduated with this address, which is the college’s; told to its owner alone',
+    }),
+  ),
   relation: Relation,
 });
 export type PersonProfile = Static<typeof PersonProfile>;

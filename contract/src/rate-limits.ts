@@ -65,6 +65,7 @@ export const CALL_LIMITS = {
   listings: { max: 40, per: HOUR, by: 'account', counts: 'things offered for sale, lost and found' },
   marketPictures: { max: 240, per: HOUR, by: 'account', counts: 'pictures of things for sale, lost and found' },
   offers: { max: 60, per: HOUR, by: 'account', counts: 'offers for things for sale, and answers to them' },
+  invitations: { max: 100, per: DAY, by: 'account', counts: 'calls that invite people, each up to 100 addresses' },
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
   account: { max: 60, per: HOUR, by: 'account', counts: 'changes of how an account is protected' },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups and study groups created, and additions to groups' },
@@ -103,6 +104,8 @@ export const RATE_LIMITS = {
   /** Two or three of a million codes are right at any time. */
   wrongCodes: { max: 10, per: HOUR, by: 'account', counts: 'wrong codes of an app, and recovery codes' },
   failedPasskeys: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'passkeys that are refused' },
+  signUpLinks: { max: 200, per: HOUR, by: 'address', counts: 'links to sign up that are asked for' },
+  signUpLinksOfEmail: { max: 5, per: DAY, by: 'account', counts: 'links to sign up mailed to one e-mail address' },
   signIns: { max: 60, per: HOUR, by: 'account and address', counts: 'sign-ins that succeed: each costs a hash' },
 } satisfies Record<string, RateLimit>;
 

@@ -83,6 +83,15 @@ export const EMAIL = {
   says: 'Please enter a valid email',
 } as const satisfies TextRule;
 
+/** The domain of a college's addresses, or `*.` and a domain for all below it. */
+export const EMAIL_DOMAIN = {
+  line: true,
+  pattern: '^(?:\\*\\.)?[A-Za-z0-9][A-Za-z0-9-]*(?:\\.[A-Za-z0-9][A-Za-z0-9-]*)*\\.[A-Za-z]{2,}$',
+  min: 1,
+  max: EMAIL_MAX,
+  says: 'A domain looks like college.example, or *.college.example for all below it',
+} as const satisfies TextRule;
+
 export const PASSWORD = {
   min: PASSWORD_MIN,
   max: PASSWORD_MAX,

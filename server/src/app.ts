@@ -32,12 +32,14 @@ import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
 import { recoveryModule } from './modules/recovery/recovery.module.ts';
 import { reelsModule } from './modules/reels/reels.module.ts';
+import { registrationModule } from './modules/registration/registration.module.ts';
 import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
 import { savedModule } from './modules/saved/saved.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
+import { studentsModule } from './modules/students/students.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { trendingModule } from './modules/trending/trending.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
@@ -164,7 +166,13 @@ export async function createApp(options: {
   const summaries = createPersonSummaries(platform);
   const relations = relationsModule(platform, { summaries });
   const people = peopleModule(platform, relations.services);
-  const accounts = await authModule(platform, { ...people.services, ...config, now: options.now });
+  const registration = registrationModule(platform, config);
+  const accounts = await authModule(platform, {
+    ...people.services,
+    ...registration.services,
+    ...config,
+    now: options.now,
+  });
   const posts = postsModule(platform, { ...people.services, ...relations.services });
   const feeds = feedsModule(platform, { summaries, ...people.services, ...relations.services, ...posts.services });
   const placement = placementModule(platform);
@@ -175,6 +183,8 @@ export async function createApp(options: {
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const independent = [
     healthModule(platform),
+    registration,
+    studentsModule(platform, registration.services),
     accounts,
     recoveryModule(platform, { ...accounts.services, publicUrl: config.publicUrl }),
     people,

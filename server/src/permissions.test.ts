@@ -31,6 +31,7 @@ import { placementRows } from './testing/placement-permissions.ts';
 import { pollRows } from './testing/poll-permissions.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
+import { REGISTRATION_ROWS } from './testing/registration-permissions.ts';
 import { SOCIAL_ROWS } from './testing/social/social-permissions.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
@@ -213,6 +214,7 @@ const ROWS: readonly PermissionRow[] = [
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,
+  ...REGISTRATION_ROWS,
   ...eventRows,
 ];
 

@@ -19,6 +19,7 @@ const SEVERAL_LINES = new Set([
 /** Held to patterns of their own, not shown, or cleaned where they are stored. */
 const OTHERWISE = new Set([
   'email',
+  'emails',
   'username',
   'password',
   'currentPassword',

@@ -1,7 +1,20 @@
 import type { Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { disable, enable } from './disable.ts';
+import { graduate } from './graduate.ts';
+import { importStudents } from './import-students.ts';
+import { invite } from './invite.ts';
+import { registration } from './registration.ts';
 import { resetPassword } from './reset-password.ts';
 
 /** All commands, in the order in which they are listed. */
-export const COMMANDS: readonly Command[] = [createAdmin, resetPassword, disable, enable];
+export const COMMANDS: readonly Command[] = [
+  createAdmin,
+  resetPassword,
+  disable,
+  enable,
+  registration,
+  invite,
+  importStudents,
+  graduate,
+];

@@ -29,6 +29,7 @@ import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
+import { askForLink } from '@quad/contract/registration';
 import { fileReport } from '@quad/contract/reports';
 import { listUsers } from '@quad/contract/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -41,8 +42,9 @@ import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
 import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
 import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
+import { AskForLink } from '../features/auth/components/AskForLink.tsx';
+import { SignupForm } from '../features/auth/components/SignupForm.tsx';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
-import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
@@ -109,11 +111,12 @@ interface Form {
 
 const FORMS: readonly Form[] = [
   {
-    file: 'SignupScreen',
-    form: <SignupScreen />,
+    file: 'SignupForm',
+    form: <SignupForm />,
     schema: signUp.body,
     fields: { 'Full Name': 'fullname', Email: 'email' },
   },
+  { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
   { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
   {
     file: 'CreateForm',

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
 import type { People } from '../people/people.service.ts';
+import type { Registrations } from '../registration/registration.service.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createOwnAccount } from './account.service.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -27,9 +28,10 @@ export async function authModule(
   platform: Platform,
   {
     people,
+    registration,
     now,
     ...config
-  }: { people: People; now?: (() => number) | undefined } & Pick<
+  }: { people: People; registration: Registrations; now?: (() => number) | undefined } & Pick<
     Config,
     'dataDir' | 'accountKey' | 'social' | 'publicUrl'
   >,
@@ -42,7 +44,7 @@ export async function authModule(
   const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
   const secondFactors = createSecondFactors({ db, vault, tellOwner, now });
   const challenges = createChallenges(secret, { now });
-  const accounts = createAccounts({ passwords, db, bus, sessions, people, challenges, secondFactors });
+  const accounts = createAccounts({ passwords, db, bus, sessions, people, registration, challenges, secondFactors });
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
   const proofs = createProofs({ db, passwords, sessions, counts });

@@ -12,15 +12,15 @@ import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
+import type { Applicant, Registrations } from '../registration/registration.service.ts';
 import * as repo from './auth.repo.ts';
 import type { Challenges } from './challenges.ts';
 import { hashNewPassword, refuseToHash } from './new-password.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 
 /** Somebody who gets an account. */
-interface Newcomer {
+interface Newcomer extends Applicant {
   readonly name: string;
-  readonly email: string;
   readonly role?: Role;
 }
 
@@ -44,6 +44,7 @@ export function createAccounts({
   bus,
   sessions,
   people,
+  registration,
   challenges,
   secondFactors,
 }: {
@@ -52,15 +53,28 @@ export function createAccounts({
   bus: Bus;
   sessions: Sessions;
   people: People;
+  registration: Registrations;
   challenges: Challenges;
   secondFactors: SecondFactors;
 }) {
-  /** Puts a newcomer on record, with a username made of their name; `email_taken` when the address has an account. */
-  const add = async (newcomer: Newcomer, whenAdded: (trx: Executor, id: string) => Promise<void>): Promise<string> => {
+  /**
+   * Puts a newcomer who may register on record, with a username made of their name; `email_taken` when the address has an
+   * account, and what `registration.admit` throws. Who has been admitted before is not looked at again.
+   */
+  const add = async (
+    newcomer: Newcomer,
+    whenAdded: (trx: Executor, id: string) => Promise<void>,
+    admission = registration.admit(newcomer),
+  ): Promise<string> => {
+    const { name, email, role } = newcomer;
+    const noteAdmission = await admission;
     for (let tries = 1; ; tries++) {
-      const username = await freeUsername(db, newcomer.name);
+      const username = await freeUsername(db, name);
       try {
-        return await people.add({ ...newcomer, username }, whenAdded);
+        return await people.add({ name, email, username, ...(role ? { role } : {}) }, async (trx, id) => {
+          await whenAdded(trx, id);
+          await noteAdmission(trx, id);
+        });
       } catch (error) {
         const constraint = violatedConstraint(error);
         if (constraint === 'people_email_key') throw new AppError('email_taken', { cause: error });
@@ -87,18 +101,32 @@ export function createAccounts({
   return {
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
-     * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
+     * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed, and what `registration.admit`
+     * throws when they may not register.
      */
-    async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
-      // first, so that a sign-up that waits or is refused costs the database nothing
+    async signUp({ fullname, email, password, invitation }: PasswordOwner & { password: string; invitation?: string }) {
+      const newcomer = { name: fullname, email, invitation };
+      const admission = await registration.admit(newcomer);
+      // before anything is written, so that a sign-up that waits or is refused costs the database little
       const hashed = await hashNewPassword(passwords, password, { fullname, email });
-      const _id = await add({ name: fullname, email }, (trx, id) => repo.insertPassword(trx, id, hashed));
+      const whenAdded = (trx: Executor, id: string) => repo.insertPassword(trx, id, hashed);
+      const _id = await add(newcomer, whenAdded, Promise.resolve(admission));
       return { _id, name: fullname, email: email.toLowerCase() };
     },
 
-    /** Gives somebody an account, with no way to sign in but what `alongside` writes; `email_taken` like `signUp`. Answers their id. */
-    create: (newcomer: Newcomer, alongside?: (trx: Executor, id: string) => Promise<void>) =>
-      add(newcomer, alongside ?? (async () => undefined)),
+    /** Gives a newcomer who may register an account, with the way in that `alongside` writes; throws like `signUp`. */
+    register: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void>) => add(newcomer, alongside),
+
+    /**
+     * Gives somebody an account without a way to sign in, and answers their id; `email_taken` like `signUp`. It is whoever
+     * runs Quad who does: the rules of who may register do not hold.
+     */
+    create: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void> = async () => undefined) =>
+      add(
+        newcomer,
+        alongside,
+        Promise.resolve(async () => undefined),
+      ),
 
     /** Who has an e-mail address, in any case; undefined when nobody does. */
     idOf: (email: string) => repo.idOf(db, email),

@@ -46,6 +46,8 @@ export function selectUsers(db: Executor) {
       'people.close_posts_count',
       'people.followers_count',
       'people.following_count',
+      'people.alumnus_since',
+      'people.college_email',
     ]);
 }
 
@@ -80,6 +82,7 @@ function toUser(row: UserRow, showsEmail: boolean): User {
     // a check constraint holds it to these
     department: row.department as Department | null,
     year: row.year,
+    isAlumnus: row.alumnus_since !== null,
     postsCount: row.posts_count,
     followersCount: row.followers_count,
     followingCount: row.following_count,
@@ -111,7 +114,7 @@ export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
   return {
     ...toUser(row, seesEmail(viewer, row)),
     postsCount: row.posts_count + (seesClosePosts ? row.close_posts_count : 0),
-    ...(isSelf ? { hidesEmail: row.hides_email } : {}),
+    ...(isSelf ? { hidesEmail: row.hides_email, emailEnds: row.college_email === row.email } : {}),
     relation,
   };
 }
@@ -128,6 +131,7 @@ function blocked(row: ProfileRow): User {
     college: null,
     department: null,
     year: null,
+    isAlumnus: false,
     postsCount: 0,
     followersCount: 0,
     followingCount: 0,

@@ -539,6 +539,20 @@ export interface InterviewSlots {
   starts_at: Timestamp;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  kind: string;
+  links_count: Generated<number>;
+  name: string | null;
+  token_hash: string;
+}
+
 export interface LibraryFiles {
   bytes: Int8;
   cover: Json | null;
@@ -892,8 +906,10 @@ export interface Passkeys {
 }
 
 export interface People {
+  alumnus_since: Timestamp | null;
   bio: Generated<string>;
   close_posts_count: Generated<number>;
+  college_email: string | null;
   college_id: string | null;
   created_at: Generated<Timestamp>;
   department: string | null;
@@ -1174,6 +1190,21 @@ export interface StoredFiles {
   owner_id: string | null;
 }
 
+export interface StudentRecords {
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  email: string;
+  graduated_at: Timestamp | null;
+  graduates_in: number | null;
+  id: string;
+  name: string;
+  person_id: string | null;
+  roll_number: string;
+  section: string | null;
+  updated_at: Generated<Timestamp>;
+  year: number | null;
+}
+
 export interface SurveyAnswers {
   answers: Json;
   id: Generated<string>;
@@ -1276,6 +1307,7 @@ export interface DB {
   handovers: Handovers;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
+  invitations: Invitations;
   library_files: LibraryFiles;
   library_group_items: LibraryGroupItems;
   library_heads: LibraryHeads;
@@ -1344,6 +1376,7 @@ export interface DB {
   settings: Settings;
   social_proofs: SocialProofs;
   stored_files: StoredFiles;
+  student_records: StudentRecords;
   survey_answers: SurveyAnswers;
   tags: Tags;
   trending: Trending;

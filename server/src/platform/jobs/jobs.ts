@@ -65,6 +65,21 @@ export async function addJob<Payload>(
   `.execute(executor);
 }
 
+/** Queues a job many times at once, each with a payload of its own; see `addJob`. */
+export async function addJobs<Payload>(
+  executor: Executor,
+  job: Job<Payload>,
+  payloads: readonly NoInfer<Payload>[],
+  { maxAttempts, priority }: Pick<JobOptions, 'maxAttempts' | 'priority'> = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${job.name}, payload::json, max_attempts := ${maxAttempts ?? null}::integer,
+      priority := ${priority ?? null}::integer, flags := ${job.pace === 'short' ? null : [job.pace]}::text[]
+    ) from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload
+  `.execute(executor);
+}
+
 /** One of the times that a job is tried. */
 export interface Attempt {
   /** When it fails, the job is given up. */

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { addJob, defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
-import { deleteOldMails, finishMail, insertMail, type StoredMail, unsentMail } from './mails.repo.ts';
+import { addJob, addJobs, defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
+import { deleteOldMails, finishMail, insertMail, insertMails, type StoredMail, unsentMail } from './mails.repo.ts';
 import { logTransport, MailRefused, type MailTransport, smtpTransport } from './transport.ts';
 
 const sendMail = defineJob<{ id: string }>('send-mail');
@@ -11,6 +11,8 @@ const forgetOldMails = defineJob<object>('forget-old-mails');
 const NIGHTLY = '17 3 * * *';
 /** Some ten hours: what a mail says is old by then. */
 const MAX_ATTEMPTS = 11;
+/** Mails that somebody waits for are sent before those of which there are many. */
+const BEHIND_OTHERS = 100;
 
 /** A mail to be sent. `cause` names what it is for: one cause sends one mail. */
 export interface NewMail extends StoredMail {
@@ -29,6 +31,8 @@ export interface Mail {
    * is lost: both then carry the same Message-ID.
    */
   queue(executor: Executor, mail: NewMail): Promise<boolean>;
+  /** Queues many mails at once, behind those that are queued one by one. Answers how many were for a cause of their own. */
+  queueMany(executor: Executor, mails: readonly NewMail[]): Promise<number>;
 }
 
 /** Mails, with the job that sends them. */
@@ -72,6 +76,18 @@ export function openMail({
         if (!(await insertMail(executor, { id, cause, personId: personId ?? null, mail }))) return false;
         await addJob(executor, sendMail, { id }, { maxAttempts: MAX_ATTEMPTS });
         return true;
+      },
+      async queueMany(executor, mails) {
+        const rows = mails.map(({ cause, personId, ...mail }) => ({
+          id: newId(),
+          cause,
+          personId: personId ?? null,
+          mail,
+        }));
+        const ids = await insertMails(executor, rows);
+        const payloads = ids.map((id) => ({ id }));
+        await addJobs(executor, sendMail, payloads, { maxAttempts: MAX_ATTEMPTS, priority: BEHIND_OTHERS });
+        return ids.length;
       },
     },
     jobs: [

@@ -5,17 +5,29 @@ import type { OutgoingMail } from './transport.ts';
 /** What is stored of a mail until it is sent. */
 export type StoredMail = Omit<OutgoingMail, 'id'>;
 
+interface MailRow {
+  readonly id: string;
+  readonly cause: string;
+  readonly personId: string | null;
+  readonly mail: StoredMail;
+}
+
 /** Writes a mail down; false when one has been written for this cause. */
-export async function insertMail(
-  executor: Executor,
-  { id, cause, personId, mail }: { id: string; cause: string; personId: string | null; mail: StoredMail },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await executor
-    .insertInto('mails')
-    .values({ id, cause, person_id: personId, content: JSON.stringify(mail) })
-    .onConflict((conflict) => conflict.column('cause').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+export const insertMail = async (executor: Executor, row: MailRow): Promise<boolean> =>
+  (await insertMails(executor, [row])).length > 0;
+
+/** Writes mails down. Answers the ids of those for whose cause none had been written. */
+export async function insertMails(executor: Executor, mails: readonly MailRow[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into mails (id, cause, person_id, content)
+    select * from unnest(
+      ${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ cause }) => cause)}::text[],
+      ${mails.map(({ personId }) => personId)}::uuid[], ${mails.map(({ mail }) => JSON.stringify(mail))}::jsonb[]
+    )
+    on conflict (cause) do nothing
+    returning id
+  `.execute(executor);
+  return rows.map(({ id }) => id);
 }
 
 /** A mail that is still to be sent. */

@@ -1,49 +1,28 @@
-import { EMAIL, FULLNAME } from '@quad/contract/text-rules';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { AuthPage } from './components/AuthPage.tsx';
-import { heldTo, newPassword } from './form-rules.ts';
-import { useSignUp } from './use-sign-up.ts';
+import { InvitedSignup } from './components/InvitedSignup.tsx';
+import { SignupWays } from './components/SignupWays.tsx';
+import { registrationQuery } from './registration.ts';
+
+const HEADING = 'Join your campus community today';
 
 export function SignupScreen() {
-  const { register, submit, errors, busy } = useSignUp();
   const wanted = useEntry(({ state }) => state.wanted);
+  const invitation = useEntry(({ state }) => state.invitation);
+  const { data } = useQuery(registrationQuery);
+  const isAsked = invitation === undefined && data?.asksProof === true;
   return (
     <AuthPage
-      heading="Join your campus community today"
-      text="All you need is a name, an email address and a password."
+      heading={HEADING}
+      text={
+        isAsked
+          ? 'All you need is your college email address. We mail you a link to join.'
+          : 'All you need is a name, an email address and a password.'
+      }
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <TextField
-          label="Full Name"
-          autoComplete="name"
-          maxLength={FULLNAME.max}
-          error={errors.fullname?.message}
-          {...register('fullname', heldTo(FULLNAME))}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={EMAIL.max}
-          error={errors.email?.message}
-          {...register('email', heldTo(EMAIL))}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint="At least 8 characters"
-          error={errors.password?.message}
-          {...register('password', newPassword)}
-        />
-        <Button type="submit" busy={busy} className="min-h-12">
-          Sign Up
-        </Button>
-      </form>
+      {invitation === undefined ? <SignupWays /> : <InvitedSignup key={invitation} token={invitation} />}
       <p className="text-center text-muted">
         Already have an account?{' '}
         <Link

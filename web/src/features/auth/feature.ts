@@ -6,10 +6,16 @@ import { type Feature, route } from '../feature.ts';
 
 /**
  * `next` says where to go after signing up. Guest pages are separate documents, so they cannot pass it as router state.
+ * The link of an invitation has what it is known by behind `#`, which goes out of sight.
  */
-const rememberNext: Guard = ({ search }) => {
+const rememberNext: Guard = ({ search, hash }) => {
   const { next } = parseSearch(AUTH_PATHS['/signup'], search);
-  return next === undefined ? undefined : { to: '/signup', state: { wanted: next } };
+  const invitation = new URLSearchParams(hash.slice(1)).get('invitation');
+  if (next === undefined && invitation === null) return undefined;
+  return {
+    to: '/signup',
+    state: { ...(next === undefined ? {} : { wanted: next }), ...(invitation === null ? {} : { invitation }) },
+  };
 };
 
 export const feature: Feature = {

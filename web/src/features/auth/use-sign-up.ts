@@ -6,6 +6,7 @@ import { router } from '../../lib/routing/router.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { toast } from '../../ui/toast.ts';
 import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
+import { type FollowedInvitation, lookAgain } from './registration.ts';
 import { useAfter } from './use-after.ts';
 
 /** The delay between the welcome and the sign-in screen, in milliseconds. */
@@ -13,12 +14,12 @@ const REDIRECT_AFTER = 2000;
 
 type Fields = { fullname: string; email: string; password: string };
 
-/** The sign-up form: its fields, their problems, and what happens when it is sent. */
-export function useSignUp() {
+/** The sign-up form, with an invitation if there is one: its fields, their problems, and what happens when it is sent. */
+export function useSignUp(invitation?: FollowedInvitation) {
   const wanted = useEntry(({ state }) => state.wanted);
   const [registered, setRegistered] = useState(false);
   const { register, handleSubmit, reset, setError, formState } = useForm<Fields>({
-    defaultValues: { fullname: '', email: '', password: '' },
+    defaultValues: { fullname: invitation?.name ?? '', email: invitation?.email ?? '', password: '' },
   });
 
   useAfter(registered, REDIRECT_AFTER, () => void router.navigate({ to: '/login', state: wanted ? { wanted } : {} }));
@@ -26,7 +27,8 @@ export function useSignUp() {
   async function send(fields: Fields) {
     const message = toast.loading('Registering user...');
     try {
-      const { user } = await request(signUp, { body: fields });
+      const body = invitation ? { ...fields, invitation: invitation.token } : fields;
+      const { user } = await request(signUp, { body });
       const text = `Welcome, ${user.name}! You have successfully registered.`;
       toast.update(message, { kind: 'success', text, duration: TOAST_TIME });
       reset();
@@ -35,6 +37,7 @@ export function useSignUp() {
       const text = serverMessage(error, 'Registration failed. Please try again.');
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
       showFieldErrors(error, ['fullname', 'email', 'password'], setError);
+      lookAgain(error);
     }
   }
 

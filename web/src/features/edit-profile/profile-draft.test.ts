@@ -17,6 +17,7 @@ const asha: PersonProfile = {
   college: { _id: 'narmada', name: 'Narmada College' },
   department: 'cse',
   year: 2,
+  isAlumnus: false,
   postsCount: 0,
   followersCount: 0,
   followingCount: 0,

@@ -5,6 +5,8 @@ import type { Search } from './search-params.ts';
 export interface EntryState {
   /** Where a guest wanted to go when the guard sent them to sign in. */
   readonly wanted?: string;
+  /** What stood in the link of an invitation to sign up: an address would keep it where others see it. */
+  readonly invitation?: string;
   /** A picture or post of the address was opened from the screen: going back closes it. */
   readonly viewing?: true;
   /** How much is open over the screen, such as a dialog and a question about it. */

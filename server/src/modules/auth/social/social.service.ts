@@ -73,12 +73,15 @@ export function createSocial(parts: {
   };
 
   const add = (identity: SocialIdentity & { email: string }): Promise<string> =>
-    accounts.create({ name: identity.name, email: identity.email }, async (trx, id) => {
-      await repo.insertAccount(trx, id, identity);
-      if (identity.emailVerified) await repo.verifyEmail(trx, id);
-      const { photoUrl } = identity;
-      if (photoUrl) await addJob(trx, takeProviderPicture, { personId: id, address: photoUrl }, { maxAttempts: 4 });
-    });
+    accounts.register(
+      { name: identity.name, email: identity.email, isProven: identity.emailVerified },
+      async (trx, id) => {
+        await repo.insertAccount(trx, id, identity);
+        if (identity.emailVerified) await repo.verifyEmail(trx, id);
+        const { photoUrl } = identity;
+        if (photoUrl) await addJob(trx, takeProviderPicture, { personId: id, address: photoUrl }, { maxAttempts: 4 });
+      },
+    );
 
   /** Whose account it opens; somebody new gets one. */
   const personOf = async (identity: SocialIdentity): Promise<string> => {

@@ -28,6 +28,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
             </>
           )}
         </h1>
+        {person.isAlumnus && <Pill className="border border-line text-muted">Alumni</Pill>}
         {person.role === 'creator' && <Pill className="bg-accent text-on-accent">Creator</Pill>}
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">

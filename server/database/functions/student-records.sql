@@ -1,0 +1,26 @@
+-- Joins people with what the college's list says of them, whichever way they come: whoever has shown that an address is
+-- theirs is the student of that address.
+
+create or replace function claim_student_record() returns trigger language plpgsql as $$
+declare
+  record student_records;
+begin
+  if exists (select from student_records where person_id = new.id) then
+    return null;
+  end if;
+  update student_records set person_id = new.id where email = lower(new.email) and person_id is null returning * into record;
+  if found then
+    update people set
+      department = coalesce(department, record.department),
+      year = case when record.graduated_at is null then coalesce(year, record.year) end,
+      alumnus_since = coalesce(alumnus_since, record.graduated_at),
+      college_email = case when record.graduated_at is null then college_email else coalesce(college_email, record.email) end
+    where id = new.id;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger new_person_claims_student_record after insert on people for each row
+  when (new.email_verified) execute function claim_student_record();
+create or replace trigger person_claims_student_record after update of email, email_verified on people for each row
+  when (new.email_verified) execute function claim_student_record();

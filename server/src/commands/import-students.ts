@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Command, CommandError } from './command.ts';
+import { argumentsOf } from './options.ts';
+
+export const importStudents: Command = {
+  name: 'import-students',
+  usage: 'FILE [--dry-run] [--send]',
+  says: 'takes in a CSV list of students, and with --send invites those who are new',
+  async run({ services, args, folder, say }) {
+    const options = { 'dry-run': 'flag', send: 'flag' } as const;
+    const { values, rest } = argumentsOf(args, options, { least: 1, most: 1 });
+    const path = resolve(folder, rest[0] ?? '');
+    const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+      throw new CommandError(`${path} cannot be read (${error.code})`, { cause: error });
+    });
+    const isDryRun = values['dry-run'];
+    const { problems, ...counts } = await services.students.importList(file, { isDryRun, sends: values.send });
+    for (const { line, says } of problems) say(`Line ${line}: ${says}`);
+    if (isDryRun) say('Only tried: nothing has changed.');
+    say(
+      `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} as they were, ${problems.length} lines left out`,
+    );
+    if (values.send) say(`${counts.invited} invited by mail`);
+    return problems.length === 0 ? 0 : 1;
+  },
+};

@@ -1,0 +1,21 @@
+import { EMAIL, textProblem } from '@quad/contract/text-rules';
+import { type Command, CommandError } from './command.ts';
+import { argumentsOf } from './options.ts';
+
+export const invite: Command = {
+  name: 'invite',
+  usage: 'EMAIL…',
+  says: 'invites people by mail, or prints the links where no mail can be sent',
+  async run({ services, args, say }) {
+    const { rest: emails } = argumentsOf(args, {}, { least: 1 });
+    for (const email of emails) {
+      if (textProblem(EMAIL, email) !== undefined) throw new CommandError(`“${email}” is no e-mail address`);
+    }
+    for (const { email, outcome, link } of await services.invitations.invite(emails)) {
+      if (outcome === 'has_account') say(`${email} has an account already.`);
+      else if (outcome === 'sent') say(`${email} is invited by mail.`);
+      else say(`${email} can sign up once with this link:\n  ${link}`);
+    }
+    return 0;
+  },
+};

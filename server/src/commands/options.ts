@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { WrongUsage } from './command.ts';
+
+/** What an option is followed by. */
+type Kind = 'value' | 'flag';
+
+type Values<Options extends Readonly<Record<string, Kind>>> = {
+  readonly [Name in keyof Options]: Options[Name] extends 'flag' ? boolean : string | undefined;
+};
+
+/**
+ * Tells options, such as `--dry-run` and `--year 2026`, from the other arguments, of which there are at least `least` and at
+ * `most` so many.
+ *
+ * @throws WrongUsage when an option is unknown or lacks its value, or the number of the others does not fit
+ */
+export function argumentsOf<const Options extends Readonly<Record<string, Kind>>>(
+  args: readonly string[],
+  options: Options,
+  { least = 0, most = Number.POSITIVE_INFINITY }: { least?: number; most?: number } = {},
+): { values: Values<Options>; rest: readonly string[] } {
+  const parsed = parse(args, options);
+  const { positionals: rest } = parsed;
+  if (rest.length < least || rest.length > most) throw new WrongUsage();
+  const values = Object.fromEntries(
+    Object.entries(options).map(([name, kind]) => [name, parsed.values[name] ?? (kind === 'flag' ? false : undefined)]),
+  );
+  // each name has what its kind says
+  return { values: values as Values<Options>, rest };
+}
+
+function parse(args: readonly string[], options: Readonly<Record<string, Kind>>) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(
+        Object.entries(options).map(
+          ([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' }] as const,
+        ),
+      ),
+    });
+  } catch (error) {
+    throw new WrongUsage(undefined, { cause: error });
+  }
+}

@@ -1,0 +1,51 @@
+import { ASKED_LINK_HOURS, INVITATION_DAYS } from '@quad/contract/limits';
+import { composeMail, type MailContent } from '../../platform/mail/compose.ts';
+import type { InvitationKind } from './invitations.repo.ts';
+
+const ONCE = 'The link works once. Please do not pass it on.';
+
+/** What somebody is told who can sign up by a link. */
+export function invitationMail({
+  kind,
+  name,
+  link,
+}: {
+  kind: InvitationKind;
+  name: string | null;
+  link: string;
+}): MailContent {
+  if (kind === 'asked')
+    return composeMail({
+      subject: 'Finish signing up to Quad',
+      parts: [
+        { kind: 'text', text: 'Here is your link to join Quad, the community app of your college.' },
+        { kind: 'button', label: 'Finish signing up', url: link },
+        { kind: 'text', text: `It works for ${ASKED_LINK_HOURS} hours. ${ONCE}` },
+      ],
+      footer: [{ kind: 'text', text: 'If you have not asked for it, you need not do anything.' }],
+    });
+  return composeMail({
+    subject: 'You are invited to Quad',
+    parts: [
+      { kind: 'text', text: name === null ? 'Hello!' : `Hello ${name}!` },
+      {
+        kind: 'text',
+        text: 'Your college has invited you to Quad, its community app. Choose a password and you are in.',
+      },
+      { kind: 'button', label: 'Join Quad', url: link },
+      { kind: 'text', text: `Your invitation is good for ${INVITATION_DAYS} days. ${ONCE}` },
+    ],
+    footer: [{ kind: 'text', text: 'You get this mail because your college has given us your address to invite you.' }],
+  });
+}
+
+/** What somebody is told who asks for a link and has an account. */
+export const accountExistsMail = (publicUrl: string): MailContent =>
+  composeMail({
+    subject: 'You have a Quad account already',
+    parts: [
+      { kind: 'text', text: 'Somebody, perhaps you, wanted to sign up to Quad with this address. It has an account.' },
+      { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
+    ],
+    footer: [{ kind: 'text', text: 'If it was not you, you need not do anything.' }],
+  });

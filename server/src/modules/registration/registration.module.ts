@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createInvitations } from './invitations.service.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { createRegistration } from './registration.service.ts';
+
+const forgetOldLinks = defineJob<object>('forget-sign-up-links');
+const NIGHTLY = '37 3 * * *';
+
+/** Who may sign up, and invitations to. */
+export function registrationModule({ db, mail, counts }: Platform, { publicUrl }: { publicUrl: string }) {
+  const invitations = createInvitations({ db, mail, publicUrl });
+  const registration = createRegistration({ db, invitations });
+  return {
+    name: 'registration',
+    services: { registration, invitations },
+    routes: (server: FastifyInstance) => registrationRoutes(server, { registration, invitations, counts }),
+    jobs: [handleJob(forgetOldLinks, invitations.forgetOld, { cron: NIGHTLY })],
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { readStudentList } from './student-list.ts';
+
+const OCTOBER = new Date('2026-10-01');
+const HEADER = 'Name,Email,Roll Number,Department,Year,Section';
+const read = (...lines: string[]) => readStudentList(lines.join('\n'), OCTOBER);
+
+describe('a list of students', () => {
+  test('is read with a byte order mark, semicolons, quotes, blanks, other ends of lines and columns of its own', () => {
+    const list =
+      '\uFEFFSection ; Roll No. ;FULL NAME;Hostel;E-Mail;Year of Study;Dept\r\n' +
+      '\r\n' +
+      ' A ;21cs042;"Rao; Asha ""Ash""";"Ganga\r\nRoom 4";Asha@College.example;3;cse\r\n' +
+      ';21me007;Ravi Ñandú;;ravi@college.example;;Mech\r\n';
+    expect(readStudentList(list, OCTOBER)).toEqual({
+      problems: [],
+      students: [
+        {
+          line: 3,
+          name: 'Rao; Asha "Ash"',
+          email: 'asha@college.example',
+          rollNumber: '21CS042',
+          department: 'cse',
+          year: 3,
+          section: 'A',
+          graduatesIn: 2028,
+        },
+        {
+          line: 5,
+          name: 'Ravi Ñandú',
+          email: 'ravi@college.example',
+          rollNumber: '21ME007',
+          department: 'mech',
+          year: null,
+          section: null,
+          graduatesIn: null,
+        },
+      ],
+    });
+  });
+
+  test.each([
+    [',a@college.example,1,,,', 'The name is empty, or longer than 100 characters'],
+    ['Asha,not an address,1,,,', '“not an address” is no e-mail address'],
+    ['Asha,a@college.example,,,,', 'The roll number is empty'],
+    [`Asha,a@college.example,${'1'.repeat(41)},,,`, 'A roll number has one line of up to 40 characters'],
+    [
+      'Asha,a@college.example,1,Astrology,,',
+      'There is no department “Astrology”: write CSE, EEE, MECH, DS, CHE, CIVIL',
+    ],
+    ['Asha,a@college.example,1,,6,', 'The year of study is a number from 1 to 5'],
+    ['Asha,a@college.example,1,,,a section that is too long', 'A section has one line of up to 20 characters'],
+    ['"Asha" Rao,a@college.example,1,,,', 'The quotation marks do not match'],
+    ['"Asha,a@college.example,1,,,', 'The quotation marks do not match'],
+    ['Asha', '“” is no e-mail address'],
+  ])('leaves out the line %s, and takes the others', (bad, says) => {
+    const { students, problems } = read(
+      HEADER,
+      'Good,good@college.example,2,,,',
+      bad,
+      '"Fine, too",fine@college.example,3,,,',
+    );
+    expect(problems).toEqual([{ line: 3, says }]);
+    expect(students.map(({ name }) => name)).toEqual(['Good', 'Fine, too']);
+  });
+
+  test('says where an address or a roll number stands twice', () => {
+    const { students, problems } = read(
+      HEADER,
+      'One,one@college.example,1,,,',
+      'Two,ONE@college.example,2,,,',
+      'Three,three@college.example,1,,,',
+    );
+    expect(students).toHaveLength(1);
+    expect(problems).toEqual([
+      { line: 3, says: 'The address one@college.example stands in line 2 already' },
+      { line: 4, says: 'The roll number 1 stands in line 2 already' },
+    ]);
+  });
+
+  test('needs its columns', () => {
+    expect(read('Name,Section', 'Asha,A').problems).toEqual([
+      { line: 1, says: 'There is no column “email” and “roll number”' },
+    ]);
+    expect(read('', '').problems).toEqual([{ line: 1, says: 'The file is empty' }]);
+  });
+
+  test.each([
+    ['2026-06-30', 4, 2026],
+    ['2026-07-01', 4, 2027],
+    ['2026-10-01', 1, 2030],
+    ['2026-10-01', 5, 2027],
+  ])('on %s a student of year %i graduates in %i', (day, year, graduatesIn) => {
+    const { students } = readStudentList(`${HEADER}\nAsha,a@college.example,1,,${year},`, new Date(day));
+    expect(students[0]?.graduatesIn).toBe(graduatesIn);
+  });
+
+  test('says itself when somebody graduates, if it knows', () => {
+    const { students } = read(`${HEADER},Graduates`, 'Asha,a@college.example,1,,4,,2028');
+    expect(students[0]?.graduatesIn).toBe(2028);
+  });
+});

@@ -1,0 +1,157 @@
+import { DEPARTMENT_KEYS, DEPARTMENTS, type Department } from '@quad/contract/departments';
+import { COURSE_YEARS, FULLNAME_MAX, ROLL_NUMBER_MAX, SECTION_MAX, STUDY_YEARS } from '@quad/contract/limits';
+import { EMAIL, FULLNAME, isOneLine, textProblem } from '@quad/contract/text-rules';
+import { readCsv } from './csv-lines.ts';
+
+/** A student as the college's list has them; null is what it leaves empty. */
+export interface Student {
+  /** Where the list says so. */
+  readonly line: number;
+  readonly name: string;
+  /** In lower case. */
+  readonly email: string;
+  /** In upper case. */
+  readonly rollNumber: string;
+  readonly department: Department | null;
+  /** Of study, from 1. */
+  readonly year: number | null;
+  readonly section: string | null;
+  /** The year of the calendar. */
+  readonly graduatesIn: number | null;
+}
+
+export interface Problem {
+  readonly line: number;
+  readonly says: string;
+}
+
+export interface StudentList {
+  readonly students: readonly Student[];
+  /** What is wrong with the lines that are left out, in their order. */
+  readonly problems: readonly Problem[];
+}
+
+/** The columns by their names without blanks, dots and the like, in small letters. */
+const COLUMNS = {
+  name: ['name', 'fullname', 'studentname'],
+  email: ['email', 'emailaddress', 'mail', 'collegeemail'],
+  rollNumber: ['rollnumber', 'rollno', 'roll', 'registrationnumber', 'regno', 'usn'],
+  department: ['department', 'dept', 'branch'],
+  year: ['year', 'yearofstudy'],
+  section: ['section', 'sec'],
+  graduates: ['graduates', 'graduatesin', 'graduation', 'graduationyear', 'batch'],
+} as const;
+type Column = keyof typeof COLUMNS;
+const COLUMN_NAMES = Object.keys(COLUMNS) as readonly Column[];
+const NEEDED = { name: 'name', email: 'email', rollNumber: 'roll number' } as const;
+
+/** Academic years begin in July. */
+const JULY = 6;
+
+/**
+ * Reads the college's list of students, a CSV text with a header. A line with a problem is left out; without the columns
+ * for name, e-mail and roll number all of it is. `now` tells when the academic year ends.
+ */
+export function readStudentList(text: string, now: Date): StudentList {
+  const students: Student[] = [];
+  const problems: Problem[] = [];
+  const lineOfEmail = new Map<string, number>();
+  const lineOfRollNumber = new Map<string, number>();
+  let columns: ReadonlyMap<Column, number> | undefined;
+  for (const { line, fields } of readCsv(text)) {
+    if (!fields) {
+      problems.push({ line, says: 'The quotation marks do not match' });
+      continue;
+    }
+    if (!columns) {
+      columns = columnsOf(fields);
+      const missing = Object.entries(NEEDED).filter(([column]) => !columns?.has(column as Column));
+      if (missing.length === 0) continue;
+      const names = new Intl.ListFormat('en').format(missing.map(([, name]) => `“${name}”`));
+      return { students: [], problems: [{ line, says: `There is no column ${names}` }] };
+    }
+    const student = readStudent(line, fieldReader(columns, fields), now);
+    const says =
+      typeof student === 'string'
+        ? student
+        : (repeated('address', student.email, lineOfEmail) ??
+          repeated('roll number', student.rollNumber, lineOfRollNumber));
+    if (typeof student === 'string' || says !== undefined) {
+      problems.push({ line, says: says ?? '' });
+      continue;
+    }
+    lineOfEmail.set(student.email, line);
+    lineOfRollNumber.set(student.rollNumber, line);
+    students.push(student);
+  }
+  if (!columns) problems.push({ line: 1, says: 'The file is empty' });
+  return { students, problems };
+}
+
+function columnsOf(header: readonly string[]): ReadonlyMap<Column, number> {
+  const names = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+  return new Map(
+    COLUMN_NAMES.flatMap((column) => {
+      const at = names.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name));
+      return at === -1 ? [] : [[column, at] as const];
+    }),
+  );
+}
+
+type ReadField = (column: Column) => string;
+
+const fieldReader =
+  (columns: ReadonlyMap<Column, number>, fields: readonly string[]): ReadField =>
+  (column) =>
+    fields[columns.get(column) ?? -1] ?? '';
+
+const repeated = (what: string, value: string, lines: ReadonlyMap<string, number>): string | undefined =>
+  lines.has(value) ? `The ${what} ${value} stands in line ${lines.get(value)} already` : undefined;
+
+/** A student, or what is wrong with the line. */
+function readStudent(line: number, field: ReadField, now: Date): Student | string {
+  const [name, email, rollNumber] = [field('name'), field('email').toLowerCase(), field('rollNumber').toUpperCase()];
+  const [department, year, section] = [departmentOf(field('department')), field('year'), field('section')];
+  const graduates = field('graduates');
+  if (textProblem(FULLNAME, name) !== undefined) return `The name is empty, or longer than ${FULLNAME_MAX} characters`;
+  if (textProblem(EMAIL, email) !== undefined) return `“${shown(field('email'))}” is no e-mail address`;
+  if (rollNumber === '') return 'The roll number is empty';
+  if (rollNumber.length > ROLL_NUMBER_MAX || !isOneLine(rollNumber))
+    return `A roll number has one line of up to ${ROLL_NUMBER_MAX} characters`;
+  if (department === undefined)
+    return `There is no department “${shown(field('department'))}”: write ${Object.values(DEPARTMENTS).join(', ')}`;
+  if (year !== '' && !isWhole(year, 1, STUDY_YEARS)) return `The year of study is a number from 1 to ${STUDY_YEARS}`;
+  if (section.length > SECTION_MAX || !isOneLine(section))
+    return `A section has one line of up to ${SECTION_MAX} characters`;
+  if (graduates !== '' && !isWhole(graduates, 1950, 2200)) return 'The year of graduation has four digits';
+  const studyYear = year === '' ? null : Number(year);
+  return {
+    line,
+    name,
+    email,
+    rollNumber,
+    department,
+    year: studyYear,
+    section: section === '' ? null : section,
+    graduatesIn: graduates !== '' ? Number(graduates) : studyYear === null ? null : graduationYear(studyYear, now),
+  };
+}
+
+/** The department that is meant, by key or name in any case; null for none, undefined when there is none of this name. */
+function departmentOf(text: string): Department | null | undefined {
+  if (text === '') return null;
+  const wanted = text.toLowerCase();
+  return DEPARTMENT_KEYS.find((key) => key === wanted || DEPARTMENTS[key].toLowerCase() === wanted);
+}
+
+const isWhole = (text: string, min: number, max: number) =>
+  /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max;
+
+/** Whoever is in their last year graduates when the academic year ends. */
+function graduationYear(studyYear: number, now: Date): number {
+  const ends = now.getUTCFullYear() + (now.getUTCMonth() >= JULY ? 1 : 0);
+  return ends + Math.max(0, COURSE_YEARS - studyYear);
+}
+
+/** The beginning of what somebody wrote, for a sentence about it. */
+const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,8 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Invitations } from '../registration/invitations.service.ts';
+import { createStudents } from './students.service.ts';
+
+/** The college's list of students, and who of them has graduated. */
+export function studentsModule({ db, bus }: Platform, { invitations }: { invitations: Invitations }) {
+  return { name: 'students', services: { students: createStudents({ db, bus, invitations }) } };
+}

@@ -1,0 +1,37 @@
+import { adminsAlone, everybody, fixed, type PermissionRow, plain } from './permission-rows.ts';
+
+/** Who may make which call about who may sign up. No mail can be sent, and no invitation has this link. */
+export const REGISTRATION_ROWS: readonly PermissionRow[] = [
+  plain('GET /api/registration', everybody),
+  {
+    name: 'POST /api/registration/links',
+    path: fixed('/api/registration/links'),
+    body: () => ({ email: 'new@quad.example' }),
+    expects: everybody.replaceAll('200', '403'),
+  },
+  {
+    name: 'POST /api/registration/invitation',
+    path: fixed('/api/registration/invitation'),
+    body: () => ({ invitation: 'made-up' }),
+    expects: everybody.replaceAll('200', '404'),
+  },
+  plain('GET /api/admin/registration', adminsAlone),
+  {
+    name: 'PUT /api/admin/registration',
+    path: fixed('/api/admin/registration'),
+    body: () => ({ isOpen: true, domains: [] }),
+    expects: adminsAlone,
+  },
+  {
+    name: 'POST /api/admin/invitations',
+    path: fixed('/api/admin/invitations'),
+    body: () => ({ emails: ['invited@quad.example'] }),
+    expects: adminsAlone,
+  },
+  plain('GET /api/admin/invitations', adminsAlone),
+  {
+    name: 'DELETE /api/admin/invitations/:id',
+    path: fixed('/api/admin/invitations/00000000-0000-7000-8000-000000000000'),
+    expects: adminsAlone.replace('200', '404'),
+  },
+];

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { domainsSay, registrationQuery } from '../registration.ts';
+import { AskForLink } from './AskForLink.tsx';
+import { LoadingForm } from './LoadingForm.tsx';
+import { SignupForm } from './SignupForm.tsx';
+
+/** What somebody without an invitation can do. While nobody knows who may sign up, they can try. */
+export function SignupWays() {
+  const { data, error } = useQuery(registrationQuery);
+  if (error && !data) return <SignupForm />;
+  if (!data) return <LoadingForm />;
+  const { isOpen, asksProof, domains } = data;
+  if (!isOpen) return <Closed />;
+  if (asksProof) return <AskForLink domains={domains} />;
+  return <SignupForm emailHint={domains.length > 0 ? `An address that ends in ${domainsSay(domains)}` : undefined} />;
+}
+
+function Closed() {
+  return (
+    <section className="flex flex-col gap-2 rounded-card border border-line bg-raised p-6">
+      <h2 className="text-20">Joining is by invitation</h2>
+      <p className="text-muted">
+        Your college invites its students by mail. If you have an invitation, open the link in it. If not, ask your
+        college’s office for one.
+      </p>
+    </section>
+  );
+}
