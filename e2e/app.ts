@@ -15,9 +15,16 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** Starts the app on a free port of loopback, on a data folder of the caller's, and waits until it answers. */
-export async function startApp(dataDir: string): Promise<RunningApp> {
-  const port = await freePort();
+interface AppOptions {
+  /** A free port of loopback unless told. */
+  readonly port?: number;
+  /** What its environment has besides. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the app on loopback, on a data folder of the caller's, and waits until it answers. */
+export async function startApp(dataDir: string, options: AppOptions = {}): Promise<RunningApp> {
+  const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [MAIN], {
     env: {
@@ -32,6 +39,7 @@ export async function startApp(dataDir: string): Promise<RunningApp> {
       QUAD_DEMO: '1',
       DATABASE_URL: '',
       REDIS_URL: '',
+      ...options.env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { SessionUser } from './people.ts';
 import { InvitationToken } from './registration.ts';
-import { Done, freeLine, freeText, Id, ruledText } from './schemas.ts';
+import { Done, Id, ruledText } from './schemas.ts';
 import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
 
 /** A session: who, and the opaque token that every further call carries as `Authorization: Bearer`. */
@@ -46,22 +46,6 @@ export const signIn = defineCall({
   body: Type.Object({ email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
   answer: Session,
   errors: ['wrong_credentials', 'second_factor_needed', 'account_disabled', 'sign_in_busy'],
-});
-
-export const socialSignIn = defineCall({
-  method: 'POST',
-  path: '/api/auth/social-login',
-  summary: 'Sign in with what a provider vouches for; a uid from the client is never believed',
-  tag: 'auth',
-  access: 'public',
-  body: Type.Object({
-    fullname: freeLine(FULLNAME.max),
-    email: freeText(EMAIL.max),
-    password: freeText(PASSWORD.max),
-    social_login: Type.Object({ providerId: freeText(100), uid: freeText(300), photoURL: freeText(2000) }),
-  }),
-  answer: Session,
-  errors: ['social_not_set_up'],
 });
 
 export const signOut = defineCall({

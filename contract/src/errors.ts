@@ -89,6 +89,44 @@ export const ERRORS = {
     status: 403,
     message: 'Sign-in with this provider is not set up here. Please use your e-mail and password.',
   },
+  social_denied: {
+    status: 403,
+    message: 'You did not allow the sign-in, so nothing has changed. Try again if you like.',
+  },
+  social_state: {
+    status: 403,
+    message: 'This sign-in took too long or began in another window. Please try again.',
+  },
+  social_refused: {
+    status: 403,
+    message: 'The provider’s answer could not be trusted. Please try again, or use your e-mail and password.',
+  },
+  social_clock: {
+    status: 403,
+    message: 'The clocks of the provider and of this server differ too much. Please tell an administrator.',
+  },
+  social_not_proved: {
+    status: 403,
+    message: 'This sign-in took too long or was used already. Please begin again.',
+  },
+  social_disagrees: {
+    status: 403,
+    message: 'What was sent is not what the provider vouches for. Please begin again.',
+  },
+  social_no_email: {
+    status: 403,
+    message: 'The provider did not tell your e-mail address. Allow that and try again, or sign up with your e-mail.',
+  },
+  social_email_not_verified: {
+    status: 403,
+    message:
+      'There is an account with this e-mail, and the provider has not checked that it is yours. Sign in with your password, then link the provider on your account page.',
+  },
+  social_link_first: {
+    status: 403,
+    message:
+      'There is an account with this e-mail already. Sign in to it as before, then link the provider on your account page.',
+  },
   registration_closed: {
     status: 403,
     message: 'Sign-up is closed. If you have been invited, open the link in your invitation.',
@@ -149,6 +187,11 @@ export const ERRORS = {
   wrong_method: { status: 405, message: 'This address does not take this method.' },
   too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   mail_not_set_up: { status: 409, message: 'Quad cannot send mails here. Ask an admin of your campus for help.' },
+  social_linked_elsewhere: { status: 409, message: 'Somebody else on Quad signs in with this account.' },
+  social_linked_already: {
+    status: 409,
+    message: 'You have linked another account of this provider. Unlink that one first.',
+  },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
   second_factor_on: { status: 409, message: 'Signing in asks for a code already. Turn that off first.' },
   second_factor_off: { status: 409, message: 'Signing in asks for no code yet. Set that up first.' },
@@ -341,6 +384,11 @@ export const ERRORS = {
     status: 503,
     message: 'Confidential reports cannot be opened right now. If you are in danger, call 112.',
     retryAfter: 60,
+  },
+  social_unavailable: {
+    status: 503,
+    message: 'The provider cannot be reached right now. Try again later, or use your e-mail and password.',
+    retryAfter: 30,
   },
   push_not_taken: {
     status: 503,

@@ -96,6 +96,8 @@ export const RATE_LIMITS = {
     counts: 'reports to the committee, and messages about them, without an account',
   },
   wrongReceipts: { max: 30, per: 15 * MINUTE, by: 'address', counts: 'receipt codes that lead to no report' },
+  /** A hostel behind one address. Each asks the provider something. */
+  socialAnswers: { max: 1000, per: HOUR, by: 'address', counts: 'answers of providers to sign-ins that began here' },
   wrongPasswords: {
     max: 10,
     per: 15 * MINUTE,

@@ -33,6 +33,7 @@ import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
 import { RECOVERY_ROWS } from './testing/recovery-permissions.ts';
 import { REGISTRATION_ROWS } from './testing/registration-permissions.ts';
+import { SOCIAL_ROWS } from './testing/social/social-permissions.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
 
@@ -60,17 +61,7 @@ const ROWS: readonly PermissionRow[] = [
     body: ({ owner }) => ({ email: owner.email, password: 'not the password' }),
     expects: '401 401 401 401 401 401 401 401',
   },
-  {
-    name: 'POST /api/auth/social-login',
-    path: fixed('/api/auth/social-login'),
-    body: ({ owner }) => ({
-      fullname: owner.name,
-      email: owner.email,
-      password: 'SOCIAL_LOGIN',
-      social_login: { providerId: 'google.com', uid: '1', photoURL: '' },
-    }),
-    expects: '403 403 403 403 403 403 403 403',
-  },
+  ...SOCIAL_ROWS,
   plain('POST /api/auth/logout', signedIn),
   ...accountRows(() => quad),
   ...RECOVERY_ROWS,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
@@ -18,6 +18,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     trustProxy: [],
     smtpUrl: undefined,
     mailFrom: { name: 'Quad', address: 'no-reply@localhost' },
+    social: [],
     testPushOrigin: undefined,
     videoNiceness: 10,
     production: false,
@@ -81,6 +82,38 @@ test.each([
 ])('%s=%s stops the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+describe('a provider', () => {
+  const GOOGLE = { OAUTH_GOOGLE_ID: 'id', OAUTH_GOOGLE_SECRET: 'secret' };
+  const issuerOf = (env: Record<string, string>) => readConfig({ QUAD_DEMO: '0', ...GOOGLE, ...env }).social;
+
+  test('is set up by an id and a secret', () => {
+    expect(issuerOf({})).toEqual([
+      { key: 'google', id: 'id', secret: 'secret', name: 'Google', issuer: new URL('https://accounts.google.com') },
+    ]);
+    expect(issuerOf({ OIDC_ID: 'id', OIDC_SECRET: 'secret', OIDC_ISSUER: 'https://id.example' })[1]).toMatchObject({
+      key: 'oidc',
+      name: 'College account',
+    });
+  });
+
+  test.each([
+    { OAUTH_GITHUB_ID: 'id' },
+    { OAUTH_FACEBOOK_SECRET: 'secret' },
+    { OIDC_ID: 'id', OIDC_SECRET: 'secret' },
+    { OAUTH_GOOGLE_ISSUER: 'http://accounts.example' },
+    { OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:4100', NODE_ENV: 'production' },
+    { OAUTH_GOOGLE_ISSUER: 'accounts.google.com' },
+  ])('that cannot be stops the start: %o', (env) => {
+    expect(() => issuerOf(env)).toThrow(StartError);
+  });
+
+  test('of a test may be on this machine, without https', () => {
+    expect(issuerOf({ OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:4100' })).toMatchObject([
+      { issuer: new URL('http://127.0.0.1:4100') },
+    ]);
+  });
 });
 
 test('a password in DATABASE_URL is not repeated in the error', () => {

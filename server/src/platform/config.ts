@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { EMAIL, isOneLine, textProblem } from '@quad/contract/text-rules';
+import { readSocial, type SocialProviderConfig } from './social-config.ts';
 import { StartError } from './start-error.ts';
 
 /** What the environment decides, checked once at the start. */
@@ -32,6 +33,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Who mails are from: an address, or a name and an address as in `Quad <quad@college.example>`. */
   readonly mailFrom: MailAddress;
+  /** The providers that people may sign in with, as far as they are set up. */
+  readonly social: readonly SocialProviderConfig[];
   /** The origin of a push service that a test runs itself: the only one that need not be on the internet. */
   readonly testPushOrigin: string | undefined;
   /** How much everything else on the machine comes before the processing of videos: from 0, not at all, to 19. */
@@ -86,10 +89,22 @@ export function readConfig(env: Environment): Config {
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     smtpUrl: smtpUrl(env, 'SMTP_URL'),
     mailFrom: mailAddress(env, 'MAIL_FROM') ?? { name: 'Quad', address: `no-reply@${mailHost(publicUrl)}` },
+    social: readSocial({
+      text: (name) => text(env, name),
+      address: (name, fallback) => secretAddress(env, name, fallback, production),
+    }),
     testPushOrigin: testPushOrigin && new URL(testPushOrigin).origin,
     videoNiceness: integer(env, 'QUAD_VIDEO_NICE', 10, 0, 19),
     production,
   };
+}
+
+/** An address that secrets are sent to: over https, but for a stand-in on this machine that a test runs. */
+function secretAddress(env: Environment, name: string, fallback: string, production: boolean): URL {
+  const address = new URL(url(env, name, ['https:', 'http:']) ?? fallback);
+  if (address.protocol !== 'https:' && (production || !isLoopback(address.hostname)))
+    throw new StartError(`${name} must be an address that starts with https://`);
+  return address;
 }
 
 /** The setting that lets others than this machine's users reach Quad; undefined when none does. */

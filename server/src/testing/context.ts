@@ -60,7 +60,7 @@ export async function createTestContext(
       ...parts,
       config,
       connection: { ...ownDatabase, max: 10, ...connection },
-      logger,
+      logger: parts.logger ?? logger,
     });
   const app = await anotherNode();
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });

@@ -20,6 +20,7 @@ import { createProofs } from './proof.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { ACCOUNT_VAULT, createSecondFactors } from './second-factor.service.ts';
+import { socialPart } from './social/social.ts';
 import { ownerTeller } from './tell-owner.ts';
 
 /** Sign-up, sign-in and sign-out, and how an account is protected. */
@@ -28,17 +29,17 @@ export async function authModule(
   {
     people,
     registration,
-    dataDir,
-    accountKey,
     now,
+    ...config
   }: { people: People; registration: Registrations; now?: (() => number) | undefined } & Pick<
     Config,
-    'dataDir' | 'accountKey'
+    'dataDir' | 'accountKey' | 'social' | 'publicUrl'
   >,
 ) {
   const { auth, bus, passwords, db, sessions, counts, mail } = platform;
   const { secret, baseURL } = await auth.$context;
   const tellOwner = ownerTeller({ mail, publicUrl: baseURL });
+  const { dataDir, accountKey } = config;
   const keys = { dataDir, file: 'account.key', variable: 'QUAD_ACCOUNT_KEY', given: accountKey };
   const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
   const secondFactors = createSecondFactors({ db, vault, tellOwner, now });
@@ -60,6 +61,7 @@ export async function authModule(
   const party = relyingPartyOf(baseURL);
   const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner });
   const ownAccount = createOwnAccount({ db, passwords, sessions, tellOwner });
+  const social = socialPart(platform, { accounts, people, secret, tellOwner }, config);
   return {
     name: 'auth',
     services: {
@@ -73,6 +75,8 @@ export async function authModule(
       accountRoutes(server, { ownAccount, proofs });
       passkeyRoutes(server, { passkeys, proofs, limits });
       secondFactorRoutes(server, { secondFactors, proofs, counts });
+      social.routes(server);
     },
+    jobs: social.jobs,
   };
 }

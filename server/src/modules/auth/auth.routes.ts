@@ -1,8 +1,7 @@
-import { signIn, signOut, signUp, socialSignIn } from '@quad/contract/auth';
+import { signIn, signOut, signUp } from '@quad/contract/auth';
 import { finishSignIn } from '@quad/contract/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { whileAsked } from '../../platform/auth/password-hashing.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { watchHangUp } from '../../platform/hang-up.ts';
 import { bearerToken } from '../../platform/http/authentication.ts';
 import { route } from '../../platform/http/route.ts';
@@ -33,10 +32,6 @@ export function authRoutes(server: FastifyInstance, accounts: Accounts, limits: 
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
     const run = () => accounts.finishSignIn(body, origin);
     return await limits.secondFactor({ personId: accounts.challengedPerson(body.challenge), request, reply, run });
-  });
-
-  route(server, socialSignIn, async () => {
-    throw new AppError('social_not_set_up');
   });
 
   route(server, signOut, async ({ request }) => {

@@ -122,6 +122,9 @@ export function createAccounts({
       return { _id, name: fullname, email: email.toLowerCase() };
     },
 
+    /** Gives a newcomer who may register an account, with the way in that `alongside` writes; throws like `signUp`. */
+    register: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void>) => add(newcomer, alongside),
+
     /**
      * Gives somebody an account without a way to sign in, and answers their id; `email_taken` like `signUp`. It is whoever
      * runs Quad who does: the rules of who may register do not hold.

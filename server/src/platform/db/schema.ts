@@ -50,6 +50,11 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AnsweredSocialStates {
+  expires_at: Timestamp;
+  state_hash: string;
+}
+
 export interface ApplicationChanges {
   application_id: string;
   at: Generated<Timestamp>;
@@ -1171,6 +1176,13 @@ export interface Settings {
   value: Json;
 }
 
+export interface SocialProofs {
+  challenge: string;
+  expires_at: Timestamp;
+  identity: Json;
+  proof_hash: string;
+}
+
 export interface StoredFiles {
   bytes: Int8 | null;
   missing_since: Timestamp | null;
@@ -1244,6 +1256,7 @@ export interface Verifications {
 export interface DB {
   academic_records: AcademicRecords;
   accounts: Accounts;
+  answered_social_states: AnsweredSocialStates;
   application_changes: ApplicationChanges;
   applications: Applications;
   ballot_tallies: BallotTallies;
@@ -1361,6 +1374,7 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
+  social_proofs: SocialProofs;
   stored_files: StoredFiles;
   student_records: StudentRecords;
   survey_answers: SurveyAnswers;

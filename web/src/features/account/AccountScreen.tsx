@@ -6,6 +6,7 @@ import { DevicesSection } from './sections/DevicesSection.tsx';
 import { EmailSection } from './sections/EmailSection.tsx';
 import { PasskeysSection } from './sections/PasskeysSection.tsx';
 import { PasswordSection } from './sections/PasswordSection.tsx';
+import { ProvidersSection } from './sections/ProvidersSection.tsx';
 import { SecondFactorSection } from './sections/SecondFactorSection.tsx';
 
 /** What the screen is made of, in its order. Each section loads what it shows. */
@@ -15,6 +16,7 @@ const SECTIONS: readonly ComponentType[] = [
   PasswordSection,
   SecondFactorSection,
   PasskeysSection,
+  ProvidersSection,
   DevicesSection,
 ];
 

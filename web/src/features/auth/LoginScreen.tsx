@@ -12,7 +12,7 @@ import { heldTo } from './form-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginScreen() {
-  const { register, submit, errors, busy, challenge, ask, enter } = useSignIn();
+  const { register, submit, errors, busy, challenge, ask, enter, goesOn } = useSignIn();
   const wanted = useEntry(({ state }) => state.wanted);
   if (challenge !== undefined) {
     return (
@@ -49,8 +49,8 @@ export function LoginScreen() {
           Sign In
         </Button>
       </form>
-      <PasskeyButton onSession={enter} />
-      <SocialButtons />
+      <PasskeyButton onSession={enter} goesOn={goesOn} />
+      <SocialButtons enter={enter} goesOn={goesOn} />
       <p className="text-center text-muted">
         Don't have an account?{' '}
         <Link

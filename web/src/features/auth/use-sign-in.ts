@@ -43,17 +43,19 @@ export function useSignIn() {
     setSignedIn(true);
   }
 
+  /** Whether a sign-in that was answered with an error goes on with another step, which is shown then. */
+  function goesOn(error: unknown): boolean {
+    const asked = challengeOf(error);
+    if (asked !== undefined) setChallenge(asked);
+    return asked !== undefined;
+  }
+
   async function send(fields: Fields) {
     const message = toast.loading('Signing in...');
     try {
       enter(await request(signIn, { body: fields }), message);
     } catch (error) {
-      const asked = challengeOf(error);
-      if (asked !== undefined) {
-        toast.close(message);
-        setChallenge(asked);
-        return;
-      }
+      if (goesOn(error)) return toast.close(message);
       const text = serverMessage(error, 'Login failed. Please try again.');
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
       showFieldErrors(error, ['email', 'password'], setError);
@@ -70,5 +72,6 @@ export function useSignIn() {
     /** Asks for the code of a challenge, or for none any more. */
     ask: setChallenge,
     enter,
+    goesOn,
   };
 }

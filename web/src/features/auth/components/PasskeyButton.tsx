@@ -9,8 +9,14 @@ import { serverMessage, TOAST_TIME } from '../form-rules.ts';
 /** What speaks to the browser's passkeys is fetched when somebody signs in with one. */
 const passkeyChunk = chunk(() => import('../sign-in-with-passkey.ts'));
 
+interface PasskeyButtonProps {
+  onSession: (session: Session) => void;
+  /** Whether an error leads to another step, which is shown then. */
+  goesOn: (error: unknown) => boolean;
+}
+
 /** Signs in with a passkey, where the browser has them. */
-export function PasskeyButton({ onSession }: { onSession: (session: Session) => void }) {
+export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   if (typeof PublicKeyCredential === 'undefined') return null;
 
@@ -22,7 +28,8 @@ export function PasskeyButton({ onSession }: { onSession: (session: Session) => 
       if (opened) onSession(opened);
       else toast.error('No passkey was used. Sign in another way, or try again.', { duration: TOAST_TIME });
     } catch (error) {
-      toast.error(serverMessage(error, 'Login failed. Please try again.'), { duration: TOAST_TIME });
+      if (!goesOn(error))
+        toast.error(serverMessage(error, 'Login failed. Please try again.'), { duration: TOAST_TIME });
     }
     setBusy(false);
   }

@@ -1,36 +1,51 @@
 import { ERRORS } from '@quad/contract/errors';
-import { buttonClass } from '../../../ui/button-class.ts';
+import type { SocialProvider } from '@quad/contract/social';
+import { useQuery } from '@tanstack/react-query';
+import { PROVIDER_GLYPHS, providersQuery } from '../../../domains/social/providers.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TOAST_TIME } from '../form-rules.ts';
-import { FacebookGlyph, GithubGlyph, GoogleGlyph } from './provider-glyphs.tsx';
+import { type SocialSignIn, useSocialSignIn } from '../use-social-sign-in.ts';
 
-const PROVIDERS = [
-  { name: 'Google', Glyph: GoogleGlyph },
-  { name: 'GitHub', Glyph: GithubGlyph },
-  { name: 'Facebook', Glyph: FacebookGlyph },
+/** Those that everybody knows have a button also where they are not set up, which says so. */
+const KNOWN: readonly SocialProvider[] = [
+  { key: 'google', name: 'Google' },
+  { key: 'github', name: 'GitHub' },
+  { key: 'facebook', name: 'Facebook' },
 ];
 
-/** Sign-in through a provider. None is set up yet, and the buttons say so. */
-export function SocialButtons() {
-  const explain = () => toast.error(ERRORS.social_not_set_up.message, { duration: TOAST_TIME });
+/** Sign-in through a provider, and through the college's own where there is one. */
+export function SocialButtons(signIn: SocialSignIn) {
+  const { data: setUp } = useQuery(providersQuery);
+  const { open, busy } = useSocialSignIn(signIn);
+  const own = setUp?.find(({ key }) => key === 'oidc');
+  const choose = ({ key }: SocialProvider) => {
+    // as long as it is not known, the popup tells
+    if (!setUp || setUp.some((one) => one.key === key)) open(key);
+    else toast.error(ERRORS.social_not_set_up.message, { duration: TOAST_TIME });
+  };
+  const button = (provider: SocialProvider, className: string) => {
+    const Glyph = PROVIDER_GLYPHS[provider.key];
+    return (
+      <Button
+        key={provider.key}
+        kind="secondary"
+        busy={busy === provider.key}
+        onClick={() => choose(provider)}
+        className={className}
+      >
+        <Glyph />
+        <span className="text-14">{provider.name}</span>
+      </Button>
+    );
+  };
   return (
     <section aria-label="Or continue with" className="flex flex-col gap-4">
       <p className="flex items-center gap-3 text-14 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         Or continue with
       </p>
-      <div className="grid grid-cols-3 gap-2">
-        {PROVIDERS.map(({ name, Glyph }) => (
-          <button
-            key={name}
-            type="button"
-            onClick={explain}
-            className={buttonClass('secondary', 'min-h-12 gap-1.5 px-1')}
-          >
-            <Glyph />
-            <span className="text-14">{name}</span>
-          </button>
-        ))}
-      </div>
+      {own && button(own, 'min-h-12 gap-1.5')}
+      <div className="grid grid-cols-3 gap-2">{KNOWN.map((one) => button(one, 'min-h-12 gap-1.5 px-1'))}</div>
     </section>
   );
 }

@@ -41,3 +41,12 @@ export function FacebookGlyph() {
     </svg>
   );
 }
+
+/** A provider of the college's own. */
+export function CollegeGlyph() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className="shrink-0" fill="currentColor">
+      <path d="M10 2 1 6.8l9 4.8 7-3.7V14h1.6V6.8L10 2ZM4.4 10.6v3.2c0 1.6 2.5 3 5.6 3s5.6-1.4 5.6-3v-3.2L10 13.6l-5.6-3Z" />
+    </svg>
+  );
+}

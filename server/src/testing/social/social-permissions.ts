@@ -1,0 +1,40 @@
+import { everybody, fixed, type PermissionRow, plain, signedIn } from '../permission-rows.ts';
+
+/** Signing in with a provider, and the providers of an account: none is set up where these are tried. */
+export const SOCIAL_ROWS: readonly PermissionRow[] = [
+  {
+    name: 'POST /api/auth/social-login',
+    path: fixed('/api/auth/social-login'),
+    body: ({ owner }) => ({
+      fullname: owner.name,
+      email: owner.email,
+      password: 'SOCIAL_LOGIN',
+      social_login: { providerId: 'google.com', uid: '1', photoURL: '' },
+    }),
+    expects: '403 403 403 403 403 403 403 403',
+  },
+  plain('GET /api/auth/social', everybody),
+  {
+    name: 'GET /api/auth/social/:provider/start',
+    path: fixed(`/api/auth/social/google/start?challenge=${'c'.repeat(43)}`),
+    expects: everybody,
+  },
+  {
+    name: 'GET /api/auth/social/:provider/callback',
+    path: fixed('/api/auth/social/google/callback?state=x&code=x'),
+    expects: everybody,
+  },
+  plain('GET /api/auth/social/popup.js', everybody),
+  plain('GET /api/account/providers', signedIn),
+  {
+    name: 'POST /api/account/providers',
+    path: fixed('/api/account/providers'),
+    body: () => ({ proof: 'made up', nonce: 'made up' }),
+    expects: '401 403 403 403 403 403 403 401',
+  },
+  {
+    name: 'DELETE /api/account/providers/:provider',
+    path: fixed('/api/account/providers/google'),
+    expects: signedIn,
+  },
+];

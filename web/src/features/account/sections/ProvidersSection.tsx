@@ -1,0 +1,52 @@
+import type { LinkedProvider } from '@quad/contract/social';
+import { useQuery } from '@tanstack/react-query';
+import { PROVIDER_GLYPHS } from '../../../domains/social/providers.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { linkedProvidersQuery, useLinking } from '../linked-providers.ts';
+import { Section } from '../Section.tsx';
+import { SectionState } from '../SectionState.tsx';
+
+/** The providers that the viewer signs in with; nothing where none is set up. */
+export function ProvidersSection() {
+  const query = useQuery(linkedProvidersQuery);
+  if (query.data?.length === 0) return null;
+  return (
+    <Section title="Sign in with" text="Link an account that you have elsewhere, and sign in with one tap.">
+      {query.data ? (
+        <ul className="flex flex-col gap-1">
+          {query.data.map((provider) => (
+            <ProviderRow key={provider.key} provider={provider} />
+          ))}
+        </ul>
+      ) : (
+        <SectionState what="linked accounts" query={query} />
+      )}
+    </Section>
+  );
+}
+
+function ProviderRow({ provider }: { provider: LinkedProvider }) {
+  const { key, name, isLinked } = provider;
+  const { link, unlink, busy } = useLinking(provider);
+  const Glyph = PROVIDER_GLYPHS[key];
+  return (
+    <li className="flex min-h-14 items-center gap-3.5 py-1.5">
+      <span className="grid size-6 shrink-0 place-items-center text-muted">
+        <Glyph />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="text-14 text-muted">{isLinked ? 'Linked' : 'Not linked'}</p>
+      </div>
+      <Button
+        kind="secondary"
+        className="shrink-0 px-3.5 text-14"
+        busy={busy}
+        aria-label={`${isLinked ? 'Unlink' : 'Link'} ${name}`}
+        onClick={isLinked ? unlink : link}
+      >
+        {isLinked ? 'Unlink' : 'Link'}
+      </Button>
+    </li>
+  );
+}
