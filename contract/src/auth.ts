@@ -31,7 +31,7 @@ export const signIn = defineCall({
   access: 'public',
   body: Type.Object({ email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
   answer: Session,
-  errors: ['wrong_credentials', 'account_disabled', 'sign_in_busy'],
+  errors: ['wrong_credentials', 'account_disabled', 'account_leaving', 'sign_in_busy'],
 });
 
 export const socialSignIn = defineCall({

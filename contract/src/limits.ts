@@ -365,3 +365,12 @@ export const EXAM_MODE_DAYS_MAX = 120;
 /** The largest JSON body any call takes. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;
+
+/** An archive of one’s data is kept this long. */
+export const DATA_ARCHIVE_DAYS = 7;
+/** Whoever deletes their account can keep it after all for so many days. */
+export const LEAVING_DAYS = 14;
+/** How long an answer to signing in lets one keep an account that is being deleted, in milliseconds. */
+export const LEAVING_PROOF_MS = 15 * 60 * 1000;
+/** Characters. */
+export const LEAVING_PROOF_MAX = 200;

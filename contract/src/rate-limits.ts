@@ -66,6 +66,8 @@ export const CALL_LIMITS = {
   marketPictures: { max: 240, per: HOUR, by: 'account', counts: 'pictures of things for sale, lost and found' },
   offers: { max: 60, per: HOUR, by: 'account', counts: 'offers for things for sale, and answers to them' },
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
+  dataArchives: { max: 5, per: DAY, by: 'account', counts: 'archives of one’s own data' },
+  leaving: { max: 10, per: HOUR, by: 'account', counts: 'tries to delete one’s account: each may cost a hash' },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups and study groups created, and additions to groups' },
 } satisfies Record<string, RateLimit>;
 

@@ -10,6 +10,7 @@ import { groupRows } from './testing/group-permissions.ts';
 import { libraryRows } from './testing/library-permissions.ts';
 import { marketRows } from './testing/market-permissions.ts';
 import { memeRows } from './testing/meme-permissions.ts';
+import { MY_DATA_ROWS } from './testing/my-data-permissions.ts';
 import { peopleRows } from './testing/people-permissions.ts';
 import {
   aboutFailedVideo,
@@ -220,6 +221,7 @@ const ROWS: readonly PermissionRow[] = [
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,
+  ...MY_DATA_ROWS,
   ...eventRows,
 ];
 

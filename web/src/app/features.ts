@@ -28,6 +28,7 @@ export const LATER_FEATURES: Readonly<
     create: () => import('../features/create/feature.ts'),
     friends: () => import('../features/friends/feature.ts'),
     profile: () => import('../features/profile/feature.ts'),
+    account: () => import('../features/account/feature.ts'),
     'edit-profile': () => import('../features/edit-profile/feature.ts'),
     notifications: () => import('../features/notifications/feature.ts'),
     messages: () => import('./messages-feature.ts'),

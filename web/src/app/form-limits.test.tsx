@@ -24,6 +24,7 @@ import { FEEDBACK_MESSAGE_MAX, POLL_OPTION_MAX, REVIEW_REASON_MAX } from '@quad/
 import { createListing } from '@quad/contract/listings';
 import { createLostItem } from '@quad/contract/lost-items';
 import { createMeme } from '@quad/contract/memes';
+import { leave } from '@quad/contract/my-data';
 import { createNotice } from '@quad/contract/notices';
 import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
@@ -41,6 +42,7 @@ import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
 import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
 import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
+import { DeleteAccountForm } from '../features/account/sections/DeleteAccountSection.tsx';
 import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { SignupScreen } from '../features/auth/SignupScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
@@ -113,6 +115,12 @@ const FORMS: readonly Form[] = [
     form: <SignupScreen />,
     schema: signUp.body,
     fields: { 'Full Name': 'fullname', Email: 'email' },
+  },
+  {
+    file: 'DeleteAccountSection',
+    form: <DeleteAccountForm confirmsBy="username" onCancel={nothing} />,
+    schema: leave.body,
+    fields: { 'Your username': 'confirmation' },
   },
   { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
   {

@@ -1,3 +1,4 @@
+import { accountLink } from '../features/account/menu-link.ts';
 import { collegeLink } from '../features/college/menu-link.ts';
 import { eventsLink } from '../features/events/menu-link.ts';
 import type { FooterLink, MenuLink } from '../features/feature.ts';
@@ -28,6 +29,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   collegeLink,
   noticesLink,
   safetyLink,
+  accountLink,
   feedbackLink,
 ];
 

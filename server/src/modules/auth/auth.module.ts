@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { People } from '../people/people.service.ts';
+import { authPersonalData } from './auth.personal-data.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAccounts } from './auth.service.ts';
 import { createAuthLimits } from './auth-limits.ts';
@@ -18,5 +19,6 @@ export async function authModule(platform: Platform, { people }: { people: Peopl
     name: 'auth',
     services: { accounts, demoAccounts: createDemoAccounts({ db, bus, accounts }) },
     routes: (server: FastifyInstance) => authRoutes(server, accounts, limits),
+    personalData: [authPersonalData],
   };
 }

@@ -32,6 +32,17 @@ export async function passwordOf(db: Executor, email: string) {
   return found?.password ? { person_id: found.person_id, password: found.password } : undefined;
 }
 
+/** The hash of somebody's password; undefined when they have none. */
+export async function ownPassword(db: Executor, personId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  return found?.password ?? undefined;
+}
+
 export async function isDisabled(db: Executor, personId: string): Promise<boolean> {
   const person = await db.selectFrom('people').select('is_disabled').where('id', '=', personId).executeTakeFirst();
   return person?.is_disabled ?? true;

@@ -69,7 +69,13 @@ export function createAccounts({
     return found.person_id;
   };
 
+  /** What may refuse somebody a session, asked in this order. */
+  const sessionChecks: ((personId: string) => Promise<void>)[] = [];
+
   return {
+    /** From now on `check` is asked before a session is opened: it throws where there is to be none. */
+    checkSessions: (check: (personId: string) => Promise<void>) => void sessionChecks.push(check),
+
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
      * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
@@ -94,6 +100,7 @@ export function createAccounts({
      * used.
      */
     async openSession(personId: string, origin: Origin): Promise<Session> {
+      for (const check of sessionChecks) await check(personId);
       if (await repo.isDisabled(db, personId)) throw new AppError('account_disabled');
       const { internalAdapter } = await auth.$context;
       const opened = await internalAdapter.createSession(personId, false, {
@@ -124,6 +131,21 @@ export function createAccounts({
     async setPassword(personIds: readonly string[], password: string): Promise<void> {
       const hash = await passwords.hash(password);
       for (const id of personIds) await repo.insertPassword(db, id, hash);
+    },
+
+    /** Whether somebody can sign in with a password. */
+    hasPassword: async (personId: string) => (await repo.ownPassword(db, personId)) !== undefined,
+
+    /** Whether this is somebody's own password; `sign_in_busy` when too many wait to be hashed. */
+    async isOwnPassword(personId: string, password: string): Promise<boolean> {
+      const hash = await repo.ownPassword(db, personId);
+      return hash !== undefined && (await passwords.verify({ hash, password }).catch(refuse));
+    },
+
+    /** Disables an account in a transaction, or enables it again. Its sessions are over when it has been committed. */
+    async setDisabled(trx: Executor, personId: string, disabled: boolean): Promise<void> {
+      await repo.setDisabled(trx, [personId], disabled);
+      await repo.deleteSessionsOf(trx, [personId]);
     },
 
     signOut: (token: string) => sessions.end(token),

@@ -177,6 +177,16 @@ export interface Conversations {
   subject_type: string | null;
 }
 
+export interface DataArchives {
+  asked_at: Timestamp;
+  bytes: Int8 | null;
+  expires_at: Timestamp | null;
+  file: string | null;
+  id: string;
+  person_id: string;
+  state: string;
+}
+
 export interface DeclinedRequests {
   created_at: Generated<Timestamp>;
   owner_id: string;
@@ -522,6 +532,13 @@ export interface InterviewSlots {
   place: string;
   posting_id: string;
   starts_at: Timestamp;
+}
+
+export interface LeavingPeople {
+  asked_at: Timestamp;
+  begun_at: Timestamp | null;
+  erase_at: Timestamp;
+  person_id: string;
 }
 
 export interface LibraryFiles {
@@ -1062,7 +1079,7 @@ export interface Reports {
   id: string;
   outcome: string | null;
   reason: string;
-  reporter_id: string;
+  reporter_id: string | null;
   status: Generated<string>;
   subject_id: string;
   subject_owner_id: string | null;
@@ -1186,6 +1203,7 @@ export interface DB {
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  data_archives: DataArchives;
   declined_requests: DeclinedRequests;
   event_changes: EventChanges;
   event_hosts: EventHosts;
@@ -1222,6 +1240,7 @@ export interface DB {
   handovers: Handovers;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
+  leaving_people: LeavingPeople;
   library_files: LibraryFiles;
   library_group_items: LibraryGroupItems;
   library_heads: LibraryHeads;

@@ -5,13 +5,23 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthPage } from './components/AuthPage.tsx';
+import { KeepAccount } from './components/KeepAccount.tsx';
 import { SocialButtons } from './components/SocialButtons.tsx';
 import { heldTo } from './form-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginScreen() {
-  const { register, submit, errors, busy } = useSignIn();
+  const { register, submit, errors, busy, leaving, keep, stopKeeping } = useSignIn();
   const wanted = useEntry(({ state }) => state.wanted);
+  if (leaving !== undefined)
+    return (
+      <AuthPage
+        heading="Keep your account?"
+        text="You have deleted it. Everything is still here: you can have it back."
+      >
+        <KeepAccount proof={leaving} onKept={keep} onCancel={stopKeeping} />
+      </AuthPage>
+    );
   return (
     <AuthPage heading="Welcome back" text="Sign in to see what your campus is up to.">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">

@@ -1,3 +1,4 @@
+import type { ACCOUNT_PATHS } from './paths/account.ts';
 import type { APP_PATHS } from './paths/app.ts';
 import type { AUTH_PATHS } from './paths/auth.ts';
 import type { COLLEGE_PATHS } from './paths/college.ts';
@@ -38,6 +39,7 @@ type Paths = typeof FEED_PATHS &
   typeof FRIENDS_PATHS &
   typeof PROFILE_PATHS &
   typeof EDIT_PROFILE_PATHS &
+  typeof ACCOUNT_PATHS &
   typeof NOTIFICATIONS_PATHS &
   typeof MESSAGES_PATHS &
   typeof TAGS_PATHS &
