@@ -143,7 +143,7 @@ test('two people agree on a price in their conversation, hand the thing over and
   await expectAccessible(hers);
   await hers.getByRole('link', { name: 'Open conversation' }).click();
   await deal(hers).getByRole('button', { name: 'Counter' }).click();
-  await deal(hers).getByLabel('Your offer (₹)').fill('400');
+  await deal(hers).getByLabel('What you ask instead (₹)').fill('400');
   await deal(hers).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log(hers).getByText('Counter-offer: ₹400')).toBeVisible();
   await deal(his).getByRole('button', { name: 'Accept ₹400' }).click();

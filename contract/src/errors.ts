@@ -163,7 +163,7 @@ export const ERRORS = {
   no_conversation_yet: { status: 409, message: 'You can do this once they have written to you about it.' },
   handover_closed: { status: 409, message: 'This hand-over has ended.' },
   handover_done: { status: 409, message: 'This has been handed over already.' },
-  handover_not_done: { status: 409, message: 'You can rate each other after the hand-over.' },
+  handover_not_done: { status: 409, message: 'Hand it over first.' },
   handover_code_wrong: { status: 409, message: 'This is not the code. Look at the other phone again.' },
   handover_code_over: { status: 409, message: 'This code has expired. Ask for a new one on the other phone.' },
   rating_shown: { status: 409, message: 'Both ratings are shown now, so yours stays as it is.' },

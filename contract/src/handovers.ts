@@ -73,6 +73,15 @@ export const confirmHandover = defineCall({
   errors: ['no_such_handover', 'forbidden', 'handover_closed', 'handover_code_wrong', 'handover_code_over'],
 });
 
+export const confirmPayment = defineCall({
+  method: 'POST',
+  path: '/api/handovers/:id/payment',
+  summary: 'Say after the hand-over that one has been paid; saying it again changes nothing: who gave the thing',
+  ...ofOne,
+  answer: one,
+  errors: ['no_such_handover', 'forbidden', 'handover_not_done'],
+});
+
 export const rateHandover = defineCall({
   method: 'PUT',
   path: '/api/handovers/:id/rating',

@@ -32,6 +32,7 @@ import { pollsModule } from './modules/polls/polls.module.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
+import { recoveryModule } from './modules/recovery/recovery.module.ts';
 import { reelsModule } from './modules/reels/reels.module.ts';
 import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
@@ -94,6 +95,8 @@ export async function createApp(options: {
   redisCommandMs?: number;
   /** Where pictures are fetched from; unless told, from the internet alone. No configuration sets it. */
   fetching?: FetchParts;
+  /** False for what runs beside servers for a moment: queued jobs are left to them. */
+  worksOnJobs?: boolean;
   /** The clock of quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
@@ -175,6 +178,7 @@ export async function createApp(options: {
   const independent = [
     healthModule(platform),
     accounts,
+    recoveryModule(platform, { ...accounts.services, publicUrl: config.publicUrl }),
     people,
     relations,
     posts,
@@ -266,16 +270,18 @@ export async function createApp(options: {
     ...servicesOf(modules),
   };
 
-  const jobs = await startJobs(
-    jobsDatabase.pool,
-    [...media.jobs, ...mail.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
-    (level, message) => {
-      if (level === 'error') logger.error(message);
-    },
-    // several processes share the processors
-    config.workers > 1 ? { longAtOnce: 1 } : {},
-  );
-  opened.defer(() => jobs.stop());
+  if (options.worksOnJobs !== false) {
+    const jobs = await startJobs(
+      jobsDatabase.pool,
+      [...media.jobs, ...mail.jobs, ...live.jobs, ...contributions(modules, 'jobs')],
+      (level, message) => {
+        if (level === 'error') logger.error(message);
+      },
+      // several processes share the processors
+      config.workers > 1 ? { longAtOnce: 1 } : {},
+    );
+    opened.defer(() => jobs.stop());
+  }
   const server = await createServer({ config, sessions, counts, disk, logger });
   opened.defer(() => server.close());
   await media.register(server);

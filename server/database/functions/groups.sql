@@ -132,6 +132,16 @@ end $$;
 create or replace trigger group_replies_are_gone after delete on group_replies
   referencing old table as gone for each statement execute function forget_group_replies();
 
+-- What is shown of a group is cached by the state of its row: a reply that says something else, or nothing any more, changes
+-- it. Whoever writes one or deletes it has changed the row.
+create or replace function group_reply_changes_its_group() returns trigger language plpgsql as $$
+begin
+  update groups set replies_count = replies_count where id = new.group_id;
+  return null;
+end $$;
+create or replace trigger group_reply_changes_its_group after update of text, file, removed_reason on group_replies
+  for each row execute function group_reply_changes_its_group();
+
 create or replace function count_group_topics() returns trigger language plpgsql as $$
 begin
   update groups set topics_count = topics_count + case tg_op when 'INSERT' then 1 else -1 end

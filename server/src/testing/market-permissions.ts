@@ -97,6 +97,11 @@ export const marketRows: readonly PermissionRow[] = [
     isPaid: true,
   })),
   {
+    name: 'POST /api/handovers/:id/payment',
+    path: async ({ doneHandover }) => `/api/handovers/${await doneHandover()}/payment`,
+    expects: giver,
+  },
+  {
     name: 'PUT /api/handovers/:id/rating',
     path: async ({ doneHandover }) => `/api/handovers/${await doneHandover()}/rating`,
     body: () => ({ stars: 4, text: '' }),

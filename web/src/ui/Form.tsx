@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
   /** `by` is the value of the button that was pressed, where it has one. */
-  onSubmit: (by: string) => void;
+  onSubmit: (by: string, form: HTMLFormElement) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
     sent.current = true;
     setTries((tries) => tries + 1);
     const { submitter } = event.nativeEvent as SubmitEvent;
-    onSubmit(submitter instanceof HTMLButtonElement ? submitter.value : '');
+    onSubmit(submitter instanceof HTMLButtonElement ? submitter.value : '', event.currentTarget);
   }
 
   return (
@@ -41,6 +41,12 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       }}
     />
   );
+}
+
+/** Gives the focus to the first text field of a form that is still empty. */
+export function focusEmptyField(form: HTMLFormElement): void {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  fields.find(({ value, type }) => type !== 'file' && value.trim() === '')?.focus();
 }
 
 function showFirstProblem(form: HTMLFormElement | null): boolean {

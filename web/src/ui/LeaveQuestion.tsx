@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { prepare } from '../lib/chunk.ts';
 import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
+import { Button } from './Button.tsx';
 import { LeaveAnswers } from './LeaveAnswers.tsx';
 import { Sheet, sheetChunk } from './Sheet.tsx';
 
@@ -17,11 +18,15 @@ interface LeaveQuestionProps {
   steps?: boolean;
   /** Ends what goes on, before the person leaves. */
   onLeave?: () => void;
+  /** Closes what is being filled in: with it there is a Cancel button here, which asks the same. */
+  onCancel?: () => void;
+  /** How the Cancel button looks. */
+  cancelLook?: Pick<ComponentProps<typeof Button>, 'kind' | 'className'>;
 }
 
 /** Asks before what was filled in is lost. When the page is closed or reloaded, the browser asks. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
-  const { asked, title, description, leave, stay, steps = false, onLeave } = props;
+  const { asked, title, description, leave, stay, steps = false, onLeave, onCancel, cancelLook } = props;
   /** Goes where the person was going when they were asked. */
   const [going, setGoing] = useState<(() => void) | null>(null);
   const answer = (leaving: boolean) => {
@@ -52,8 +57,15 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
   }, [asked, steps]);
 
   return (
-    <Sheet open={going !== null} onOpenChange={() => answer(false)} title={title} description={description}>
-      <LeaveAnswers leave={leave} stay={stay} onAnswer={answer} />
-    </Sheet>
+    <>
+      {onCancel && (
+        <Button kind="quiet" {...cancelLook} onClick={() => (asked ? setGoing(() => onCancel) : onCancel())}>
+          Cancel
+        </Button>
+      )}
+      <Sheet open={going !== null} onOpenChange={() => answer(false)} title={title} description={description}>
+        <LeaveAnswers leave={leave} stay={stay} onAnswer={answer} />
+      </Sheet>
+    </>
   );
 }

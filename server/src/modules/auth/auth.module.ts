@@ -5,6 +5,7 @@ import { authPersonalData } from './auth.personal-data.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAccounts } from './auth.service.ts';
 import { createAuthLimits } from './auth-limits.ts';
+import { createCredentials } from './credentials.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { createDevices } from './known-devices.ts';
 
@@ -17,7 +18,11 @@ export async function authModule(platform: Platform, { people }: { people: Peopl
   const limits = createAuthLimits({ counts, devices });
   return {
     name: 'auth',
-    services: { accounts, demoAccounts: createDemoAccounts({ db, bus, accounts }) },
+    services: {
+      accounts,
+      credentials: createCredentials({ db, bus, passwords }),
+      demoAccounts: createDemoAccounts({ db, bus, accounts }),
+    },
     routes: (server: FastifyInstance) => authRoutes(server, accounts, limits),
     personalData: [authPersonalData],
   };

@@ -20,6 +20,42 @@ export async function insertPassword(db: Executor, personId: string, hash: strin
     .execute();
 }
 
+/** Lets a person sign in with another password than before, or with one for the first time. */
+export async function replacePassword(trx: Executor, personId: string, hash: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('accounts')
+    .set({ password: hash, updated_at: new Date() })
+    .where('person_id', '=', personId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await insertPassword(trx, personId, hash);
+}
+
+/**
+ * Whether a password is still the one to sign in with. It waits for whoever is changing it: a session that was there before
+ * this has been seen by a change that this does not see.
+ */
+export async function passwordStands(
+  db: Executor,
+  { person_id, password }: { person_id: string; password: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('person_id', '=', person_id)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', password)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Who has an e-mail address, in any case. */
+export async function idOf(db: Executor, email: string): Promise<string | undefined> {
+  const found = await db.selectFrom('people').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return found?.id;
+}
+
 /** Whose password is asked for by an address in any case, and its hash; undefined when nobody has one there. */
 export async function passwordOf(db: Executor, email: string) {
   const found = await db

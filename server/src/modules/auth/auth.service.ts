@@ -1,8 +1,8 @@
 import type { Session } from '@quad/contract/auth';
-import { type PasswordOwner, weakPasswordProblem } from '@quad/contract/password-rules';
-import type { SessionUser } from '@quad/contract/people';
+import type { PasswordOwner } from '@quad/contract/password-rules';
+import type { Role, SessionUser } from '@quad/contract/people';
 import type { Auth } from '../../platform/auth/better-auth.ts';
-import { AskerGone, HashingBusy, type PasswordHashing } from '../../platform/auth/password-hashing.ts';
+import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
 import * as repo from './auth.repo.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { hashNewPassword, refuseToHash } from './new-password.ts';
 
 /** Where a sign-in comes from, kept with its session. */
 export interface Origin {
@@ -22,6 +22,7 @@ export interface Origin {
 interface Newcomer {
   readonly name: string;
   readonly email: string;
+  readonly role?: Role;
 }
 
 const SIGN_UP_TRIES = 5;
@@ -59,14 +60,14 @@ export function createAccounts({
     }
   };
 
-  /** Whose password this is. A wrong one and an unknown address are told alike, and take as long. */
-  const ownerOfPassword = async (email: string, password: string): Promise<string> => {
+  /** Whose password this is, and its hash. A wrong one and an unknown address are told alike, and take as long. */
+  const ownerOfPassword = async (email: string, password: string) => {
     const found = await repo.passwordOf(db, email);
     const isRight = found
-      ? await passwords.verify({ hash: found.password, password }).catch(refuse)
-      : await passwords.hash(password).then(() => false, refuse);
+      ? await passwords.verify({ hash: found.password, password }).catch(refuseToHash)
+      : await passwords.hash(password).then(() => false, refuseToHash);
     if (!found || !isRight) throw new AppError('wrong_credentials');
-    return found.person_id;
+    return found;
   };
 
   /** What may refuse somebody a session, asked in this order. */
@@ -81,18 +82,29 @@ export function createAccounts({
      * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed.
      */
     async signUp({ fullname, email, password }: PasswordOwner & { password: string }) {
-      const problem = await newPasswordProblem(password, { fullname, email });
-      if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
       // first, so that a sign-up that waits or is refused costs the database nothing
-      const hash = await passwords.hash(password).catch(refuse);
+      const hash = await hashNewPassword(passwords, password, { fullname, email });
       const _id = await add({ name: fullname, email }, (trx, id) => repo.insertPassword(trx, id, hash));
       return { _id, name: fullname, email: email.toLowerCase() };
     },
 
+    /** Gives somebody an account without a way to sign in, and answers their id; `email_taken` like `signUp`. */
+    create: (newcomer: Newcomer, alongside?: (trx: Executor, id: string) => Promise<void>) =>
+      add(newcomer, alongside ?? (async () => undefined)),
+
+    /** Who has an e-mail address, in any case; undefined when nobody does. */
+    idOf: (email: string) => repo.idOf(db, email),
+
     /** Opens a session; a wrong password and an unknown address are told alike. */
     async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {
-      const personId = await ownerOfPassword(email, password);
-      return this.openSession(personId, origin);
+      const owner = await ownerOfPassword(email, password);
+      const session = await this.openSession(owner.person_id, origin);
+      // a reset that came in between has ended the sessions that it saw, and this one may have opened after it
+      if (!(await repo.passwordStands(db, owner))) {
+        await sessions.end(session.token);
+        throw new AppError('wrong_credentials');
+      }
+      return session;
     },
 
     /**
@@ -160,19 +172,4 @@ async function freeUsername(db: Database, fullname: string): Promise<string> {
   let username = stem;
   while (await repo.usernameTaken(db, username)) username = anotherUsername(stem);
   return username;
-}
-
-async function newPasswordProblem(password: string, owner: PasswordOwner): Promise<string | undefined> {
-  return (
-    weakPasswordProblem(password, owner) ??
-    ((await isCommonPassword(password)) ? 'This password is too common. Please choose another one' : undefined)
-  );
-}
-
-/** Throws what was refused as our codes; anything else is a fault and stays one. */
-function refuse(error: unknown): never {
-  if (error instanceof HashingBusy) throw new AppError('sign_in_busy');
-  // nobody reads this answer
-  if (error instanceof AskerGone) throw new AppError('sign_in_busy', { cause: error });
-  throw error;
 }

@@ -1,5 +1,3 @@
-import { DOOR_OPEN_MS } from '@quad/contract/limits';
-
 /**
  * When a ticket was shown, by the server's clock: the device's, less how far that was ahead when it told. Nothing was shown
  * after it was told of.
@@ -17,7 +15,3 @@ const LIVE_MS = 15_000;
  * that tells first is first, whatever their clocks say.
  */
 export const isLive = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < LIVE_MS;
-
-/** Whether the door of an event is open at an instant. */
-export const isDoorOpen = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, at: Date): boolean =>
-  at.getTime() >= starts_at.getTime() - DOOR_OPEN_MS && at.getTime() <= ends_at.getTime() + DOOR_OPEN_MS;

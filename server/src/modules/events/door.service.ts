@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '@quad/contract/call';
+import { isDoorOpen } from '@quad/contract/door-hours';
 import type { attendance, checkIn, DoorTicket, Scan, ScanResult, Ticket } from '@quad/contract/event-door';
 import type { RegistrationState, ScanOutcome } from '@quad/contract/event-terms';
 import { DOOR_PAGE_SIZE } from '@quad/contract/limits';
@@ -11,7 +12,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { attendanceCsv } from './attendance-csv.ts';
 import * as repo from './door.repo.ts';
-import { isDoorOpen, isLive, shownAt } from './door.rules.ts';
+import { isLive, shownAt } from './door.rules.ts';
 import { mayEdit } from './events.rules.ts';
 import { missing } from './events.service.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -61,7 +62,8 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
         const judged = { scan, ticket, at: time, byHand: code === null };
         if (before) return before.is_undone ? { ...judged, refusal: 'undone' } : judged;
         if (ticket.state !== 'going' || door.state !== 'published') return { ...judged, refusal: 'not_going' };
-        if (!isDoorOpen(door, time)) return { ...judged, refusal: 'closed' };
+        if (!isDoorOpen({ startsAt: door.starts_at, endsAt: door.ends_at }, time.getTime()))
+          return { ...judged, refusal: 'closed' };
         const isRight = code === null || (await isTicketCode(ticketKey(door.key, ticket.id), code, time.getTime()));
         return isRight ? judged : { ...judged, refusal: 'wrong_code' };
       }),

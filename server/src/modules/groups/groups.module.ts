@@ -4,6 +4,7 @@ import type { People } from '../people/people.service.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { Relations } from '../relations/relations.ts';
 import { createTextEntities } from '../text-entities/text-entities.ts';
+import { createGroupCards } from './group-cards.ts';
 import { createGroupChanges, groupChannel } from './group-changes.ts';
 import { createGroupMembers } from './group-members.service.ts';
 import { createGroupMembership } from './group-membership.ts';
@@ -20,12 +21,13 @@ import { createStudyGroups } from './groups.service.ts';
 
 /** Study groups: members, topics and replies. */
 export function groupsModule(
-  { db, bus, live, media }: Platform,
+  { db, bus, caches, live, media }: Platform,
   { people, relations, summaries }: { people: People; relations: Relations; summaries: PersonSummaries },
 ) {
   const changes = createGroupChanges({ bus, live });
   const textEntities = createTextEntities({ people });
-  const studyGroups = createStudyGroups({ db, live, changes });
+  const cards = createGroupCards({ db, caches, summaries, relations });
+  const studyGroups = createStudyGroups({ db, live, changes, cards });
   const groupMembers = createGroupMembers({ db, live, groups: studyGroups, summaries, changes });
   const groupRequests = createGroupRequests({ db, live, groups: studyGroups, changes });
   const groupTopics = createGroupTopics({ db, live, groups: studyGroups, textEntities, changes });

@@ -18,7 +18,9 @@ import type { Live } from '../../platform/live/live.ts';
 import { addNotifications } from '../notifications/add-notifications.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
+import type { GroupCards } from './group-cards.ts';
 import type { GroupChanges } from './group-changes.ts';
+import { listRows } from './group-lists.repo.ts';
 import * as members from './group-members.repo.ts';
 import { asked } from './group-notifications.ts';
 import { latestRequest, toRoomRequest } from './group-requests.repo.ts';
@@ -31,8 +33,8 @@ export type NewStudyGroup = BodyOf<typeof createStudyGroup> & { readonly at?: nu
 export type StudyGroups = ReturnType<typeof createStudyGroups>;
 
 /** Groups in which people study and discuss, and who is in them. */
-export function createStudyGroups(parts: { db: Database; live: Live; changes: GroupChanges }) {
-  const { db, live, changes } = parts;
+export function createStudyGroups(parts: { db: Database; live: Live; changes: GroupChanges; cards: GroupCards }) {
+  const { db, live, changes, cards } = parts;
 
   const find = async (viewer: Viewer, id: string, executor: Executor = db): Promise<repo.GroupRow> => {
     const row = await repo.findGroup(executor, viewer.id, id);
@@ -40,17 +42,24 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
     return row;
   };
 
+  const show = async (viewer: Viewer, row: repo.GroupRow): Promise<StudyGroup> => {
+    const [group] = await cards.show(viewer.id, [row]);
+    if (!group) throw missing();
+    return group;
+  };
+
   const get = async (viewer: Viewer, id: string): Promise<StudyGroupDetails> => {
     const row = await find(viewer, id);
     const role = row.role as GroupRole | null;
     const runs = isHost(role);
-    const [owner, joinsCount, request] = await Promise.all([
+    const [group, owner, joinsCount, request] = await Promise.all([
+      show(viewer, row),
       members.findOwner(db, viewer.id, id),
       runs ? members.countJoins(db, id) : 0,
       runs ? latestRequest(db, id) : undefined,
     ]);
     return {
-      ...repo.toGroup(row),
+      ...group,
       owner: owner ? toPersonSummary(owner) : null,
       membersMax: row.members_max,
       canRead: mayRead(row.access, role),
@@ -94,9 +103,12 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
     lockAsHost,
 
     async list(viewer: Viewer, query: QueryOf<typeof listStudyGroups>) {
-      const rows = await repo.listGroups(db, viewer.id, { ...query, text: trimText(query.text ?? '') });
-      const groups: StudyGroup[] = rows.slice(0, query.limit).map(repo.toGroup);
-      return { groups, nextCursor: rows.length > query.limit ? (groups.at(-1)?.activity ?? null) : null };
+      const rows = await listRows(db, viewer.id, { ...query, text: trimText(query.text ?? '') });
+      const page = rows.slice(0, query.limit);
+      return {
+        groups: await cards.show(viewer.id, page),
+        nextCursor: rows.length > query.limit ? (page.at(-1)?.activity ?? null) : null,
+      };
     },
 
     /** Creates a group that the viewer owns; one that their device has sent before is answered as it is. */
@@ -145,7 +157,7 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
     async invited(viewer: Viewer, code: string): Promise<StudyGroup> {
       const row = await repo.findInvited(db, viewer.id, code);
       if (!row) throw missing();
-      return repo.toGroup(row);
+      return show(viewer, row);
     },
 
     async renewInvitation(viewer: Viewer, id: string): Promise<StudyGroupDetails> {
@@ -170,9 +182,9 @@ export function createStudyGroups(parts: { db: Database; live: Live; changes: Gr
       });
       live.deliver(told);
       announce(id);
-      return get(viewer, id).catch((error: unknown) => {
+      return get(viewer, id).catch(async (error: unknown) => {
         // who waits for room in a hidden group does not see it yet
-        if (invited && error instanceof AppError) return beforeJoining(invited, 'waiting');
+        if (invited && error instanceof AppError) return beforeJoining(invited, await show(viewer, invited));
         throw error;
       });
     },
@@ -223,9 +235,9 @@ export function assertMember({ role }: Pick<repo.GroupRow, 'role'>): void {
   if (role === null) throw new AppError('not_in_study_group');
 }
 
-const beforeJoining = (row: repo.GroupRow, joining: StudyGroup['joining']): StudyGroupDetails => ({
-  ...repo.toGroup(row),
-  joining,
+const beforeJoining = (row: repo.GroupRow, group: StudyGroup): StudyGroupDetails => ({
+  ...group,
+  joining: 'waiting',
   owner: null,
   membersMax: row.members_max,
   canRead: false,

@@ -146,6 +146,19 @@ export async function markDone(trx: Executor, id: string, isPaid: boolean): Prom
     .execute();
 }
 
+/** Writes down that the money has come. False when that was known. */
+export async function markPaid(trx: Executor, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('handovers')
+    .set({ is_paid: true })
+    .where('id', '=', id)
+    .where('amount', 'is not', null)
+    .where('is_paid', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NewRating {
   readonly handoverId: string;
   readonly raterId: string;

@@ -14,6 +14,10 @@ export function handoverRoutes(server: FastifyInstance, handovers: Handovers): v
     handover: await handovers.confirm(viewer, params.id, body),
   }));
 
+  route(server, calls.confirmPayment, async ({ viewer, params }) => ({
+    handover: await handovers.confirmPayment(viewer, params.id),
+  }));
+
   route(server, calls.rateHandover, async ({ viewer, params, body }) => ({
     handover: await handovers.rate(viewer, params.id, body),
   }));

@@ -146,6 +146,18 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
       return get(viewer, id);
     },
 
+    /** Whoever gave the thing says that the money came later. */
+    async confirmPayment(viewer: Viewer, id: string): Promise<Handover> {
+      const paid = await transact(db, async (trx) => {
+        const { row, role } = await lock(trx, viewer, id);
+        if (role !== 'giver') throw new AppError('forbidden');
+        if (row.state !== 'done') throw new AppError('handover_not_done');
+        return (await repo.markPaid(trx, id)) ? row : undefined;
+      });
+      if (paid) tell(paid);
+      return get(viewer, id);
+    },
+
     async rate(viewer: Viewer, id: string, { stars, text }: BodyOf<typeof rateHandover>): Promise<Handover> {
       const rated = await transact(db, async (trx) => {
         const { row, role } = await lock(trx, viewer, id);

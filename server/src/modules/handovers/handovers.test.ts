@@ -63,6 +63,16 @@ describe('a hand-over', () => {
     expect((await shown(seller)).isPaid).toBe(false);
   });
 
+  test('says so later too, once who gives has the money', async () => {
+    const paid = (as: typeof seller) => quad.call('POST', at('/payment'), { as });
+    expect((await paid(seller)).body.code).toBe('handover_not_done');
+    await succeed(confirm(await codeOf(), seller, false));
+    expect((await paid(buyer)).status).toBe(403);
+    expect((await succeed(paid(seller))).body.handover.isPaid).toBe(true);
+    expect((await succeed(paid(seller))).body.handover.isPaid).toBe(true);
+    expect((await shown(buyer)).isPaid).toBe(true);
+  });
+
   test('holds a code for some tries, counted also when they come at once, and some minutes', async () => {
     const code = await codeOf();
     const answers = await Promise.all(Array.from({ length: HANDOVER_ATTEMPTS + 3 }, () => confirm(wrong(code))));

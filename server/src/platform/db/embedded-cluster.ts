@@ -31,7 +31,8 @@ export interface Cluster {
   readonly password: string;
 }
 
-const HOME = 'postgres';
+/** The folder of the cluster and its password, in the data folder. */
+export const HOME = 'postgres';
 
 /**
  * Makes the data folder where it is missing and looks at what is in it.

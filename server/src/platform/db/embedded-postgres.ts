@@ -39,7 +39,8 @@ export interface EmbeddedOptions {
   readonly onProblem?: (message: string) => void;
 }
 
-const ROLE = 'quad';
+/** Quad's own role, and the name of its database. */
+export const ROLE = 'quad';
 /** How long an orderly end may take: the last pages are written. After that it ends at once, and recovers at the next start. */
 const STOP_MS = 5000;
 const LEFT_CHILDREN_MS = 15_000;

@@ -43,6 +43,13 @@ export async function waitUntilFree(dataDir: string, clusterDir: string, binarie
   }
 }
 
+/** Whether a Postgres works on a cluster for a Quad that lives. */
+export async function hasLivingOwner(clusterDir: string): Promise<boolean> {
+  if ((await livingPostmaster(clusterDir)) === undefined) return false;
+  const quadPid = await ownerOf(clusterDir);
+  return quadPid !== undefined && isAlive(quadPid);
+}
+
 /** Ends a Postgres in order, as fast as its last writes allow. */
 export async function stopPostmaster(pid: number, clusterDir: string, binaries: PostgresBinaries): Promise<void> {
   if (process.platform === 'win32') {

@@ -193,6 +193,16 @@ export interface DeclinedRequests {
   person_id: string;
 }
 
+export interface EmailLinks {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  person_id: string;
+  purpose: string;
+  token_hash: Buffer;
+}
+
 export interface EventChanges {
   at: Generated<Timestamp>;
   event_id: string;
@@ -1205,6 +1215,7 @@ export interface DB {
   conversations: Conversations;
   data_archives: DataArchives;
   declined_requests: DeclinedRequests;
+  email_links: EmailLinks;
   event_changes: EventChanges;
   event_hosts: EventHosts;
   event_keys: EventKeys;

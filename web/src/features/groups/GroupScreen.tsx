@@ -1,6 +1,7 @@
 import { type StudyGroupDetails, studyGroupChanged } from '@quad/contract/groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Lock } from 'lucide-react';
+import { LinkedText } from '../../domains/linked-text/LinkedText.tsx';
 import { chunk } from '../../lib/chunk.ts';
 import { useLive, useLiveGap, useWatched } from '../../lib/live/use-live.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
@@ -77,8 +78,8 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
             )}
           </span>
         </p>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {description}
+        <p>
+          <LinkedText text={description} />
         </p>
         {group.role === null && (
           <div className="flex">

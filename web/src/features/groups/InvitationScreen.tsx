@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
+import { LinkedText } from '../../domains/linked-text/LinkedText.tsx';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
@@ -31,8 +32,8 @@ export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join
               {group.title}
             </h2>
             <p className="text-14 text-muted">{groupLine(group)}</p>
-            <p dir="auto" className="wrap-anywhere max-w-96 whitespace-pre-line">
-              {group.description}
+            <p className="max-w-96">
+              <LinkedText text={group.description} />
             </p>
             <div className="pt-2">
               {group.role === null ? (

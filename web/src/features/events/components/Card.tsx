@@ -12,7 +12,7 @@ export function Card({ title, aside, children }: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id={id} className="text-20">
           {title}
         </h2>

@@ -23,4 +23,6 @@ export interface StoredScan {
   readonly verdict: Verdict;
   /** `waiting` until the server has confirmed it; `shown` is what never had to be told, `refused` what it did not take. */
   readonly state: 'waiting' | 'told' | 'shown' | 'refused' | 'undone';
+  /** It was let in here, and the server said later that it should not have been; until a host has read that. */
+  readonly isCorrected?: boolean;
 }

@@ -13,6 +13,8 @@ import { Part } from '../components/Part.tsx';
 import type { StoredList } from '../device/stored-list.ts';
 import type { StoredScan } from '../device/stored-scan.ts';
 import { ByHand } from './ByHand.tsx';
+import { Corrections } from './Corrections.tsx';
+import { DoorClosed } from './DoorClosed.tsx';
 import type { Door } from './door.ts';
 import { withScans } from './door-list.ts';
 import { RecentScans } from './RecentScans.tsx';
@@ -66,7 +68,9 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
             : refusal.message}
         </p>
       )}
-      {last && <VerdictPanel last={last} timeZone={list.event.timeZone} />}
+      <DoorClosed list={list} />
+      <Corrections door={door} event={list.event} />
+      {last && <VerdictPanel last={last} event={list.event} />}
       {isCamera && <Part part={cameraChunk} props={{ onText: (text) => void show(readTicket(text)) }} />}
       <div className="grid grid-cols-2 gap-3">
         <Button
@@ -85,7 +89,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
       <Card title="Type the code" aside={<Keyboard size={20} aria-hidden className="text-muted" />}>
         <TypedCode onTicket={(ticket) => void show(ticket)} />
       </Card>
-      <RecentScans door={door} timeZone={list.event.timeZone} />
+      <RecentScans door={door} event={list.event} />
       <DoorName door={door} />
       <div className="flex flex-wrap items-center justify-between gap-3 text-14 text-muted">
         <p>List of {new Date(list.fetchedAt).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })}</p>

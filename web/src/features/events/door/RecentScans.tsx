@@ -1,9 +1,9 @@
-import { Check, Clock, Undo2 } from 'lucide-react';
+import { Check, Clock, Undo2, X } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { Card } from '../components/Card.tsx';
 import type { StoredScan } from '../device/stored-scan.ts';
-import { clockText } from '../event-dates.ts';
+import { clockText, type EventTimes } from '../event-dates.ts';
 import type { Door } from './door.ts';
 import { useDoor } from './use-door.ts';
 import { verdictText } from './verdict-texts.ts';
@@ -12,7 +12,7 @@ import { verdictText } from './verdict-texts.ts';
 const MOST = 10;
 
 /** The last tickets that were shown here; a mistake can be taken back. */
-export function RecentScans({ door, timeZone }: { door: Door; timeZone: string }) {
+export function RecentScans({ door, event }: { door: Door; event: EventTimes }) {
   const { scans } = useDoor(door);
   if (scans.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function RecentScans({ door, timeZone }: { door: Door; timeZone: string }
                 {scan.verdict.name || (typeof scan.ticket === 'number' ? `No. ${scan.ticket}` : 'Unknown')}
               </bdi>
               <span className="block truncate text-14 text-muted">
-                {clockText(scan.at, timeZone)} · {textOf(scan, timeZone)}
+                {clockText(scan.at, event.timeZone)} · {textOf(scan, event)}
               </span>
             </span>
             {scan.verdict.outcome === 'in' && (scan.state === 'told' || scan.state === 'waiting') && (
@@ -49,14 +49,17 @@ export function RecentScans({ door, timeZone }: { door: Door; timeZone: string }
   );
 }
 
-function textOf({ state, verdict }: StoredScan, timeZone: string): string {
+function textOf({ state, verdict }: StoredScan, event: EventTimes): string {
   if (state === 'undone') return 'Taken back';
   if (state === 'refused') return 'Not taken';
-  return `${verdictText(verdict, timeZone).title}${state === 'waiting' ? ' · to send' : ''}`;
+  return `${verdictText(verdict, event).title}${state === 'waiting' ? ' · to send' : ''}`;
 }
 
 function Mark({ scan: { state, verdict } }: { scan: StoredScan }) {
-  if (state === 'waiting') return <Clock size={18} aria-hidden className="shrink-0 text-muted" />;
-  const isIn = verdict.outcome === 'in' && state === 'told';
-  return <Check size={18} aria-hidden className={`shrink-0 ${isIn ? 'text-good' : 'text-line'}`} />;
+  const look = 'shrink-0 text-muted';
+  if (state === 'waiting') return <Clock size={18} aria-hidden className={look} />;
+  if (state === 'undone') return <Undo2 size={18} aria-hidden className={look} />;
+  if (state === 'told' && verdict.outcome === 'in')
+    return <Check size={18} aria-hidden className="shrink-0 text-good" />;
+  return <X size={18} aria-hidden className="shrink-0 text-bad" />;
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import type { StoredScan } from '../device/stored-scan.ts';
+import type { EventTimes } from '../event-dates.ts';
 import { type Tone, verdictText } from './verdict-texts.ts';
 
 const LOOKS: Record<Tone, { icon: typeof CircleCheck; look: string }> = {
@@ -13,12 +14,12 @@ const NO_TICKET = { title: 'No ticket', note: 'This is no ticket of Quad.', tone
 
 interface VerdictPanelProps {
   last: StoredScan | 'no ticket';
-  timeZone: string;
+  event: EventTimes;
 }
 
 /** What came of the last ticket, large enough to be seen at arm's length. */
-export function VerdictPanel({ last, timeZone }: VerdictPanelProps) {
-  const { title, note, tone } = last === 'no ticket' ? NO_TICKET : verdictText(last.verdict, timeZone);
+export function VerdictPanel({ last, event }: VerdictPanelProps) {
+  const { title, note, tone } = last === 'no ticket' ? NO_TICKET : verdictText(last.verdict, event);
   const { icon: Icon, look } = LOOKS[tone];
   return (
     <div

@@ -1,13 +1,15 @@
+import { isDoorOpen } from '@quad/contract/door-hours';
 import type { DoorTicket } from '@quad/contract/event-door';
 import { isTicketCode, type ShownTicket } from '@quad/contract/ticket-code';
 import type { StoredList } from '../device/stored-list.ts';
 import type { StoredScan, Verdict } from '../device/stored-scan.ts';
 
-const UNKNOWN: Verdict = { outcome: 'unknown', name: '', at: null, door: '' };
+/** Of a ticket that is on no list. */
+export const UNKNOWN: Verdict = { outcome: 'unknown', name: '', at: null, door: '' };
 
 /** What the list says of a ticket that is shown at an instant of the server's clock, in milliseconds since 1970. */
 export async function judge(
-  tickets: readonly DoorTicket[],
+  { event, tickets }: Pick<StoredList, 'event' | 'tickets'>,
   { ticket: shown, code }: { readonly ticket: ShownTicket['ticket']; readonly code: string | null },
   at: number,
 ): Promise<Verdict & { readonly ticket: string | null }> {
@@ -17,6 +19,7 @@ export async function judge(
   if (code !== null && !(await isTicketCode(key, code, at))) {
     return { ...UNKNOWN, outcome: 'wrong_code', name, ticket: _id };
   }
+  if (!isDoorOpen(event, at)) return { ...UNKNOWN, outcome: 'closed', name, ticket: _id };
   if (checkedInAt !== null) return { outcome: 'already_in', name, at: checkedInAt, door, ticket: _id };
   return { outcome: 'in', name, at: new Date(at).toISOString(), door: '', ticket: _id };
 }

@@ -20,7 +20,13 @@ const ticket = (number: number, name: string, key: string) => ({
 });
 
 const aList = (): StoredList => ({
-  event: { _id: 'event', title: 'Robotics night', startsAt: '', endsAt: '', timeZone: 'Asia/Kolkata' },
+  event: {
+    _id: 'event',
+    title: 'Robotics night',
+    startsAt: '2026-11-24T12:00:00Z',
+    endsAt: '2026-11-24T15:00:00Z',
+    timeZone: 'Asia/Kolkata',
+  },
   tickets: [ticket(1, 'Asha', ASHA), ticket(2, 'Bilal', BILAL)],
   clockAhead: 0,
   fetchedAt: NOW,
@@ -64,7 +70,7 @@ function aServer(answer: (scan: Scan) => Partial<ScanResult>) {
 
 let ids = 0;
 
-async function aDoor(device: DoorStore, server: ReturnType<typeof aServer>, list = aList) {
+async function aDoor(device: DoorStore, server: ReturnType<typeof aServer>, list = aList, now = () => NOW) {
   const door = createDoor({
     eventId: 'event',
     store: device,
@@ -79,7 +85,7 @@ async function aDoor(device: DoorStore, server: ReturnType<typeof aServer>, list
       ids += 1;
       return `scan-${ids}`;
     },
-    now: () => NOW,
+    now,
     wait: () => new Promise(() => undefined),
   });
   await door.open();
@@ -177,4 +183,31 @@ test('says that the server refuses what it tells, and keeps it', async () => {
   await again.letIn('ticket-1');
   await again.flush();
   expect(again.state()).toMatchObject({ refusal, scans: [{ state: 'waiting' }] });
+});
+
+test('takes no ticket before the door opens, also without a connection', async () => {
+  const server = aServer(() => ({}));
+  const tomorrow = { startsAt: '2026-11-25T12:00:00Z', endsAt: '2026-11-25T15:00:00Z' };
+  const door = await aDoor(aDevice(), server, () => ({ ...aList(), event: { ...aList().event, ...tomorrow } }));
+  await door.refresh();
+  server.away = true;
+  const scan = await door.show({ ticket: 1, code: await ticketCode(ASHA, NOW) });
+  expect(scan).toMatchObject({ state: 'shown', verdict: { outcome: 'closed', name: 'Asha' } });
+  expect(door.tickets()[0]?.checkedInAt).toBeNull();
+});
+
+test('says who was let in without a connection though their ticket did not count, until that is read', async () => {
+  const [device, server] = [aDevice(), aServer(() => ({ outcome: 'not_going', at: null, name: 'Asha' }))];
+  let time = NOW;
+  const door = await aDoor(device, server, aList, () => time);
+  await door.refresh();
+  server.away = true;
+  await door.show({ ticket: 1, code: await ticketCode(ASHA, NOW) });
+  server.away = false;
+  time += 60_000;
+  await door.flush();
+  const [corrected] = door.state().scans;
+  expect(corrected).toMatchObject({ isCorrected: true, verdict: { outcome: 'not_going' } });
+  if (corrected) await door.acknowledge(corrected);
+  expect(door.state().scans[0]?.isCorrected).toBe(false);
 });

@@ -3,7 +3,7 @@ import { CHECK_INS_AT_ONCE } from '@quad/contract/limits';
 import type { ShownTicket } from '@quad/contract/ticket-code';
 import type { StoredList } from '../device/stored-list.ts';
 import type { StoredScan } from '../device/stored-scan.ts';
-import { judge, withScans } from './door-list.ts';
+import { judge, UNKNOWN, withScans } from './door-list.ts';
 
 /** What the device keeps of one door. What it refuses to store lasts as long as the page. */
 export interface DoorStore {
@@ -30,6 +30,9 @@ interface DoorParts {
 
 /** How long the server is asked about a ticket that the list does not have, before the list's word is shown. */
 const ASK_MS = 1500;
+
+/** How long what came of a ticket is looked at. */
+const LOOKED_AT_MS = 15_000;
 
 export interface DoorState {
   readonly list: StoredList | undefined;
@@ -89,7 +92,10 @@ export function createDoor(parts: DoorParts) {
   async function settle(scan: StoredScan, { outcome, ticket, name, at, door: where }: ScanResult) {
     const isIn = outcome === 'in' || outcome === 'already_in';
     if (ticket !== null) note(ticket, isIn ? at : null, isIn ? where : '');
-    await keep({ ...scan, state: 'told', verdict: { outcome, name: name || scan.verdict.name, at, door: where } });
+    // whoever let them in has looked away by now
+    const isCorrected = scan.state === 'waiting' && outcome !== 'in' && now() - Date.parse(scan.at) > LOOKED_AT_MS;
+    const verdict = { outcome, name: name || scan.verdict.name, at, door: where };
+    await keep({ ...scan, state: 'told', verdict, ...(isCorrected ? { isCorrected } : {}) });
   }
 
   async function told(scans: readonly StoredScan[]) {
@@ -136,7 +142,10 @@ export function createDoor(parts: DoorParts) {
 
   async function record(shown: { ticket: ShownTicket['ticket']; code: string | null }): Promise<StoredScan> {
     const at = now();
-    const { ticket, ...verdict } = await judge(tickets(), shown, at + (state.list?.clockAhead ?? 0));
+    const { list } = state;
+    const { ticket, ...verdict } = list
+      ? await judge({ ...list, tickets: tickets() }, shown, at + list.clockAhead)
+      : { ...UNKNOWN, ticket: null };
     const scan: StoredScan = {
       scan: newId(),
       event: eventId,
@@ -188,6 +197,10 @@ export function createDoor(parts: DoorParts) {
     show: record,
     /** Lets somebody in without their ticket. */
     letIn: (ticket: string) => record({ ticket, code: null }),
+    /** A host has read that somebody should not have been let in. */
+    async acknowledge(scan: StoredScan) {
+      await keep({ ...scan, isCorrected: false });
+    },
     /** Takes back that somebody was let in. Throws what the server answers. */
     async takeBack(scan: StoredScan) {
       if (scan.state === 'waiting') await flush();

@@ -1,12 +1,13 @@
+import { doorHours } from '@quad/contract/door-hours';
 import type { Verdict } from '../device/stored-scan.ts';
-import { clockText } from '../event-dates.ts';
+import { clockText, type EventTimes, momentText } from '../event-dates.ts';
 
 export type Tone = 'good' | 'warn' | 'bad';
 
 /** What a verdict says: in large, and why. */
 export function verdictText(
   { outcome, at, door }: Verdict,
-  timeZone: string,
+  { timeZone, ...times }: EventTimes,
 ): { title: string; note: string; tone: Tone } {
   switch (outcome) {
     case 'in':
@@ -24,10 +25,17 @@ export function verdictText(
     case 'not_going':
       return { title: 'No seat', note: 'This person has no seat any more, or still waits for one.', tone: 'bad' };
     case 'closed':
-      return { title: 'Door closed', note: "The door isn't open at this time.", tone: 'bad' };
+      return { title: 'Door closed', note: closedText({ timeZone, ...times }), tone: 'bad' };
     case 'undone':
       return { title: 'Taken back', note: 'A host has taken this back.', tone: 'warn' };
     case 'unknown':
       return { title: 'Unknown ticket', note: 'It is no ticket of this event.', tone: 'bad' };
   }
+}
+
+/** When the door opens, or that it has closed, at an instant in milliseconds since 1970. */
+export function closedText(event: EventTimes, now = Date.now()): string {
+  const { opens, closes } = doorHours(event);
+  if (now > closes) return `Tickets were taken until ${momentText(new Date(closes).toISOString(), event.timeZone)}.`;
+  return `Tickets are taken from ${momentText(new Date(opens).toISOString(), event.timeZone)}.`;
 }

@@ -1,7 +1,9 @@
 import type { EventDetails } from '@quad/contract/events';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { chunk } from '../../../lib/chunk.ts';
+import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -73,8 +75,8 @@ function WholeEvent({ event }: { event: EventDetails }) {
         {team && isPublished && <Part part={teamChunk} props={{ event, size: team }} />}
         {description !== '' && (
           <Card title="About this event">
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {description}
+            <p>
+              <LinkedText text={description} />
             </p>
           </Card>
         )}
@@ -86,7 +88,13 @@ function WholeEvent({ event }: { event: EventDetails }) {
           {hosts.map((host, place) => (
             <span key={host._id}>
               {place > 0 && ', '}
-              <bdi>{host.name}</bdi>
+              <Link
+                to="/profile/$userId"
+                params={{ userId: host._id }}
+                className="tap-area font-semibold text-text hover:underline"
+              >
+                <bdi>{host.name}</bdi>
+              </Link>
             </span>
           ))}
         </p>

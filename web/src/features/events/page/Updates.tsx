@@ -3,6 +3,7 @@ import type { EventDetails } from '@quad/contract/events';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -68,8 +69,8 @@ function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
         <p className="text-14 text-muted">
           <bdi>{author.name}</bdi> · <TimeAgo instant={createdAt} />
         </p>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {text}
+        <p>
+          <LinkedText text={text} />
         </p>
       </div>
       <Menu

@@ -72,20 +72,18 @@ export function NewTopic({ groupId, onClose }: { groupId: string; onClose: () =>
       />
       {alert && <FormAlert>{alert}</FormAlert>}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <LeaveQuestion
+          asked={!(isBlank(topic.title) && isBlank(topic.text)) && !beginning.isPending && !beginning.isSuccess}
+          title="Leave without posting the topic?"
+          description="What you've written will be lost."
+          leave="Leave"
+          stay="Keep writing"
+          onCancel={onClose}
+        />
         <Button type="submit" busy={busy}>
           {busy ? 'Posting…' : 'Post Topic'}
         </Button>
       </div>
-      <LeaveQuestion
-        asked={!(isBlank(topic.title) && isBlank(topic.text)) && !beginning.isPending && !beginning.isSuccess}
-        title="Leave without posting the topic?"
-        description="What you've written will be lost."
-        leave="Leave"
-        stay="Keep writing"
-      />
     </Form>
   );
 }

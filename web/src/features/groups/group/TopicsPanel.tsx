@@ -93,15 +93,11 @@ function TopicRow({ topic }: { topic: GroupTopic }) {
             'No replies yet'
           )}
         </span>
-        <span className="block text-12 text-muted">
-          {countedReplies(repliesCount)}
-          {newest && (
-            <>
-              {' · '}
-              <TimeAgo instant={newest.createdAt} />
-            </>
-          )}
-        </span>
+        {newest && (
+          <span className="block text-12 text-muted">
+            {countedReplies(repliesCount)} · <TimeAgo instant={newest.createdAt} />
+          </span>
+        )}
       </span>
       {unreadCount > 0 && (
         <span className="min-w-6 shrink-0 rounded-full bg-accent px-1.5 text-center font-semibold text-14 text-on-accent leading-6 tabular-nums">

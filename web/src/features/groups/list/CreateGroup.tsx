@@ -7,7 +7,7 @@ import { newUuid } from '../../../lib/new-uuid.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { Form, focusEmptyField } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -43,27 +43,26 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
     <Form
       aria-label="Create a group"
       className="mb-4 flex animate-rise flex-col gap-4 rounded-card border border-line bg-surface p-5"
-      onSubmit={() => {
-        if (!busy && !isBlank(group.title) && !isBlank(group.description)) creating.mutate();
+      onSubmit={(_by, form) => {
+        if (isBlank(group.title) || isBlank(group.description)) focusEmptyField(form);
+        else if (!busy) creating.mutate();
       }}
     >
       <GroupFields group={group} onGroup={setGroup} problems={problems} busy={busy} />
       {alert && <FormAlert>{alert}</FormAlert>}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <LeaveQuestion
+          asked={isWritten && !creating.isSuccess}
+          title="Leave without creating the group?"
+          description="What you've written will be lost."
+          leave="Leave"
+          stay="Keep writing"
+          onCancel={onClose}
+        />
         <Button type="submit" busy={busy}>
           {busy ? 'Creating…' : 'Create'}
         </Button>
       </div>
-      <LeaveQuestion
-        asked={isWritten && !creating.isSuccess}
-        title="Leave without creating the group?"
-        description="What you've written will be lost."
-        leave="Leave"
-        stay="Keep writing"
-      />
     </Form>
   );
 }

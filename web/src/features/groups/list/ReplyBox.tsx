@@ -64,20 +64,18 @@ export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () =>
         />
         {alert && <FormAlert>{alert}</FormAlert>}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
+          <LeaveQuestion
+            asked={!isBlank(text) && !posting.isSuccess}
+            title="Leave without posting your reply?"
+            description="What you've written will be lost."
+            leave="Leave"
+            stay="Keep writing"
+            onCancel={onClose}
+          />
           <Button type="submit" busy={busy}>
             {busy ? 'Posting…' : 'Post Reply'}
           </Button>
         </div>
-        <LeaveQuestion
-          asked={!isBlank(text) && !posting.isSuccess}
-          title="Leave without posting your reply?"
-          description="What you've written will be lost."
-          leave="Leave"
-          stay="Keep writing"
-        />
       </Form>
     </div>
   );

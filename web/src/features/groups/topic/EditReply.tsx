@@ -47,20 +47,18 @@ export function EditReply({ reply, onDone }: { reply: GroupReply; onDone: () => 
       />
       {alert && <FormAlert>{alert}</FormAlert>}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
+        <LeaveQuestion
+          asked={text !== reply.text && !saving.isSuccess}
+          title="Leave without saving your reply?"
+          description="What you've changed will be lost."
+          leave="Leave"
+          stay="Keep writing"
+          onCancel={onDone}
+        />
         <Button type="submit" busy={saving.isPending}>
           Save
         </Button>
       </div>
-      <LeaveQuestion
-        asked={text !== reply.text && !saving.isSuccess}
-        title="Leave without saving your reply?"
-        description="What you've changed will be lost."
-        leave="Leave"
-        stay="Keep writing"
-      />
     </Form>
   );
 }

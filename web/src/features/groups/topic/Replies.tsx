@@ -31,7 +31,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
   const client = useQueryClient();
   const { _id: topicId, group: groupId } = topic;
   const query = useInfiniteQuery(repliesQuery(topicId, firstUnread));
-  const { data, refetch, hasNextPage, hasPreviousPage, fetchNextPage, isFetching } = query;
+  const { data, refetch, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage, isFetching } = query;
   const replies = [...new Map(data?.pages.flatMap((page) => page.replies).map((reply) => [reply._id, reply])).values()];
   const newestSeq = replies.at(-1)?.seq ?? 0;
   const unreadFrom = firstUnread === null ? undefined : replies.find(({ seq }) => seq >= firstUnread)?._id;
@@ -39,8 +39,15 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
   const isOpened = useRef(false);
   const marked = useRef(0);
 
+  // A page that is asked for comes first: reading anew would cancel it, and waits.
+  const page = useRef<Promise<unknown>>(Promise.resolve());
+  const readPage = (read: typeof fetchNextPage | typeof fetchPreviousPage) => {
+    const wasReading = query.isRefetching;
+    page.current = read();
+    if (wasReading) again();
+  };
   const again = () => {
-    void refetch();
+    void page.current.then(() => refetch());
     void client.invalidateQueries({ queryKey: groupKeys.topic(topicId) });
   };
   useWatched(isMember ? `studygroup:${groupId}` : undefined, again);
@@ -94,7 +101,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
     );
   }, [client, isMember, newestSeq, topic.readSeq, topicId, groupId]);
 
-  const end = useInView(hasNextPage && !isFetching, () => void fetchNextPage());
+  const end = useInView(hasNextPage && !isFetching, () => readPage(fetchNextPage));
 
   if (!data)
     return (
@@ -106,7 +113,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
     <div ref={list} className="flex-1 px-4 pb-3 wide:px-0">
       {hasPreviousPage && (
         <div className="flex justify-center py-3">
-          <Button kind="secondary" busy={query.isFetchingPreviousPage} onClick={() => void query.fetchPreviousPage()}>
+          <Button kind="secondary" busy={query.isFetchingPreviousPage} onClick={() => readPage(fetchPreviousPage)}>
             {query.isFetchPreviousPageError ? 'Retry' : 'Earlier replies'}
           </Button>
         </div>

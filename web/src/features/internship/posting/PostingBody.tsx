@@ -1,5 +1,6 @@
 import { Building2, CalendarClock, MapPin, MonitorSmartphone, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { chunk } from '../../../lib/chunk.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -63,8 +64,8 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
         {applied && <Part part={applicationChunk} props={{ applicationId: application._id }} />}
         {posting.description !== '' && (
           <Card title={posting.kind === 'job' ? 'About this job' : 'About this internship'}>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {posting.description}
+            <p>
+              <LinkedText text={posting.description} />
             </p>
           </Card>
         )}

@@ -1,5 +1,6 @@
 import { leaveProgram, type Program } from '@quad/contract/certificates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { chunk } from '../../../lib/chunk.ts';
 import { request } from '../../../lib/client.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
@@ -55,8 +56,8 @@ export function ProgramScreen({ params: { programId } }: ScreenProps<'/internshi
         </dl>
         {description !== '' && (
           <Card title="About this program">
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {description}
+            <p>
+              <LinkedText text={description} />
             </p>
           </Card>
         )}

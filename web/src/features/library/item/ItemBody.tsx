@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, BookOpen, Download, Info } from 'lucide-react';
 import { Cover } from '../../../domains/library/Cover.tsx';
 import { subjectLine } from '../../../domains/library/item-texts.ts';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { counted } from '../../../lib/counts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
@@ -51,8 +52,8 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
         </p>
       )}
       {item.description && (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {item.description}
+        <p>
+          <LinkedText text={item.description} />
         </p>
       )}
       <section aria-label="Uploaded by" className="border-line border-y py-1">

@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 
 /** A person with a line about them. */
-export function PersonLine({ person, children }: { person: PersonCard; children: ReactNode }) {
+export function PersonLine({ person, children }: { person: PersonCard; children?: ReactNode }) {
   const toPerson = { to: '/profile/$userId', params: { userId: person._id } } as const;
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -19,7 +19,7 @@ export function PersonLine({ person, children }: { person: PersonCard; children:
           </Link>
           {person.isVerified && <VerifiedBadge />}
         </p>
-        <div className="text-14 text-muted">{children}</div>
+        {children && <div className="text-14 text-muted">{children}</div>}
       </div>
     </div>
   );

@@ -20,8 +20,10 @@ interface OfferFormProps {
 }
 
 /** Names an amount. */
-export function OfferForm({ deal: { listing, offer }, buyerId, onDone }: OfferFormProps) {
-  const [text, setText] = useState(String(offer?.amount ?? listing.price));
+export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: OfferFormProps) {
+  const isCounter = offer?.state === 'open' && offer.from !== role;
+  // The other side's amount is what is not wanted.
+  const [text, setText] = useState(isCounter ? '' : String(offer?.amount ?? listing.price));
   // A lost answer is not done twice: what is sent again is the same offer, another amount another one.
   const [sent, setSent] = useState(() => ({ clientId: newUuid(), amount: -1 }));
   const amount = readRupees(text);
@@ -39,11 +41,21 @@ export function OfferForm({ deal: { listing, offer }, buyerId, onDone }: OfferFo
     making.mutate(body);
   }
   return (
-    <Form aria-label="Make an offer" onSubmit={send} className="flex flex-col gap-3">
+    <Form
+      aria-label={isCounter ? 'Counter the offer' : 'Make an offer'}
+      onSubmit={send}
+      className="flex flex-col gap-3"
+    >
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
           <TextField
-            label="Your offer (₹)"
+            label={
+              isCounter
+                ? role === 'seller'
+                  ? 'What you ask instead (₹)'
+                  : 'What you offer instead (₹)'
+                : 'Your offer (₹)'
+            }
             inputMode="numeric"
             autoComplete="off"
             autoFocus

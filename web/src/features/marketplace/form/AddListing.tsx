@@ -36,30 +36,27 @@ export function AddListing({ onDone }: { onDone: () => void }) {
   });
   const isTouched = draft !== EMPTY_LISTING || pictures.pictures.length > 0;
   return (
-    <>
-      <ListingForm
-        label="Add a product"
-        draft={draft}
-        onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
-        pictures={pictures}
-        problems={form.problems}
-        alert={form.alert}
-        onSubmit={() => !adding.isPending && form.passes() && adding.mutate()}
-      >
-        <Button type="submit" busy={adding.isPending} className="min-h-12 flex-1">
-          Add
-        </Button>
-        <Button kind="secondary" onClick={onDone} className="min-h-12">
-          Cancel
-        </Button>
-      </ListingForm>
+    <ListingForm
+      label="Add a product"
+      draft={draft}
+      onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+      pictures={pictures}
+      problems={form.problems}
+      alert={form.alert}
+      onSubmit={() => !adding.isPending && form.passes() && adding.mutate()}
+    >
+      <Button type="submit" busy={adding.isPending} className="min-h-12 flex-1">
+        Add
+      </Button>
       <LeaveQuestion
         asked={isTouched && !adding.isSuccess}
         title="Leave without adding it?"
         description="What you've filled in here will be lost."
         leave="Leave"
         stay="Keep writing"
+        onCancel={onDone}
+        cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
       />
-    </>
+    </ListingForm>
   );
 }

@@ -34,33 +34,30 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
     found: listingProblems(draft, chosen !== undefined),
   });
   return (
-    <>
-      <ListingForm
-        label="Edit the product"
-        draft={draft}
-        onChange={(changes) => {
-          setTouched(true);
-          setDraft((before) => ({ ...before, ...changes }));
-        }}
-        pictures={pictures}
-        problems={form.problems}
-        alert={form.alert}
-        onSubmit={() => !saving.isPending && form.passes() && saving.mutate()}
-      >
-        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
-          Save
-        </Button>
-        <Button kind="secondary" onClick={onDone} className="min-h-12">
-          Cancel
-        </Button>
-      </ListingForm>
+    <ListingForm
+      label="Edit the product"
+      draft={draft}
+      onChange={(changes) => {
+        setTouched(true);
+        setDraft((before) => ({ ...before, ...changes }));
+      }}
+      pictures={pictures}
+      problems={form.problems}
+      alert={form.alert}
+      onSubmit={() => !saving.isPending && form.passes() && saving.mutate()}
+    >
+      <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+        Save
+      </Button>
       <LeaveQuestion
         asked={touched && !saving.isSuccess}
         title="Leave without saving?"
         description="Your changes will be lost."
         leave="Leave"
         stay="Keep writing"
+        onCancel={onDone}
+        cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
       />
-    </>
+    </ListingForm>
   );
 }

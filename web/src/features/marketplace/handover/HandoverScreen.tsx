@@ -11,6 +11,7 @@ import { Stars } from '../components/Stars.tsx';
 import { ScreenHeader, Unloaded } from '../components/Unloaded.tsx';
 import { listingHref, lostItemHref } from '../market-hrefs.ts';
 import { handoverQuery, marketKeys } from '../queries.ts';
+import { PaymentCame } from './PaymentCame.tsx';
 import { RateForm } from './RateForm.tsx';
 import { ShownCode } from './ShownCode.tsx';
 import { TypedCode } from './TypedCode.tsx';
@@ -68,12 +69,15 @@ function Step({ handover }: { handover: Handover }) {
 }
 
 function Done({ handover }: { handover: Handover }) {
-  const { amount, isPaid, role, other, ownRating, theirRating } = handover;
+  const { _id: id, amount, isPaid, role, other, ownRating, theirRating } = handover;
   return (
     <>
-      <section aria-label="Done" className="flex items-center gap-3 rounded-card border border-line bg-surface p-4">
+      <section
+        aria-label="Done"
+        className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4"
+      >
         <CircleCheck size={28} aria-hidden className="shrink-0 text-good" />
-        <p role="status">
+        <p role="status" className="min-w-40 flex-1">
           <span className="block font-semibold">Handed over</span>
           {amount !== null && (
             <span className="block text-14 text-muted">
@@ -83,6 +87,7 @@ function Done({ handover }: { handover: Handover }) {
             </span>
           )}
         </p>
+        {amount !== null && !isPaid && role === 'giver' && <PaymentCame id={id} amount={amount} />}
       </section>
       {theirRating && ownRating ? (
         <section aria-label="Ratings" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">

@@ -4,6 +4,7 @@ import { dealChanged } from '@quad/contract/offers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Flag, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { chunk } from '../../../lib/chunk.ts';
 import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
@@ -85,8 +86,8 @@ function Loaded({ listing }: { listing: WholeListing }) {
           </p>
         </div>
         {description !== '' && (
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {description}
+          <p>
+            <LinkedText text={description} />
           </p>
         )}
         {own ? (

@@ -11,10 +11,10 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { MarketPart } from '../components/MarketPart.tsx';
 import { PersonLine } from '../components/PersonLine.tsx';
-import { dealLine } from '../deal/deal-texts.ts';
 import { dealsQuery, marketKeys, showListing } from '../queries.ts';
 
 const editChunk = chunk(async () => (await import('../form/EditListing.tsx')).EditListing);
+const dealChunk = chunk(async () => (await import('../deal/DealPanel.tsx')).DealPanel);
 const upiChunk = chunk(async () => (await import('../deal/UpiSetting.tsx')).UpiSetting);
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -48,6 +48,9 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
     },
     onError: (error) => tellFailure('The product could not be deleted.', error),
   });
+  const { data: deals } = useQuery(dealsQuery(id));
+  // What has changed hands is another's: it can only be offered as a new product.
+  const isHandedOver = deals?.some(({ handover }) => handover?.state === 'done') ?? false;
   const busy = (wanted: string) => change.isPending && change.variables === wanted;
   if (editing) return <MarketPart part={editChunk} props={{ listing, onDone: () => setEditing(false) }} />;
   return (
@@ -74,7 +77,7 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
               Mark as sold
             </Button>
           )}
-          {(state === 'sold' || state === 'reserved') && (
+          {(state === 'sold' || state === 'reserved') && !isHandedOver && (
             <Button kind="secondary" busy={busy('available')} onClick={() => change.mutate('available')}>
               Make available
             </Button>
@@ -130,11 +133,11 @@ function Offers({ listingId }: { listingId: string }) {
         </p>
       )}
       {deals?.length === 0 && <p className="text-muted">No offers yet. Buyers write to you here in Messages.</p>}
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col divide-y divide-line">
         {deals?.map((deal) => (
-          <li key={deal.other._id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <li key={deal.other._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
             <div className="min-w-40 flex-1">
-              <PersonLine person={deal.other}>{dealLine(deal)}</PersonLine>
+              <PersonLine person={deal.other} />
             </div>
             {deal.conversation && (
               <Link
@@ -145,6 +148,9 @@ function Offers({ listingId }: { listingId: string }) {
                 Open conversation
               </Link>
             )}
+            <div className="basis-full">
+              <MarketPart part={dealChunk} props={{ deal, buyerId: deal.other._id }} />
+            </div>
           </li>
         ))}
       </ul>

@@ -61,66 +61,63 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
     onChange: ({ target }: { target: HTMLInputElement }) => setDraft((before) => ({ ...before, [name]: target.value })),
   });
   return (
-    <>
-      <Form
-        aria-label="Lost or found"
-        onSubmit={() => !adding.isPending && form.passes() && adding.mutate()}
-        className="flex flex-col gap-5 border-line border-b bg-surface p-4 wide:mt-3 wide:rounded-card wide:border"
-      >
-        <fieldset aria-label="What happened" className="flex gap-2">
-          <FilterToggle label="I lost it" on={kind === 'lost'} onToggle={() => setKind('lost')} />
-          <FilterToggle label="I found it" on={kind === 'found'} onToggle={() => setKind('found')} />
-        </fieldset>
-        <TextField {...line('title', 'What is it?', LOST_TITLE_MAX, 'Blue steel water bottle')} />
-        <div className="grid gap-5 md:grid-cols-2">
-          <TextField {...line('place', 'Where?', LOST_PLACE_MAX, 'Library, second floor')} />
-          <TextField
-            label="When?"
-            type="date"
-            maxLength={null}
-            max={today()}
-            value={draft.happenedOn}
-            error={form.problems.happenedOn}
-            onChange={({ target }) => setDraft((before) => ({ ...before, happenedOn: target.value }))}
-          />
-        </div>
-        <TextArea
-          label="Description"
-          max={LOST_DESCRIPTION_MAX}
-          value={draft.description}
-          onValue={(description) => setDraft((before) => ({ ...before, description }))}
-          error={form.problems.description}
-          hint={kind === 'found' ? 'Keep one detail back, so that only its owner can name it.' : undefined}
-          dir="auto"
+    <Form
+      aria-label="Lost or found"
+      onSubmit={() => !adding.isPending && form.passes() && adding.mutate()}
+      className="flex flex-col gap-5 border-line border-b bg-surface p-4 wide:mt-3 wide:rounded-card wide:border"
+    >
+      <fieldset aria-label="What happened" className="flex gap-2">
+        <FilterToggle label="I lost it" on={kind === 'lost'} onToggle={() => setKind('lost')} />
+        <FilterToggle label="I found it" on={kind === 'found'} onToggle={() => setKind('found')} />
+      </fieldset>
+      <TextField {...line('title', 'What is it?', LOST_TITLE_MAX, 'Blue steel water bottle')} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField {...line('place', 'Where?', LOST_PLACE_MAX, 'Library, second floor')} />
+        <TextField
+          label="When?"
+          type="date"
+          maxLength={null}
+          max={today()}
+          value={draft.happenedOn}
+          error={form.problems.happenedOn}
+          onChange={({ target }) => setDraft((before) => ({ ...before, happenedOn: target.value }))}
         />
-        {kind === 'found' && (
-          <TextField
-            {...line(
-              'question',
-              'A question for its owner (optional)',
-              LOST_QUESTION_MAX,
-              'What is written on the base?',
-            )}
-          />
-        )}
-        <PicturesField field={pictures} error={form.problems.pictures} />
-        {form.alert && <FormAlert>{form.alert}</FormAlert>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={adding.isPending} className="min-h-12 flex-1">
-            Post
-          </Button>
-          <Button kind="secondary" onClick={onDone} className="min-h-12">
-            Cancel
-          </Button>
-        </div>
-      </Form>
-      <LeaveQuestion
-        asked={(draft !== EMPTY || pictures.pictures.length > 0) && !adding.isSuccess}
-        title="Leave without posting?"
-        description="What you've filled in here will be lost."
-        leave="Leave"
-        stay="Keep writing"
+      </div>
+      <TextArea
+        label="Description"
+        max={LOST_DESCRIPTION_MAX}
+        value={draft.description}
+        onValue={(description) => setDraft((before) => ({ ...before, description }))}
+        error={form.problems.description}
+        hint={kind === 'found' ? 'Keep one detail back, so that only its owner can name it.' : undefined}
+        dir="auto"
       />
-    </>
+      {kind === 'found' && (
+        <TextField
+          {...line(
+            'question',
+            'A question for its owner (optional)',
+            LOST_QUESTION_MAX,
+            'What is written on the base?',
+          )}
+        />
+      )}
+      <PicturesField field={pictures} error={form.problems.pictures} />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={adding.isPending} className="min-h-12 flex-1">
+          Post
+        </Button>
+        <LeaveQuestion
+          asked={(draft !== EMPTY || pictures.pictures.length > 0) && !adding.isSuccess}
+          title="Leave without posting?"
+          description="What you've filled in here will be lost."
+          leave="Leave"
+          stay="Keep writing"
+          onCancel={onDone}
+          cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
+        />
+      </div>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { LOST_ITEM_SUBJECT } from '@quad/contract/market-terms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp, Ellipsis, Flag, MapPin, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { LinkedText } from '../../../domains/linked-text/LinkedText.tsx';
 import { ReportSheet } from '../../../domains/reports/ReportSheet.tsx';
 import { request } from '../../../lib/client.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
@@ -73,8 +74,8 @@ function Loaded({ item }: { item: WholeLostItem }) {
           </p>
         </div>
         {description !== '' && (
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {description}
+          <p>
+            <LinkedText text={description} />
           </p>
         )}
         {question !== '' && (

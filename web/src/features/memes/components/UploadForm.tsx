@@ -10,6 +10,7 @@ import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { focusEmptyField } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
@@ -43,10 +44,11 @@ export function UploadForm() {
     setFailure(null);
   }
 
-  async function upload(event: FormEvent) {
+  async function upload(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const image = address.trim();
-    if (busy || isBlank(title) || isWrong || (!file && image === '')) return;
+    if (busy || isWrong) return;
+    if (isBlank(title) || (!file && image === '')) return focusEmptyField(event.currentTarget);
     const controller = new AbortController();
     sending.current = controller;
     setFailure(null);

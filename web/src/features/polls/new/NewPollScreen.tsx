@@ -17,6 +17,12 @@ import { KIND_NAMES } from '../poll-texts.ts';
 import { PollForm } from './PollForm.tsx';
 import { emptyPoll, type PollDraft, pollProblems, sentPoll } from './poll-draft.ts';
 
+const HEADINGS: Readonly<Record<PollKind, string>> = {
+  poll: 'New poll',
+  survey: 'New survey',
+  ballot: 'New secret ballot',
+};
+
 const HINTS: Readonly<Record<PollKind, string>> = {
   poll: 'One question. Votes are counted as they come.',
   survey: 'Several questions. Only you see the answers.',
@@ -47,7 +53,7 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
       <header className="flex items-start gap-1 py-2 pr-4 pl-1 wide:px-0">
         <BackLink href={hrefOf({ to: '/polls' })} />
         <h1 tabIndex={-1} className="pt-1 text-28">
-          Create
+          {HEADINGS[draft.kind]}
         </h1>
       </header>
       <fieldset aria-label="What you create" className="flex flex-wrap gap-2 px-4 wide:px-0">

@@ -1,0 +1,34 @@
+import type { Services } from '../app.ts';
+import type { Config } from '../platform/config.ts';
+
+/** What a command has at hand. */
+export interface CommandContext {
+  readonly services: Services;
+  readonly config: Config;
+  /** What stands after the command's name. */
+  readonly args: readonly string[];
+  /** The folder in which relative paths among the arguments begin. */
+  readonly folder: string;
+  /** Prints a line. */
+  readonly say: (line: string) => void;
+}
+
+/** Something that whoever runs Quad does from the shell: `npm run quad -- <name> <usage>`. */
+export interface Command {
+  readonly name: string;
+  /** Its arguments, as in `EMAIL NAME`. */
+  readonly usage: string;
+  /** What it does, in a few words. */
+  readonly says: string;
+  /**
+   * Does it and answers the exit status. What it throws ends it with status 1: a `CommandError` or an error of the
+   * catalogue in one line.
+   */
+  run(context: CommandContext): Promise<number>;
+}
+
+/** A reason not to do a command, told in one line. */
+export class CommandError extends Error {}
+
+/** The arguments do not fit: its usage is printed, and the exit status is 2. */
+export class WrongUsage extends Error {}

@@ -1,0 +1,33 @@
+import type { Services } from '../app.ts';
+import { type Command, type CommandContext, CommandError, WrongUsage } from './command.ts';
+
+export const resetPassword: Command = {
+  name: 'reset-password',
+  usage: 'EMAIL',
+  says: 'prints a link at which somebody chooses a new password',
+  async run({ services, args, say }) {
+    const id = await personOf(services, args);
+    await sayResetLink(services, id, say);
+    return 0;
+  },
+};
+
+/** Prints a link at which a person chooses a password. */
+export async function sayResetLink(services: Services, personId: string, say: CommandContext['say']): Promise<void> {
+  const { url, hours } = await services.recovery.resetLink(personId);
+  say(`Open this link to choose a password. It works once, for ${hours} hours:`);
+  say(`  ${url}`);
+}
+
+/**
+ * Whose e-mail address is the only argument.
+ *
+ * @throws WrongUsage when there is not one argument, CommandError when nobody has this address
+ */
+export async function personOf(services: Services, args: readonly string[]): Promise<string> {
+  const [email] = args;
+  if (email === undefined || args.length > 1) throw new WrongUsage();
+  const id = await services.accounts.idOf(email);
+  if (id === undefined) throw new CommandError(`nobody has an account with the e-mail ${email}`);
+  return id;
+}

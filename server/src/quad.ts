@@ -1,0 +1,59 @@
+import { CommandError, WrongUsage } from './commands/command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { readConfig } from './platform/config.ts';
+import { reachEmbeddedPostgres } from './platform/db/embedded-reach.ts';
+import { AppError } from './platform/errors/app-error.ts';
+import { createLogger } from './platform/logger.ts';
+import { StartError } from './platform/start-error.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** What a command asks at once: nobody else uses these connections. */
+const CONNECTIONS = 4;
+
+const [name, ...args] = process.argv.slice(2);
+const command = COMMANDS.find((one) => one.name === name);
+if (command) {
+  process.exitCode = await runCommand(command).catch((error: unknown) => {
+    if (error instanceof WrongUsage) {
+      complain(`Usage: npm run quad -- ${command.name} ${command.usage}`);
+      return 2;
+    }
+    const isTold = [CommandError, AppError, StartError].some((kind) => error instanceof kind);
+    complain(`quad: ${isTold ? (error as Error).message : (error as Error).stack}`);
+    return 1;
+  });
+} else {
+  const isAsked = name === undefined || name === 'help' || name === '--help';
+  const print = isAsked ? say : complain;
+  if (!isAsked) print(`quad: there is no command ${name}`);
+  print('Usage: npm run quad -- <command>');
+  const width = Math.max(...COMMANDS.map((one) => `${one.name} ${one.usage}`.length));
+  for (const one of COMMANDS) print(`  ${`${one.name} ${one.usage}`.padEnd(width)}  ${one.says}`);
+  process.exitCode = isAsked ? 0 : 2;
+}
+
+/** Runs a command on the database of the configuration, beside the server if one runs. */
+async function runCommand({ run }: (typeof COMMANDS)[number]): Promise<number> {
+  const config = readConfig(process.env);
+  // it takes a second, which a list of commands need not
+  const { createApp } = await import('./app.ts');
+  const logger = createLogger({ level: 'error' });
+  await using opened = new AsyncDisposableStack();
+  const embedded = config.databaseUrl
+    ? undefined
+    : await reachEmbeddedPostgres({ dataDir: config.dataDir, onProblem: (message) => logger.error(message) });
+  opened.defer(async () => embedded?.stop());
+  const database = embedded?.connection ?? { connectionString: config.databaseUrl };
+  const app = await createApp({
+    config,
+    connection: { ...database, max: CONNECTIONS },
+    logger,
+    worksOnJobs: false,
+  });
+  opened.defer(app.close);
+  // npm runs everything in the folder of Quad
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  return await run({ services: app.services, config, args, folder, say });
+}
