@@ -151,7 +151,7 @@ export function createAccounts({
     /** Whether this is somebody's own password; `sign_in_busy` when too many wait to be hashed. */
     async isOwnPassword(personId: string, password: string): Promise<boolean> {
       const hash = await repo.ownPassword(db, personId);
-      return hash !== undefined && (await passwords.verify({ hash, password }).catch(refuse));
+      return hash !== undefined && (await passwords.verify({ hash, password }).catch(refuseToHash));
     },
 
     /** Disables an account in a transaction, or enables it again. Its sessions are over when it has been committed. */
