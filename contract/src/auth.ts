@@ -45,7 +45,7 @@ export const signIn = defineCall({
   access: 'public',
   body: Type.Object({ email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
   answer: Session,
-  errors: ['wrong_credentials', 'second_factor_needed', 'account_disabled', 'sign_in_busy'],
+  errors: ['wrong_credentials', 'second_factor_needed', 'account_disabled', 'account_leaving', 'sign_in_busy'],
 });
 
 export const signOut = defineCall({

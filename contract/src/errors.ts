@@ -81,6 +81,8 @@ export const ERRORS = {
   not_in_study_group: { status: 403, message: 'Join the group first.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   account_disabled: { status: 403, message: 'This account has been disabled. Please contact an administrator.' },
+  account_leaving: { status: 403, message: 'This account is being deleted. You can still keep it.' },
+  wrong_confirmation: { status: 403, message: 'This is not right. Nothing was deleted.' },
   own_posting: { status: 403, message: 'You cannot apply for what you posted yourself.' },
   may_not_vote: { status: 403, message: 'You cannot vote here.' },
   not_eligible: { status: 403, message: 'You are not eligible for this.' },
@@ -181,6 +183,7 @@ export const ERRORS = {
   no_such_slot: { status: 404, message: 'This interview slot does not exist any more.' },
   no_such_program: { status: 404, message: 'This program does not exist any more.' },
   no_such_certificate: { status: 404, message: 'This certificate is not genuine.' },
+  no_such_archive: { status: 404, message: 'This archive is gone. Ask for a new one.' },
   no_such_ticket: { status: 404, message: 'There is no such ticket.' },
   no_such_grievance: { status: 404, message: 'There is no such report.' },
   wrong_receipt: { status: 404, message: 'No report has this code. Check each letter and digit, then try again.' },
@@ -191,6 +194,11 @@ export const ERRORS = {
   social_linked_already: {
     status: 409,
     message: 'You have linked another account of this provider. Unlink that one first.',
+  },
+  last_admin: { status: 409, message: 'You are the only admin. Make somebody else an admin first.' },
+  cannot_keep_account: {
+    status: 409,
+    message: 'This is not possible any more. Sign in again to see how things stand.',
   },
   email_taken: { status: 409, message: 'An account with this e-mail already exists.' },
   second_factor_on: { status: 409, message: 'Signing in asks for a code already. Turn that off first.' },

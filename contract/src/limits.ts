@@ -393,3 +393,12 @@ export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 /** A change that asks for a proof believes a sign-in for so long, where there is no password to ask for. */
 export const FRESH_SIGN_IN = 10 * 60 * SECOND;
+
+/** An archive of one’s data is kept this long. */
+export const DATA_ARCHIVE_DAYS = 7;
+/** Whoever deletes their account can keep it after all for so many days. */
+export const LEAVING_DAYS = 14;
+/** How long an answer to signing in lets one keep an account that is being deleted, in milliseconds. */
+export const LEAVING_PROOF_MS = 15 * 60 * 1000;
+/** Characters. */
+export const LEAVING_PROOF_MAX = 200;

@@ -68,6 +68,8 @@ export const CALL_LIMITS = {
   invitations: { max: 100, per: DAY, by: 'account', counts: 'calls that invite people, each up to 100 addresses' },
   archives: { max: 30, per: HOUR, by: 'account', counts: 'archives of résumés' },
   account: { max: 60, per: HOUR, by: 'account', counts: 'changes of how an account is protected' },
+  dataArchives: { max: 5, per: DAY, by: 'account', counts: 'archives of one’s own data' },
+  leaving: { max: 10, per: HOUR, by: 'account', counts: 'tries to delete one’s account: each may cost a hash' },
   groups: { max: 60, per: DAY, by: 'account', counts: 'groups and study groups created, and additions to groups' },
   emailChanges: { max: 10, per: HOUR, by: 'account', counts: 'changes of one’s e-mail address asked for' },
 } satisfies Record<string, RateLimit>;

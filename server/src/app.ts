@@ -21,10 +21,12 @@ import { libraryModule } from './modules/library/library.module.ts';
 import { marketplaceModule } from './modules/marketplace/marketplace.module.ts';
 import { memesModule } from './modules/memes/memes.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
+import { myDataModule } from './modules/my-data/my-data.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
+import type { PersonalData } from './modules/personal-data/personal-data.ts';
 import { placementModule } from './modules/placement/placement.module.ts';
 import { pollsModule } from './modules/polls/polls.module.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
@@ -212,6 +214,11 @@ export async function createApp(options: {
     feedbackModule(platform),
     await grievancesModule(platform, config),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
+    await myDataModule(
+      platform,
+      { ...accounts.services, ...people.services, publicUrl: config.publicUrl },
+      () => personalData,
+    ),
   ] as const satisfies readonly Module[];
   const messages = messagesModule(
     platform,
@@ -258,6 +265,7 @@ export async function createApp(options: {
     trendingModule(platform, { ...relations.services, ...posts.services }, contributions(domains, 'trendingSources')),
   ] as const satisfies readonly Module[];
   const modules = [...domains, ...concerns] as const;
+  const personalData: readonly PersonalData[] = contributions(modules, 'personalData');
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
   const services = {
     db,
@@ -268,6 +276,7 @@ export async function createApp(options: {
     resumableUploads: media.resumableUploads,
     mail: mail.mail,
     live: live.live,
+    personalData,
     ...servicesOf(modules),
   };
 

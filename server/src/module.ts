@@ -3,6 +3,7 @@ import type { DigestPart } from './modules/digest/digest-part.ts';
 import type { GroupPart } from './modules/groups/group-part.ts';
 import type { ConversationSubjectKind } from './modules/messages/conversation-subject.ts';
 import type { NotificationSource } from './modules/notifications/notification-kind.ts';
+import type { PersonalData } from './modules/personal-data/personal-data.ts';
 import type { PostMark } from './modules/post-marks/post-mark.ts';
 import type { PushSilence } from './modules/push/push-silence.ts';
 import type { PushSource } from './modules/push/push-source.ts';
@@ -41,6 +42,8 @@ export interface Module {
   readonly pushSources?: readonly PushSource[];
   /** When people have their devices silent but for what is official. */
   readonly pushSilences?: readonly PushSilence[];
+  /** What the domain holds of a person: how they get it, and how it is erased. */
+  readonly personalData?: readonly PersonalData[];
   /** The kinds of things that conversations can be about. */
   readonly conversationSubjects?: readonly ConversationSubjectKind[];
   /** What study groups have of the domain. */
@@ -60,6 +63,7 @@ type Concern =
   | 'pushSources'
   | 'pushSilences'
   | 'digestParts'
+  | 'personalData'
   | 'conversationSubjects'
   | 'groupParts'
   | 'searchables'

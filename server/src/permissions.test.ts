@@ -11,6 +11,7 @@ import { groupRows } from './testing/group-permissions.ts';
 import { libraryRows } from './testing/library-permissions.ts';
 import { marketRows } from './testing/market-permissions.ts';
 import { memeRows } from './testing/meme-permissions.ts';
+import { MY_DATA_ROWS } from './testing/my-data-permissions.ts';
 import { peopleRows } from './testing/people-permissions.ts';
 import {
   aboutFailedVideo,
@@ -217,6 +218,7 @@ const ROWS: readonly PermissionRow[] = [
   ...placementRows(() => quad),
   ...FEEDBACK_ROWS,
   ...REGISTRATION_ROWS,
+  ...MY_DATA_ROWS,
   ...eventRows,
 ];
 

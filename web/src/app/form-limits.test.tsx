@@ -24,6 +24,7 @@ import { FEEDBACK_MESSAGE_MAX, POLL_OPTION_MAX, REVIEW_REASON_MAX } from '@quad/
 import { createListing } from '@quad/contract/listings';
 import { createLostItem } from '@quad/contract/lost-items';
 import { createMeme } from '@quad/contract/memes';
+import { leave } from '@quad/contract/my-data';
 import { createNotice } from '@quad/contract/notices';
 import { addPasskey } from '@quad/contract/passkeys';
 import type { PersonProfile } from '@quad/contract/people';
@@ -46,6 +47,7 @@ import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
 import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
 import { Confirm } from '../features/account/second-factor/SetUp.tsx';
+import { DeleteAccountForm } from '../features/account/sections/DeleteAccountSection.tsx';
 import { ChangeForm } from '../features/account/sections/EmailSection.tsx';
 import { AddPasskey } from '../features/account/sections/PasskeysSection.tsx';
 import { AskForLink } from '../features/auth/components/AskForLink.tsx';
@@ -126,7 +128,7 @@ const FORMS: readonly Form[] = [
   },
   {
     file: 'CodeStep',
-    form: <CodeStep challenge="" onSession={nothing} onCancel={nothing} />,
+    form: <CodeStep challenge="" onSession={nothing} goesOn={() => false} onCancel={nothing} />,
     schema: finishSignIn.body,
     fields: { Code: 'code' },
   },
@@ -154,6 +156,12 @@ const FORMS: readonly Form[] = [
     form: <ChangeForm onDone={nothing} />,
     schema: changeEmail.body,
     fields: { 'New email': 'email' },
+  },
+  {
+    file: 'DeleteAccountSection',
+    form: <DeleteAccountForm confirmsBy="username" onCancel={nothing} />,
+    schema: leave.body,
+    fields: { 'Your username': 'confirmation' },
   },
   { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
   {

@@ -1,6 +1,7 @@
 import type { NotificationText } from '../domains/notifications/notification-texts.ts';
 import { PERSON_NOTIFICATION_TEXTS } from '../domains/people/notification-texts.ts';
 import { POST_NOTIFICATION_TEXTS } from '../domains/posts/notification-texts.ts';
+import { ACCOUNT_NOTIFICATION_TEXTS } from '../features/account/notification-texts.ts';
 import { EVENT_NOTIFICATION_TEXTS } from '../features/events/notification-texts.ts';
 import { FEEDBACK_NOTIFICATION_TEXTS } from '../features/feedback/notification-texts.ts';
 import { GROUP_NOTIFICATION_TEXTS } from '../features/groups/notification-texts.ts';
@@ -24,4 +25,5 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...EVENT_NOTIFICATION_TEXTS,
   ...POLL_NOTIFICATION_TEXTS,
   ...MARKET_NOTIFICATION_TEXTS,
+  ...ACCOUNT_NOTIFICATION_TEXTS,
 ];

@@ -7,6 +7,7 @@ import type { People } from '../people/people.service.ts';
 import type { Registrations } from '../registration/registration.service.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createOwnAccount } from './account.service.ts';
+import { authPersonalData } from './auth.personal-data.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createAccounts } from './auth.service.ts';
 import { createAuthLimits } from './auth-limits.ts';
@@ -78,5 +79,6 @@ export async function authModule(
       social.routes(server);
     },
     jobs: social.jobs,
+    personalData: [authPersonalData],
   };
 }

@@ -27,6 +27,9 @@ interface Newcomer extends Applicant {
   readonly role?: Role;
 }
 
+/** What may be in the way of a session: answers the error that says so, when it is. */
+type SessionCheck = (trx: Executor, personId: string) => Promise<AppError | undefined>;
+
 /** How somebody who signs in has shown who they are. */
 interface Shown {
   readonly passwordHash?: string;
@@ -103,7 +106,20 @@ export function createAccounts({
   const stampOf = async (trx: Executor, personId: string): Promise<string> =>
     hash('sha256', JSON.stringify(await repo.waysInOf(trx, personId)), 'base64url');
 
+  const sessionChecks: SessionCheck[] = [];
+  /** Why somebody who has shown who they are gets no session; undefined when nothing is in the way. */
+  const refusalOf = async (trx: Executor, personId: string): Promise<AppError | undefined> => {
+    for (const check of sessionChecks) {
+      const refusal = await check(trx, personId);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  };
+
   return {
+    /** From now on `check` is asked before a session is opened. */
+    checkSessions: (check: SessionCheck) => void sessionChecks.push(check),
+
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
      * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed, and what `registration.admit`
@@ -155,11 +171,13 @@ export function createAccounts({
       const token = await transact(db, async (trx) => {
         const person = await repo.lockPerson(trx, personId, { toChange: false });
         if (passwordHash !== undefined && person?.password !== passwordHash) throw new AppError('wrong_credentials');
-        if (!person || person.is_disabled) throw new AppError('account_disabled');
+        const refusal = await refusalOf(trx, personId);
+        if (!person || (person.is_disabled && !refusal)) throw new AppError('account_disabled');
         if (!twice && (await secondFactors.isOn(trx, personId))) {
           const challenge = challenges.make('second factor', personId, await stampOf(trx, personId));
           throw new AppError('second_factor_needed', { fields: { challenge } });
         }
+        if (refusal) throw refusal;
         return sessions.open(trx, personId, origin);
       });
       return { user: await this.sessionUser(personId, token), token };
@@ -178,9 +196,11 @@ export function createAccounts({
       const token = await transact(db, async (trx) => {
         const person = await repo.lockPerson(trx, personId, { toChange: false });
         if (!person || stamp !== (await stampOf(trx, personId))) throw new AppError('sign_in_expired');
-        if (person.is_disabled) throw new AppError('account_disabled');
+        const refusal = await refusalOf(trx, personId);
+        if (person.is_disabled && !refusal) throw new AppError('account_disabled');
         await secondFactors.take(trx, personId, code);
         if (!(await challenges.use(trx, challenge))) throw new AppError('sign_in_expired');
+        if (refusal) throw refusal;
         return sessions.open(trx, personId, origin);
       });
       return { user: await this.sessionUser(personId, token), token };
@@ -222,6 +242,21 @@ export function createAccounts({
     async setPassword(personIds: readonly string[], password: string): Promise<void> {
       const hashed = await passwords.hash(password);
       for (const id of personIds) await repo.insertPassword(db, id, hashed);
+    },
+
+    /** Whether somebody can sign in with a password. */
+    hasPassword: async (personId: string) => (await repo.passwordOfPerson(db, personId)) !== undefined,
+
+    /** Whether this is somebody's own password; `sign_in_busy` when too many wait to be hashed. */
+    async isOwnPassword(personId: string, password: string): Promise<boolean> {
+      const hashed = await repo.passwordOfPerson(db, personId);
+      return hashed !== undefined && (await passwords.verify({ hash: hashed, password }).catch(refuseToHash));
+    },
+
+    /** Hides an account in a transaction, or shows it again. Its sessions are over when it has been committed. */
+    async setHidden(trx: Executor, personId: string, hidden: boolean): Promise<void> {
+      await repo.setDisabled(trx, [personId], hidden);
+      await sessions.endIn(trx, [personId]);
     },
 
     signOut: (token: string) => sessions.end(token),

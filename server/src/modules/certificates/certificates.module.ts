@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { PlacementService } from '../placement/placement.service.ts';
 import { certificateNotifications } from './certificate-notifications.ts';
+import { certificatePersonalData } from './certificates.personal-data.ts';
 import { certificateRoutes } from './certificates.routes.ts';
 import { createPrograms } from './certificates.service.ts';
 import { programReportable } from './programs.reportables.ts';
@@ -20,5 +21,6 @@ export function certificatesModule(
     notifications: [certificateNotifications(db)],
     searchables: [programSearchable(db)],
     reportables: [programReportable({ db, programs })],
+    personalData: [certificatePersonalData],
   };
 }

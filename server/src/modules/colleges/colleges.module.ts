@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feeds } from '../feeds/feeds.service.ts';
 import { createCollegeContents } from './college-content.service.ts';
+import { collegePersonalData } from './colleges.personal-data.ts';
 import { collegeRoutes } from './colleges.routes.ts';
 import { createColleges } from './colleges.service.ts';
 
@@ -13,5 +14,6 @@ export function collegesModule({ db, media }: Platform, { feeds }: { feeds: Feed
     name: 'colleges',
     services: { colleges, collegeContents },
     routes: (server: FastifyInstance) => collegeRoutes(server, { colleges, contents: collegeContents, feeds }),
+    personalData: [collegePersonalData],
   };
 }

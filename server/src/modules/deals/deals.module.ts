@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { dealPersonalData } from './deals.personal-data.ts';
 import { dealRoutes } from './deals.routes.ts';
 import { createDeals, type Deals } from './deals.service.ts';
 
@@ -10,5 +11,6 @@ export function dealsModule({ db, live }: Platform, services: Omit<Parameters<ty
     name: 'deals',
     services: { deals },
     routes: (server: FastifyInstance) => dealRoutes(server, deals),
+    personalData: [dealPersonalData],
   };
 }

@@ -12,6 +12,8 @@ import { createEventCards } from './event-cards.ts';
 import { createEventCertificates } from './event-certificates.ts';
 import { eventNotifications } from './event-notifications.sources.ts';
 import { groupEvents } from './event-part.ts';
+import { eraseProposals } from './events.erasure.ts';
+import { eventPersonalData } from './events.personal-data.ts';
 import { eventReportables } from './events.reportables.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
@@ -77,5 +79,6 @@ export function eventsModule(
     reportables: eventReportables({ db, events, updates: eventUpdates, pictures: eventPictures }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
+    personalData: [{ ...eventPersonalData, erase: (personId: string) => eraseProposals(db, personId) }],
   };
 }

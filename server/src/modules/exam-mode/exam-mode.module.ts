@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { examModePersonalData } from './exam-mode.personal-data.ts';
 import { examModeRoutes } from './exam-mode.routes.ts';
 import { createExamModes } from './exam-mode.service.ts';
 
@@ -11,5 +12,6 @@ export function examModeModule({ db, live }: Platform, { now = Date.now }: { now
     services: { examModes },
     routes: (server: FastifyInstance) => examModeRoutes(server, examModes),
     pushSilences: [examModes.silence],
+    personalData: [examModePersonalData],
   };
 }

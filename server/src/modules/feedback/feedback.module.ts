@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { feedbackPersonalData } from './feedback.personal-data.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { createFeedback } from './feedback.service.ts';
 import { feedbackNotifications } from './feedback-notifications.ts';
@@ -12,5 +13,6 @@ export function feedbackModule({ db, live }: Platform) {
     services: { feedback },
     routes: (server: FastifyInstance) => feedbackRoutes(server, feedback),
     notifications: [feedbackNotifications(db)],
+    personalData: [feedbackPersonalData],
   };
 }

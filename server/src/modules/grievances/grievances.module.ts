@@ -7,6 +7,7 @@ import { createCommittee } from './committee.service.ts';
 import { grievanceJobs } from './grievance-jobs.ts';
 import { createGrievanceLimits } from './grievance-limits.ts';
 import { grievanceNotifications } from './grievance-notifications.ts';
+import { grievancePersonalData } from './grievances.personal-data.ts';
 import { grievanceRoutes } from './grievances.routes.ts';
 import { createGrievances } from './grievances.service.ts';
 import { registerKey } from './key-register.ts';
@@ -31,5 +32,6 @@ export async function grievancesModule({ db, live, counts, logger }: Platform, {
     routes: (server: FastifyInstance) => grievanceRoutes(server, { grievances, committee, limits }),
     jobs: grievanceJobs({ db, live, vault }),
     notifications: [grievanceNotifications(db)],
+    personalData: [grievancePersonalData],
   };
 }

@@ -12,6 +12,8 @@ import { groupNotifications } from './group-notifications.ts';
 import { createGroupReplies } from './group-replies.service.ts';
 import { createGroupRequests } from './group-requests.service.ts';
 import { createGroupTopics } from './group-topics.service.ts';
+import { eraseMentions } from './groups.erasure.ts';
+import { groupPersonalData } from './groups.personal-data.ts';
 import { groupReportable, replyReportable } from './groups.reportables.ts';
 import { groupRoutes } from './groups.routes.ts';
 import { groupSearchable } from './groups.searchables.ts';
@@ -61,5 +63,6 @@ export function groupsModule(
     reportables: [groupReportable({ db, groups: studyGroups }), replyReportable({ db, replies: groupReplies })],
     notifications: groupNotifications(db),
     searchables: [groupSearchable(db)],
+    personalData: [{ ...groupPersonalData, erase: (personId: string) => eraseMentions(db, personId) }],
   };
 }

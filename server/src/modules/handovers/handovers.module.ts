@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { Relations } from '../relations/relations.ts';
 import { handoverNotifications } from './handover-notifications.ts';
+import { handoverPersonalData } from './handovers.personal-data.ts';
 import { ratingReportable } from './handovers.reportables.ts';
 import { handoverRoutes } from './handovers.routes.ts';
 import { createHandovers } from './handovers.service.ts';
@@ -15,5 +16,6 @@ export function handoversModule({ db, live }: Platform, { relations }: { relatio
     routes: (server: FastifyInstance) => handoverRoutes(server, handovers),
     reportables: [ratingReportable({ db, relations, handovers })],
     notifications: [handoverNotifications(db)],
+    personalData: [handoverPersonalData],
   };
 }

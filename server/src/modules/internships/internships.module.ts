@@ -6,6 +6,7 @@ import type { PlacementService } from '../placement/placement.service.ts';
 import { createApplicants } from './applicants.service.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { createApplications } from './applications.service.ts';
+import { internshipPersonalData } from './internships.personal-data.ts';
 import { postingNotifications } from './posting-notifications.sources.ts';
 import { createPostingViewers } from './posting-viewers.ts';
 import { passOnPostings } from './postings.repo.ts';
@@ -46,5 +47,6 @@ export function internshipsModule(
     searchables: [postingSearchable(db)],
     reportables: [postingReportable({ db, postings })],
     close: () => pdfs.close(),
+    personalData: [internshipPersonalData],
   };
 }

@@ -5,6 +5,7 @@ import type { GroupMembership } from '../groups/group-membership.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { Relations } from '../relations/relations.ts';
 import { libraryJobs } from './library.jobs.ts';
+import { libraryPersonalData } from './library.personal-data.ts';
 import { itemReportable, requestReportable } from './library.reportables.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { createLibrary } from './library.service.ts';
@@ -50,5 +51,6 @@ export function libraryModule(
     searchables: [search.searchable],
     groupParts: [notesOfGroup(db)],
     trendingSources: [libraryTrending],
+    personalData: [libraryPersonalData],
   };
 }

@@ -20,6 +20,7 @@ import { listingSearchable } from './market.searchables.ts';
 import { listingSubject, lostItemSubject } from './market.subjects.ts';
 import { marketNotifications } from './market-notifications.sources.ts';
 import { createMarketPictures, sweepMarketPictures } from './market-pictures.service.ts';
+import { marketPersonalData } from './marketplace.personal-data.ts';
 
 /** Things for sale, and what is lost and found. */
 export function marketplaceModule(
@@ -64,5 +65,6 @@ export function marketplaceModule(
     notifications: [marketNotifications(db)],
     searchables: [listingSearchable({ db, cards })],
     conversationSubjects: [listingSubject(db), lostItemSubject(db)],
+    personalData: [marketPersonalData],
   };
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { Relations } from '../relations/relations.ts';
 import { memeNotifications } from './meme-notifications.ts';
+import { memePersonalData } from './memes.personal-data.ts';
 import { memeReportable } from './memes.reportables.ts';
 import { memeRoutes } from './memes.routes.ts';
 import { memeSearchable } from './memes.searchables.ts';
@@ -23,5 +24,6 @@ export function memesModule(
     notifications: [memeNotifications(db)],
     searchables: [memeSearchable(db)],
     trendingSources: [memeTrending],
+    personalData: [{ ...memePersonalData, erase: memes.eraseOf }],
   };
 }

@@ -83,6 +83,12 @@ export async function authorOf(db: Executor, viewerId: string, id: string): Prom
   return row?.author_id;
 }
 
+/** The ids of a person's memes. */
+export async function memesOf(db: Executor, personId: string): Promise<string[]> {
+  const rows = await db.selectFrom('memes').select('id').where('author_id', '=', personId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** A meme as moderators see it; undefined when there is none. */
 export function findReportedMeme(db: Executor, id: string) {
   return db

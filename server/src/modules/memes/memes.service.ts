@@ -109,6 +109,12 @@ export function createMemes(parts: {
       await transact(db, (trx) => erase(trx, id));
     },
 
+    /** Deletes all memes of a person. */
+    async eraseOf(personId: string): Promise<void> {
+      const ids = await repo.memesOf(db, personId);
+      for (const id of ids) await transact(db, (trx) => erase(trx, id)).catch(unlessGone);
+    },
+
     /** The same by a moderator. */
     async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
@@ -120,3 +126,8 @@ export function createMemes(parts: {
 }
 
 const missing = () => new AppError('no_such_meme');
+
+/** Somebody else has deleted it meanwhile. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'no_such_meme')) throw error;
+}

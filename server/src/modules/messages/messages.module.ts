@@ -11,6 +11,8 @@ import { createConversing } from './conversing.ts';
 import { createGroups } from './groups.service.ts';
 import { createInvitationLimit } from './invitation-limit.ts';
 import { createMessageViews } from './message-views.ts';
+import { eraseMessages, picturesOfGroups } from './messages.erasure.ts';
+import { messagePersonalData } from './messages.personal-data.ts';
 import { messagesPush } from './messages.push.ts';
 import { messageReportables } from './messages.reportables.ts';
 import { messageRoutes } from './messages.routes.ts';
@@ -53,5 +55,12 @@ export function messagesModule(
     },
     reportables: messageReportables({ db, summaries, conversing, messages }),
     pushSources: [messagesPush({ db, summaries })],
+    personalData: [
+      {
+        ...messagePersonalData,
+        erase: (personId: string) => eraseMessages(db, personId),
+        keptFiles: picturesOfGroups,
+      },
+    ],
   };
 }

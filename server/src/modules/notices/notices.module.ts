@@ -3,6 +3,7 @@ import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceNotice, noticeNotifications } from './notice-notifications.ts';
 import { noticesDigest } from './notices.digest.ts';
+import { noticePersonalData } from './notices.personal-data.ts';
 import { noticeReportable } from './notices.reportables.ts';
 import { noticeRoutes } from './notices.routes.ts';
 import { noticeSearchable } from './notices.searchables.ts';
@@ -20,5 +21,6 @@ export function noticesModule({ db, live, media }: Platform) {
     reportables: [noticeReportable({ db, notices })],
     notifications: [noticeNotifications(db)],
     searchables: [noticeSearchable(db)],
+    personalData: [noticePersonalData],
   };
 }

@@ -5,6 +5,7 @@ import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { NotificationSource } from './notification-kind.ts';
 import { createNotificationSettings } from './notification-settings.service.ts';
 import { digestRecipients, notificationsDigest } from './notifications.digest.ts';
+import { notificationPersonalData } from './notifications.personal-data.ts';
 import { notificationsPush } from './notifications.push.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { createNotifications } from './notifications.service.ts';
@@ -28,5 +29,6 @@ export function notificationsModule(
     jobs: [handleJob(forgetOldNotifications, () => notifications.forgetOld(), { cron: NIGHTLY })],
     digestParts: [notificationsDigest({ notifications, kinds })],
     pushSources: [notificationsPush({ notifications, settings, kinds })],
+    personalData: [notificationPersonalData],
   };
 }

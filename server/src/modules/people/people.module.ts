@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Followees } from '../relations/followees.ts';
 import type { Relations } from '../relations/relations.ts';
 import { createNameMatches } from './name-matches.ts';
+import { peoplePersonalData } from './people.personal-data.ts';
 import { personReportable } from './people.reportables.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { peopleSearchable } from './people.searchables.ts';
@@ -25,5 +26,6 @@ export function peopleModule(
     routes: (server: FastifyInstance) => peopleRoutes(server, { people, users, suggestions }),
     reportables: [personReportable(db)],
     searchables: [peopleSearchable({ db, matches })],
+    personalData: [peoplePersonalData],
   };
 }

@@ -63,6 +63,10 @@ export async function insertPerson(
     .execute();
 }
 
+export async function deletePerson(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('people').where('id', '=', id).execute();
+}
+
 /** The person themselves, unless they have blocked the reporter; whoever one has blocked can still be reported. */
 export async function reportablePerson(db: Executor, reporterId: string, id: string): Promise<string | undefined> {
   const person = await db

@@ -150,6 +150,12 @@ export function createPeople(parts: {
       return get(viewer, id);
     },
 
+    /** Takes a person off record, with all that belongs to them alone. Nobody is shown them any more once it is committed. */
+    async erase(trx: Executor, id: string): Promise<void> {
+      await repo.deletePerson(trx, id);
+      await bus.publish(trx, personChanged, { personId: id });
+    },
+
     /** Removes a profile picture: one's own, or anybody's as a moderator. */
     async removePicture(viewer: Viewer, id: string): Promise<void> {
       if (!mayRemovePicture(viewer, id)) throw new AppError('forbidden');

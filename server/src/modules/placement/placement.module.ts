@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { placementPersonalData } from './placement.personal-data.ts';
 import { placementRoutes } from './placement.routes.ts';
 import { createPlacement } from './placement.service.ts';
 
@@ -10,5 +11,6 @@ export function placementModule({ db }: Platform) {
     name: 'placement',
     services: { placement },
     routes: (server: FastifyInstance) => placementRoutes(server, placement),
+    personalData: [placementPersonalData],
   };
 }

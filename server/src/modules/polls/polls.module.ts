@@ -12,6 +12,7 @@ import { createPollCards } from './poll-cards.ts';
 import { announceResults, createPollEndings, settlePoll } from './poll-endings.ts';
 import { pollNotifications } from './poll-notifications.ts';
 import { pollsOfGroup } from './polls.group-part.ts';
+import { pollPersonalData } from './polls.personal-data.ts';
 import { pollReportable } from './polls.reportables.ts';
 import { pollRoutes } from './polls.routes.ts';
 import { pollSearchable } from './polls.searchables.ts';
@@ -51,5 +52,6 @@ export async function pollsModule(
     searchables: [pollSearchable(db)],
     groupParts: [pollsOfGroup(db)],
     close: async () => livePolls.close(),
+    personalData: [pollPersonalData],
   };
 }

@@ -10,6 +10,8 @@ import { createLivePosts, liveChannelsOfPosts } from './live-posts.ts';
 import { createPostCache } from './post-cache.ts';
 import { createPostChanges } from './post-changes.ts';
 import { describePosts, postNotifications } from './post-notifications.ts';
+import { erasePosts } from './posts.erasure.ts';
+import { postPersonalRows } from './posts.personal-data.ts';
 import { postReportables } from './posts.reportables.ts';
 import { postRoutes } from './posts.routes.ts';
 import { postSearchable } from './posts.searchables.ts';
@@ -75,5 +77,11 @@ export function postsModule(
     postMarks: [likedMark],
     searchables: [postSearchable({ db, caches, relations, changes: postChanges })],
     notifications: postNotifications(db, describeNotifiedPosts),
+    personalData: [
+      {
+        ...postPersonalRows,
+        erase: (personId: string) => erasePosts({ db, posts, comments, changes: postChanges }, personId),
+      },
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { pushPersonalData } from './push.personal-data.ts';
 import { pushRoutes } from './push.routes.ts';
 import { createPushDevices } from './push.service.ts';
 import { type PushSettings, pushDelivery } from './push-delivery.ts';
@@ -23,5 +24,6 @@ export function pushModule(
     services: { pushDevices },
     routes: (server: FastifyInstance) => pushRoutes(server, pushDevices),
     jobs: pushDelivery({ db, push, sources, silences, settingsOf, logger, now }),
+    personalData: [pushPersonalData],
   };
 }

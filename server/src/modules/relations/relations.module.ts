@@ -11,6 +11,8 @@ import { createFollows } from './follows.service.ts';
 import { friendRoutes } from './friends.routes.ts';
 import { createFriends } from './friends.service.ts';
 import { relationNotifications } from './relation-notifications.ts';
+import { eraseRelations } from './relations.erasure.ts';
+import { relationPersonalData } from './relations.personal-data.ts';
 import { createRelations } from './relations.ts';
 
 /** What people are to each other (follows, friends, blocks, mutes), and who sees whom because of it. */
@@ -30,5 +32,6 @@ export function relationsModule({ db, bus, caches, live }: Platform, { summaries
     },
     jobs: [handleJob(forgetBlocked, ({ one, other }) => forgetBlockedRows(db, one, other))],
     notifications: [relationNotifications(db)],
+    personalData: [{ ...relationPersonalData, erase: (personId: string) => eraseRelations(relations, personId) }],
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { Reportable } from './reportable.ts';
+import { reportPersonalData } from './reports.personal-data.ts';
+import * as repo from './reports.repo.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
 
@@ -11,5 +13,6 @@ export function reportsModule({ db }: Platform, reportables: readonly Reportable
     name: 'reports',
     services: { reports },
     routes: (server: FastifyInstance) => reportRoutes(server, reports),
+    personalData: [{ ...reportPersonalData, erase: (personId: string) => repo.deleteReportsAbout(db, personId) }],
   };
 }

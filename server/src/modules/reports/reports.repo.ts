@@ -75,3 +75,8 @@ export function reportsOf(db: Executor, reporterId: string, limit: number): Prom
     .limit(limit)
     .execute();
 }
+
+/** Deletes the reports about a person and what they made: there is nothing left to look at. */
+export async function deleteReportsAbout(db: Executor, personId: string): Promise<void> {
+  await db.deleteFrom('reports').where('subject_owner_id', '=', personId).execute();
+}

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { defineNotification, type NotificationSource } from '../notifications/notification-kind.ts';
 import type { PostChanges } from '../posts/post-changes.ts';
+import { eraseReposts } from './reposts.erasure.ts';
+import { repostPersonalData } from './reposts.personal-data.ts';
 import { repostedMark } from './reposts.repo.ts';
 import { repostRoutes } from './reposts.routes.ts';
 import { createReposts } from './reposts.service.ts';
@@ -27,5 +29,8 @@ export function repostsModule(
     postMarks: [repostedMark],
     // about the post; toggle_repost() sends it
     notifications: [{ kinds: [reposted], describe: describeNotifiedPosts }],
+    personalData: [
+      { ...repostPersonalData, erase: (personId: string) => eraseReposts({ db, changes: postChanges }, personId) },
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
+import { savedPersonalData } from './saved.personal-data.ts';
 import { savedMark } from './saved.repo.ts';
 import { savedRoutes } from './saved.routes.ts';
 import { createSaved } from './saved.service.ts';
@@ -13,5 +14,6 @@ export function savedModule({ db }: Platform, { visiblePosts }: { visiblePosts: 
     services: { saved },
     routes: (server: FastifyInstance) => savedRoutes(server, saved),
     postMarks: [savedMark],
+    personalData: [savedPersonalData],
   };
 }

@@ -182,6 +182,16 @@ export interface Conversations {
   subject_type: string | null;
 }
 
+export interface DataArchives {
+  asked_at: Timestamp;
+  bytes: Int8 | null;
+  expires_at: Timestamp | null;
+  file: string | null;
+  id: string;
+  person_id: string;
+  state: string;
+}
+
 export interface DeclinedRequests {
   created_at: Generated<Timestamp>;
   owner_id: string;
@@ -551,6 +561,13 @@ export interface Invitations {
   links_count: Generated<number>;
   name: string | null;
   token_hash: string;
+}
+
+export interface LeavingPeople {
+  asked_at: Timestamp;
+  begun_at: Timestamp | null;
+  erase_at: Timestamp;
+  person_id: string;
 }
 
 export interface LibraryFiles {
@@ -1110,7 +1127,7 @@ export interface Reports {
   id: string;
   outcome: string | null;
   reason: string;
-  reporter_id: string;
+  reporter_id: string | null;
   status: Generated<string>;
   subject_id: string;
   subject_owner_id: string | null;
@@ -1270,6 +1287,7 @@ export interface DB {
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  data_archives: DataArchives;
   declined_requests: DeclinedRequests;
   email_links: EmailLinks;
   event_changes: EventChanges;
@@ -1308,6 +1326,7 @@ export interface DB {
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   invitations: Invitations;
+  leaving_people: LeavingPeople;
   library_files: LibraryFiles;
   library_group_items: LibraryGroupItems;
   library_heads: LibraryHeads;

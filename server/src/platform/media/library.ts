@@ -59,8 +59,12 @@ export interface MediaLibrary {
   ): Promise<Result>;
   /** Adds a file made of one that is stored already; `write` gets its name in the store. */
   addMade<Result>(file: MadeFile, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
+  /** Adds a file that was made here and counts against nobody's quota; `write` gets its name in the store. */
+  addUncounted<Result>(file: MadeFile, write: Write<string, Result>): Promise<Result>;
   /** Where a stored file is, for what reads it from the disk. */
   pathOf(name: string): string;
+  /** Removes all files of a person but those that are kept, which are nobody's from then on. */
+  removeAllOf(trx: Executor, ownerId: string, kept: ReadonlySet<string>): Promise<void>;
   /** Removes files with the row that showed them: their space is free at once, the disk when a job has run. */
   remove(trx: Executor, names: readonly string[]): Promise<void>;
 }
@@ -151,7 +155,35 @@ export function createLibrary(parts: {
         (name) => [name],
         write,
       ),
+
+    async addUncounted({ path, type }, write) {
+      const name = await store.put({ path }, type);
+      let isWritten = false;
+      try {
+        const bytes = await sizeOf(store, name);
+        return await transact(db, async (trx) => {
+          isWritten = false;
+          await repo.insertUnowned(trx, { name, bytes });
+          const result = await write(name, trx);
+          isWritten = true;
+          return result;
+        });
+      } catch (error) {
+        // when a commit fails, nobody knows whether the row is there: then the sweep decides
+        if (!isWritten) await intake.discard([name]);
+        throw error;
+      }
+    },
+
     pathOf: store.pathOf,
+
+    async removeAllOf(trx, ownerId, kept) {
+      const names = await repo.filesOwnedBy(trx, ownerId);
+      await this.remove(
+        trx,
+        names.filter((name) => !kept.has(name)),
+      );
+    },
 
     async remove(trx, names) {
       if (names.length === 0) return;

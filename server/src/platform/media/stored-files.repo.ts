@@ -24,6 +24,11 @@ export async function insertFiles(
   return { used: row.used, isStored: row.is_stored };
 }
 
+/** Writes down a file that counts against nobody's quota. */
+export async function insertUnowned(trx: Executor, file: StoredFile): Promise<void> {
+  await trx.insertInto('stored_files').values(file).execute();
+}
+
 /** What a person's files take, in bytes. */
 export async function bytesOf(db: Executor, ownerId: string): Promise<number> {
   const { rows } = await sql<{ used: number }>`select used_bytes(${ownerId}) as used`.execute(db);
@@ -63,4 +68,9 @@ export async function updateFile(db: Executor, name: string, bytes: number | und
     .set(bytes === undefined ? { missing_since: new Date() } : { bytes })
     .where('name', '=', name)
     .execute();
+}
+
+export async function filesOwnedBy(db: Executor, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('stored_files').select('name').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ name }) => name);
 }

@@ -126,3 +126,8 @@ export async function lockUnposted(trx: Executor, id: string): Promise<boolean> 
   const rows = await trx.selectFrom('uploads').select('id').where('id', '=', id).where(isUnposted).execute();
   return rows.length > 0;
 }
+
+export async function uploadsOf(db: Executor, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('uploads').select('id').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ id }) => id);
+}

@@ -46,6 +46,8 @@ export interface Uploads {
   ): Promise<Result>;
   /** Removes uploads with the row that used them: their space is free at once, the disk when a job has run. */
   remove(trx: Executor, ids: readonly string[]): Promise<void>;
+  /** Removes all uploads of a person. */
+  removeAllOf(trx: Executor, ownerId: string): Promise<void>;
   /** Removes the files of uploads that are no more. Doing it again does no harm. */
   discard(ids: readonly string[]): Promise<void>;
   /** Removes uploads that were given up, and files without an upload; answers how many. */
@@ -107,6 +109,7 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
   return {
     pathOf,
     remove,
+    removeAllOf: async (trx, ownerId) => remove(trx, await repo.uploadsOf(trx, ownerId)),
     discard,
 
     async find(ownerId, id, takes = 'media') {

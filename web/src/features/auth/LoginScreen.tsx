@@ -6,21 +6,31 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthPage } from './components/AuthPage.tsx';
 import { CodeStep } from './components/CodeStep.tsx';
+import { KeepAccount } from './components/KeepAccount.tsx';
 import { PasskeyButton } from './components/PasskeyButton.tsx';
 import { SocialButtons } from './components/SocialButtons.tsx';
 import { heldTo } from './form-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginScreen() {
-  const { register, submit, errors, busy, challenge, ask, enter, goesOn } = useSignIn();
+  const { register, submit, errors, busy, challenge, ask, leaving, keep, stopKeeping, enter, goesOn } = useSignIn();
   const wanted = useEntry(({ state }) => state.wanted);
   if (challenge !== undefined) {
     return (
       <AuthPage heading="Enter your code" text="Your account asks for a second step.">
-        <CodeStep challenge={challenge} onSession={enter} onCancel={() => ask(undefined)} />
+        <CodeStep challenge={challenge} onSession={enter} goesOn={goesOn} onCancel={() => ask(undefined)} />
       </AuthPage>
     );
   }
+  if (leaving !== undefined)
+    return (
+      <AuthPage
+        heading="Keep your account?"
+        text="You have deleted it. Everything is still here: you can have it back."
+      >
+        <KeepAccount proof={leaving} onKept={keep} onCancel={stopKeeping} />
+      </AuthPage>
+    );
   return (
     <AuthPage heading="Welcome back" text="Sign in to see what your campus is up to.">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">

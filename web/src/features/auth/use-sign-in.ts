@@ -1,4 +1,5 @@
 import { type Session, signIn } from '@quad/contract/auth';
+import type { ErrorCode } from '@quad/contract/errors';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
@@ -18,16 +19,17 @@ const REDIRECT_AFTER = 1000;
 
 type Fields = { email: string; password: string };
 
-/** The challenge of a sign-in that asks for a code; undefined when it failed otherwise. */
-const challengeOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === 'second_factor_needed' ? error.fields.challenge : undefined;
+/** What an error of this code says in a field; undefined for any other. */
+const saidBy = (error: unknown, code: ErrorCode, field: string): string | undefined =>
+  error instanceof ApiError && error.code === code ? error.fields[field] : undefined;
 
 /** The sign-in form: its fields, their problems, and what happens when it is sent. */
 export function useSignIn() {
   const wanted = useEntry(({ state }) => state.wanted);
   const [signedIn, setSignedIn] = useState(false);
   const [challenge, setChallenge] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+  const [leaving, setLeaving] = useState<string>();
+  const { register, getValues, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
   });
 
@@ -45,9 +47,12 @@ export function useSignIn() {
 
   /** Whether a sign-in that was answered with an error goes on with another step, which is shown then. */
   function goesOn(error: unknown): boolean {
-    const asked = challengeOf(error);
-    if (asked !== undefined) setChallenge(asked);
-    return asked !== undefined;
+    const asked = saidBy(error, 'second_factor_needed', 'challenge');
+    const proof = saidBy(error, 'account_leaving', 'proof');
+    if (asked === undefined && proof === undefined) return false;
+    setChallenge(asked);
+    setLeaving(proof);
+    return true;
   }
 
   async function send(fields: Fields) {
@@ -66,6 +71,15 @@ export function useSignIn() {
     register,
     submit: handleSubmit(send, tellProblems),
     errors: formState.errors,
+    /** Set while it is asked whether an account that was deleted is kept. */
+    leaving,
+    /** It is kept: signs in with what was entered, if anything was. */
+    keep: () => {
+      setLeaving(undefined);
+      if (getValues('password') === '') toast.success('Your account is back. Sign in again.');
+      else void handleSubmit(send, tellProblems)();
+    },
+    stopKeeping: () => setLeaving(undefined),
     busy: formState.isSubmitting || signedIn,
     /** Set while a code is asked for. */
     challenge,

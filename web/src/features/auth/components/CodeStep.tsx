@@ -14,18 +14,21 @@ interface CodeStepProps {
   /** What the sign-in was answered with (`second_factor_needed`). */
   challenge: string;
   onSession: (session: Session) => void;
+  /** Whether an error leads to another step, which is shown then. */
+  goesOn: (error: unknown) => boolean;
   /** Back to the password. */
   onCancel: () => void;
 }
 
 /** Asks for the code of an app, or a recovery code, to finish a sign-in. */
-export function CodeStep({ challenge, onSession, onCancel }: CodeStepProps) {
+export function CodeStep({ challenge, onSession, goesOn, onCancel }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
   const finishing = useMutation({
     mutationFn: () => request(finishSignIn, { body: { challenge, code } }),
-    onSuccess: onSession,
+    onSuccess: (opened) => onSession(opened),
+    onError: (problem: Error) => void goesOn(problem),
   });
   const { error, isPending, isSuccess } = finishing;
   const busy = isPending || isSuccess;

@@ -1,0 +1,10 @@
+import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
+
+/** Confidential reports are sealed: whoever made one reads it with its receipt, or under Safety. */
+export const grievancePersonalData: PersonalData = {
+  name: 'reports to the committee',
+  sheets: [sheetOf('grievance_members', 'person_id', ['added_at'], { name: 'member of the committee since' })],
+  leftOut: {
+    'grievance_messages.author_id': 'Sealed: what a member of the committee writes belongs to the report',
+  },
+};

@@ -1,0 +1,32 @@
+import { mediaIn, type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
+
+/** Study groups, and what a person says in them. */
+export const groupPersonalData: PersonalData = {
+  name: 'study groups',
+  sheets: [
+    sheetOf('groups', 'creator_id', ['created_at', 'title', 'description', 'kind', 'department', 'access'], {
+      name: 'groups you began',
+    }),
+    sheetOf('group_members', 'person_id', ['joined_at', 'group_id', 'role', 'level', 'is_muted'], {
+      name: 'memberships',
+    }),
+    sheetOf('group_joins', 'person_id', ['asked_at', 'group_id', 'state'], { name: 'groups you asked to join' }),
+    sheetOf('group_topics', 'author_id', ['created_at', 'group_id', 'title'], { name: 'topics' }),
+    sheetOf(
+      'group_replies',
+      'author_id',
+      ['created_at', 'group_id', 'topic_id', 'text', 'file', 'edited_at', 'removed_reason'],
+      { name: 'replies', filesOf: mediaIn('file') },
+    ),
+    sheetOf('group_requests', 'asked_by', ['created_at', 'group_id', 'reason', 'members_max', 'state', 'answer'], {
+      name: 'requests for more room',
+    }),
+    sheetOf('group_requests', 'answered_by', ['answered_at', 'group_id', 'state', 'answer'], {
+      name: 'requests you answered',
+    }),
+    sheetOf('group_reads', 'person_id', ['topic_id', 'seq'], { name: 'what you have read' }),
+  ],
+  leftOut: {
+    'group_bans.person_id': 'What the hosts of a group decide',
+  },
+};

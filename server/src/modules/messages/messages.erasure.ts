@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database, Executor } from '../../platform/db/database.ts';
+
+/** Messages deleted at once: others wait for their conversations meanwhile. */
+const BATCH = 500;
+
+/**
+ * Deletes what a person has sent, and their conversations of two; triggers count anew what others have not read and
+ * delete the files.
+ */
+export async function eraseMessages(db: Database, personId: string): Promise<void> {
+  while (await deleteSome(db, personId));
+  await db
+    .deleteFrom('conversations')
+    .where((where) => where.or([where('low_id', '=', personId), where('high_id', '=', personId)]))
+    .execute();
+}
+
+async function deleteSome(db: Database, personId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from messages where id in (select id from messages where sender_id = ${personId} limit ${BATCH})
+  `.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** The pictures of groups stay with the groups, whoever has uploaded them. */
+export async function picturesOfGroups(db: Executor, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from stored_files where owner_id = ${personId} and name in (
+      select unnest(conversation_file_names(picture)) from conversations where picture is not null
+    )
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}

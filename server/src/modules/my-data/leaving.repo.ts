@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+
+/** What confirms that it is this person, and where they are written to. */
+export function findLeaver(db: Executor, personId: string) {
+  return db.selectFrom('people').select(['name', 'username', 'email']).where('id', '=', personId).executeTakeFirst();
+}
+
+/** Whether somebody else is an admin. Admins who leave at the same time wait for each other. */
+export async function isAnotherAdmin(trx: Executor, personId: string): Promise<boolean> {
+  const admins = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_disabled', '=', false)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return admins.some(({ id }) => id !== personId);
+}
+
+export async function insertLeaving(
+  trx: Executor,
+  leaving: { person_id: string; asked_at: Date; erase_at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('leaving_people')
+    .values(leaving)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** When somebody's account is erased; undefined when it is not to be. */
+export function findLeaving(db: Executor, personId: string) {
+  return db
+    .selectFrom('leaving_people')
+    .select(['erase_at', 'begun_at'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+/** Has an account stay; false when it is being erased, or was not to be. */
+export async function stopLeaving(trx: Executor, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('leaving_people')
+    .where('person_id', '=', personId)
+    .where('begun_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** From now on the account cannot be kept; false when it is not to be erased, or not yet. */
+export async function beginErasing(db: Executor, personId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leaving_people')
+    .set({ begun_at: sql<Date>`coalesce(begun_at, now())` })
+    .where('person_id', '=', personId)
+    .where('erase_at', '<=', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

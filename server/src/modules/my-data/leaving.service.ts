@@ -1,0 +1,101 @@
+import { LEAVING_DAYS, LEAVING_PROOF_MS } from '@quad/contract/limits';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import { tokenSigner } from '../../platform/auth/signed-tokens.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../auth/auth.service.ts';
+import type { People } from '../people/people.service.ts';
+import type { PersonalData } from '../personal-data/personal-data.ts';
+import { erasePerson } from './erasing.ts';
+import * as repo from './leaving.repo.ts';
+import { goodbyeMail } from './leaving-mails.ts';
+
+const eraseAccount = defineJob<{ personId: string }>('erase-account', { pace: 'long' });
+const DAY_MS = 24 * 3600 * 1000;
+
+export type Leaving = ReturnType<typeof createLeaving>;
+
+/**
+ * Deleting one's account: it is hidden and signed out everywhere at once. For some days whoever signs in is offered to
+ * keep it; then a job erases it.
+ */
+export function createLeaving(
+  platform: Pick<Platform, 'db' | 'media' | 'uploads' | 'mail' | 'sessions'>,
+  {
+    accounts,
+    people,
+    secret,
+    publicUrl,
+    domains,
+  }: {
+    accounts: Accounts;
+    people: People;
+    secret: string;
+    publicUrl: string;
+    domains: () => readonly PersonalData[];
+  },
+) {
+  const { db, mail, sessions } = platform;
+  const signer = tokenSigner(secret, 'keeping an account');
+
+  accounts.checkSessions(async (trx, personId) => {
+    if (!(await repo.findLeaving(trx, personId))) return undefined;
+    const proof = signer.sign(`${personId} ${Date.now() + LEAVING_PROOF_MS}`);
+    return new AppError('account_leaving', { fields: { proof } });
+  });
+
+  const jobs: readonly JobHandler[] = [
+    handleJob(eraseAccount, ({ personId }, { signal }) =>
+      erasePerson(platform, { people, domains: domains() }, personId, signal),
+    ),
+  ];
+
+  const confirms = async (viewer: Viewer, username: string, confirmation: string): Promise<boolean> =>
+    (await accounts.hasPassword(viewer.id))
+      ? accounts.isOwnPassword(viewer.id, confirmation)
+      : confirmation.trim().replace(/^@/, '').toLowerCase() === username.toLowerCase();
+
+  return {
+    jobs,
+
+    /** Deletes one's account, confirmed by its password, or by its username where it has none. */
+    async leave(viewer: Viewer, confirmation: string): Promise<{ eraseAt: string }> {
+      const leaver = await repo.findLeaver(db, viewer.id);
+      if (!leaver) throw new AppError('not_signed_in');
+      if (!(await confirms(viewer, leaver.username, confirmation))) throw new AppError('wrong_confirmation');
+      const [askedAt, eraseAt] = [new Date(), new Date(Date.now() + LEAVING_DAYS * DAY_MS)];
+      await transact(db, async (trx) => {
+        if (viewer.role === 'admin' && !(await repo.isAnotherAdmin(trx, viewer.id))) throw new AppError('last_admin');
+        await repo.insertLeaving(trx, { person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt });
+        await accounts.setHidden(trx, viewer.id, true);
+        await addJob(trx, eraseAccount, { personId: viewer.id }, { key: `erase-account ${viewer.id}`, runAt: eraseAt });
+        if (mail.canSend) {
+          const content = goodbyeMail({ name: leaver.name, eraseAt, publicUrl });
+          await mail.queue(trx, {
+            cause: `leaving ${newId()}`,
+            personId: viewer.id,
+            to: { name: leaver.name, address: leaver.email },
+            content,
+          });
+        }
+      });
+      // also on other nodes: whoever holds what they show forgets it
+      await sessions.endAllOf(viewer.id);
+      return { eraseAt: eraseAt.toISOString() };
+    },
+
+    /** Keeps an account by what signing in to it has answered. */
+    async keep(proof: string): Promise<void> {
+      const [personId = '', until] = signer.read(proof)?.split(' ') ?? [];
+      if (!(Number(until) > Date.now())) throw new AppError('cannot_keep_account');
+      await transact(db, async (trx) => {
+        if (!(await repo.stopLeaving(trx, personId))) throw new AppError('cannot_keep_account');
+        await accounts.setHidden(trx, personId, false);
+      });
+      await sessions.endAllOf(personId);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { mediaIn, type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
+
+/** Notices that a person has written or acknowledged. */
+export const noticePersonalData: PersonalData = {
+  name: 'notices',
+  sheets: [
+    sheetOf('notices', 'author_id', ['created_at', 'title', 'description', 'date', 'department', 'year', 'file'], {
+      name: 'your notices',
+      filesOf: mediaIn('file'),
+    }),
+    sheetOf('notice_acknowledgements', 'person_id', ['acknowledged_at', 'notice_id'], { name: 'acknowledged' }),
+  ],
+  keptFiles: filesOfNotices,
+};
+
+/** Notices are the college’s: they stay, with their files. */
+async function filesOfNotices(db: Executor, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from stored_files where owner_id = ${personId} and name in (
+      select jsonb_path_query(file, path) #>> '{}' from notices
+      cross join unnest(array['$.document', '$.picture.**.name', '$.picture.poster']::jsonpath[]) path where file is not null
+    )
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+
+let quad: TestContext;
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+
+test('every column that names a person is given to them by a domain, or left out for a reason that it tells', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select kcu.table_name || '.' || kcu.column_name as column
+    from information_schema.referential_constraints rc
+    join information_schema.key_column_usage kcu on kcu.constraint_name = rc.constraint_name
+    join information_schema.constraint_column_usage target on target.constraint_name = rc.unique_constraint_name
+    where target.table_name in ('people', 'live_positions') and kcu.table_name <> 'live_events'
+  `.execute(quad.services.db);
+  const domains = quad.services.personalData;
+  const told = domains.flatMap(({ sheets, leftOut = {} }) => [
+    ...sheets.flatMap(({ refersBy }) => refersBy),
+    ...Object.keys(leftOut),
+  ]);
+  expect(rows.map(({ column }) => column).filter((column) => !told.includes(column))).toEqual([]);
+  // nor is anything told of a column that is not there
+  expect(told.filter((column) => !rows.some((row) => row.column === column))).toEqual([]);
+  const reasons = domains.flatMap(({ leftOut = {} }) => Object.values(leftOut));
+  expect(reasons.filter((reason) => reason.length < 10)).toEqual([]);
+});
+
+test('domains have names of their own, and so have their lists', () => {
+  const names = quad.services.personalData.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { sheets } of quad.services.personalData) {
+    expect(new Set(sheets.map(({ name }) => name)).size).toBe(sheets.length);
+  }
+});

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Comments } from './comments.service.ts';
+import type { PostChanges } from './post-changes.ts';
+import type { Posts } from './posts.service.ts';
+
+/** Likes taken back at once: each locks its post. */
+const BATCH = 200;
+const nothingElse = async () => undefined;
+
+/** Takes what a person has posted, said and liked away, from posts of others too, with what counts and caches it. */
+export async function erasePosts(
+  { db, posts, comments, changes }: { db: Database; posts: Posts; comments: Comments; changes: PostChanges },
+  personId: string,
+): Promise<void> {
+  const by = { id: personId, role: 'user' } as const;
+  const own = await db.selectFrom('posts').select('id').where('author_id', '=', personId).execute();
+  for (const { id } of own) await posts.removeReported(by, id, nothingElse).catch(unlessGone);
+  const said = await db.selectFrom('comments').select('id').where('author_id', '=', personId).execute();
+  for (const { id } of said) await comments.removeReported(by, id, nothingElse).catch(unlessGone);
+  await db.deleteFrom('processing_posts').where('author_id', '=', personId).execute();
+  const announce = (ids: readonly string[]) => {
+    for (const postId of ids) changes.announce({ postId, by: personId });
+  };
+  for (let ids = [personId]; ids.length > 0; announce(ids)) ids = await takeLikesBack(db, personId);
+  announce(await forgetMentions(db, 'posts', 'id', personId));
+  announce(await forgetMentions(db, 'comments', 'post_id', personId));
+}
+
+/** The answers of a statement, by the only column that each has. */
+const idsOf = async (db: Database, statement: RawBuilder<{ id: string }>): Promise<string[]> =>
+  (await statement.execute(db)).rows.map(({ id }) => id);
+
+/** The posts are the locks, in the order of their ids. */
+const takeLikesBack = (db: Database, personId: string) =>
+  idsOf(
+    db,
+    sql`
+      with liked as materialized (
+        select id from posts where id in (select post_id from likes where person_id = ${personId} limit ${BATCH})
+        order by id for no key update
+      ),
+      gone as (
+        delete from likes where person_id = ${personId} and post_id in (select id from liked) returning post_id
+      )
+      update posts set likes_count = likes_count - 1 where id in (select post_id from gone) returning id
+    `,
+  );
+
+/** What others wrote stays as they wrote it, and leads nowhere. */
+const forgetMentions = (db: Database, table: 'posts' | 'comments', post: 'id' | 'post_id', personId: string) =>
+  idsOf(
+    db,
+    sql`
+      update ${sql.table(table)}
+      set mentions = jsonb_path_query_array(mentions, '$[*] ? (@._id != $id)', jsonb_build_object('id', ${personId}::text))
+      where mentions @> jsonb_build_array(jsonb_build_object('_id', ${personId}::text))
+      returning ${sql.ref(post)} as id
+    `,
+  );
+
+/** Somebody else has deleted it meanwhile. */
+function unlessGone(error: unknown): void {
+  const code = (error as { code?: unknown }).code;
+  if (code !== 'no_such_post' && code !== 'no_such_comment') throw error;
+}

@@ -1,0 +1,25 @@
+import { type PermissionRow, plain, signedIn } from './permission-rows.ts';
+
+//                   guest stranger blocked friend owner moderator admin disabled
+const notConfirmed = '401  403      403     403    403   403       403   401';
+const noArchive = '   401  404      404     404    404   404       404   401';
+const notSigned = '   409  409      409     409    409   409       409   409';
+
+/** Who may make which call about their own data: whoever is signed in, each about nothing but their own. */
+export const MY_DATA_ROWS: readonly PermissionRow[] = [
+  plain('GET /api/my-data', signedIn),
+  plain('GET /api/my-data/archive/file', noArchive),
+  plain('POST /api/my-data/archive', signedIn),
+  {
+    name: 'POST /api/my-data/leave',
+    path: () => '/api/my-data/leave',
+    body: () => ({ confirmation: 'not it' }),
+    expects: notConfirmed,
+  },
+  {
+    name: 'POST /api/my-data/keep',
+    path: () => '/api/my-data/keep',
+    body: () => ({ proof: 'made up' }),
+    expects: notSigned,
+  },
+];
