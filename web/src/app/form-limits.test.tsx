@@ -147,7 +147,7 @@ const FORMS: readonly Form[] = [
   { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
   {
     file: 'ForgotPasswordScreen',
-    form: <ForgotForm onSent={nothing} />,
+    form: <ForgotForm email="" onEmail={nothing} onSent={nothing} />,
     schema: forgotPassword.body,
     fields: { Email: 'email' },
   },
@@ -464,6 +464,7 @@ const ELSEWHERE = [
   // Passwords, which are refused in words and never cut off.
   'PasswordSection',
   'ProofForm',
+  'ResetPasswordScreen',
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',
