@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signUp } from '@quad/contract/auth';
+import { forgotPassword } from '@quad/contract/recovery';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button, fields, signIn } from './auth.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
@@ -92,6 +93,9 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
   await expect(heading(late)).toHaveText('This link does not work');
   await expect(late.getByText('It has been used, replaced by a newer one, or is too old.')).toBeVisible();
   await expectAccessible(late);
+  // a newer link in the same tab changes only what stands behind the #
+  await late.goto(link);
+  await expect(heading(late)).toHaveText('Choose a new password');
 
   await page.goto(link);
   await expect(heading(page)).toHaveText('Choose a new password');
@@ -117,6 +121,7 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
 
   await before.goto('/account');
   await expect(before).toHaveURL('/login');
+  await late.goto('/');
   await late.goto(link);
   await late.getByLabel('New password').fill('Third-Meadow-71');
   await button(late, 'Change password').click();
@@ -126,6 +131,29 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
   await elsewhere.close();
   await context.close();
 });
+
+test(
+  'a password replaced beside an open session is told, and leads to signing in',
+  ONCE,
+  async ({ browser, visited }) => {
+    const { context, page, address } = await newcomer(browser, visited, 'Kiran');
+    const opened = await context.newPage();
+    await opened.request.post(forgotPassword.path, { data: { email: address } });
+    await opened.goto(await mailbox.link(address, RESET));
+    await opened.getByLabel('New password').fill(NEW);
+    await button(opened, 'Change password').click();
+    await expect(heading(opened)).toHaveText('Your password is changed');
+    // the other tab finds its session gone, and tells this one
+    await page.goto('/account');
+    await expect(page).toHaveURL('/login');
+    await opened.reload();
+    await expect(heading(opened)).toHaveText('Your password is changed');
+    await opened.getByRole('link', { name: 'Back to sign in' }).click();
+    await signIn(opened, address, NEW);
+    await expect(opened).toHaveURL('/');
+    await context.close();
+  },
+);
 
 test('a newcomer confirms the address with the link that signing up has sent', async ({ browser, visited }) => {
   const { context, page, address } = await newcomer(browser, visited, 'Meera');
