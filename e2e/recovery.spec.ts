@@ -21,7 +21,7 @@ let mailbox: MailServer;
 let dataDir: string;
 
 // mails take their time on a machine that is busy with tests
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   mailbox = await startMailServer();
