@@ -97,7 +97,9 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
             </div>
           )}
         </div>
-        {what && <LazyForm part={what === 'rename' ? renameForm : removeForm} props={{ passkey, onDone: close }} />}
+        {what && (
+          <LazyForm key={what} part={what === 'rename' ? renameForm : removeForm} props={{ passkey, onDone: close }} />
+        )}
       </div>
     </li>
   );

@@ -33,13 +33,13 @@ export function SecondFactorSection() {
       {factor ? (
         <div ref={place}>
           {what === 'codes' ? (
-            <LazyForm part={codesPart} props={{ codes, onDone: forget }} />
+            <LazyForm key={what} part={codesPart} props={{ codes, onDone: forget }} />
           ) : what === 'set up' ? (
-            <LazyForm part={setUpForm} props={{ onDone, onCancel: close }} />
+            <LazyForm key={what} part={setUpForm} props={{ onDone, onCancel: close }} />
           ) : what === 'renew' ? (
-            <LazyForm part={renewForm} props={{ onDone, onCancel: close }} />
+            <LazyForm key={what} part={renewForm} props={{ onDone, onCancel: close }} />
           ) : what === 'turn off' ? (
-            <LazyForm part={turnOffForm} props={{ onDone: close }} />
+            <LazyForm key={what} part={turnOffForm} props={{ onDone: close }} />
           ) : factor.isOn ? (
             <div className="flex flex-col gap-4">
               <p>
