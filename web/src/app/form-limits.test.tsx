@@ -476,6 +476,7 @@ const ELSEWHERE = [
   // Passwords, which are refused in words and never cut off.
   'PasswordForm',
   'ProofForm',
+  'ResetPasswordScreen',
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',
