@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { alert, button, signIn } from './auth.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { expectLittleJavaScript } from './weight.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -30,6 +31,10 @@ test('a student changes the password, and sees and signs out devices', async ({
   await expectAccessible(page);
 
   await button(page, 'Change password').click();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Change password')).toBeFocused();
+  await button(page, 'Change password').click();
   await page.getByLabel('Current password').fill('not it at all');
   await page.getByLabel('New password').fill('asha verma 1');
   await button(page, 'Change password').click();
@@ -45,6 +50,10 @@ test('a student changes the password, and sees and signs out devices', async ({
   await page.goto('/edit-profile');
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(region(page, 'Your devices').getByRole('listitem')).toHaveCount(1);
+});
+
+test('the account screen loads little JavaScript', ONCE, async ({ studentPage: page }) => {
+  await expectLittleJavaScript(page, '/account', () => expect(button(page, 'Delete your account')).toBeVisible());
 });
 
 test(

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { PROOF_ERRORS } from './account.ts';
 import { defineCall } from './call.ts';
 import { LEAVING_PROOF_MAX } from './limits.ts';
-import { Done, freeLine, Instant, nullable } from './schemas.ts';
+import { Done, freeLine, freeText, Instant, nullable } from './schemas.ts';
 import { PASSWORD } from './text-rules.ts';
 
 /** One’s data in one archive, and deleting one’s account. */
@@ -15,7 +16,10 @@ export const DataArchive = Type.Object({
 });
 export type DataArchive = Static<typeof DataArchive>;
 
-/** `confirmsBy` is what deleting the account asks for: the password, or the username where there is none. */
+/**
+ * `confirmsBy` is what deleting the account asks for: the password or, where there is none, the username, of somebody who
+ * has signed in just now (`sign_in_again`).
+ */
 export const MyData = Type.Object({
   archive: nullable(DataArchive),
   confirmsBy: Type.Union([Type.Literal('password'), Type.Literal('username')]),
@@ -59,9 +63,9 @@ export const leave = defineCall({
   tag: 'my data',
   access: 'signed-in',
   limit: 'leaving',
-  body: Type.Object({ confirmation: freeLine(PASSWORD.max) }),
+  body: Type.Object({ confirmation: freeText(PASSWORD.max) }),
   answer: Type.Object({ eraseAt: Instant }),
-  errors: ['wrong_confirmation', 'last_admin', 'sign_in_busy'],
+  errors: [...PROOF_ERRORS, 'wrong_confirmation', 'last_admin'],
 });
 
 /** `proof` is what signing in to an account that is being deleted answers (`account_leaving`). */
@@ -73,5 +77,5 @@ export const keepAccount = defineCall({
   access: 'public',
   body: Type.Object({ proof: freeLine(LEAVING_PROOF_MAX) }),
   answer: Done,
-  errors: ['cannot_keep_account'],
+  errors: ['cannot_keep_account', 'account_disabled'],
 });

@@ -26,7 +26,7 @@ import { createLostItem } from '@quad/contract/lost-items';
 import { createMeme } from '@quad/contract/memes';
 import { leave } from '@quad/contract/my-data';
 import { createNotice } from '@quad/contract/notices';
-import { addPasskey } from '@quad/contract/passkeys';
+import { addPasskey, renamePasskey } from '@quad/contract/passkeys';
 import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
@@ -46,10 +46,11 @@ import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
 import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
 import { aLoadedPost } from '../domains/posts/testing.ts';
 import { ReportForm } from '../domains/reports/ReportForm.tsx';
+import { AddPasskey } from '../features/account/forms/AddPasskey.tsx';
+import { ChangeEmailForm } from '../features/account/forms/ChangeEmailForm.tsx';
+import { DeleteAccountForm } from '../features/account/forms/DeleteAccountForm.tsx';
+import { RenamePasskey } from '../features/account/forms/RenamePasskey.tsx';
 import { Confirm } from '../features/account/second-factor/SetUp.tsx';
-import { DeleteAccountForm } from '../features/account/sections/DeleteAccountSection.tsx';
-import { ChangeForm } from '../features/account/sections/EmailSection.tsx';
-import { AddPasskey } from '../features/account/sections/PasskeysSection.tsx';
 import { AskForLink } from '../features/auth/components/AskForLink.tsx';
 import { CodeStep } from '../features/auth/components/CodeStep.tsx';
 import { SignupForm } from '../features/auth/components/SignupForm.tsx';
@@ -139,10 +140,21 @@ const FORMS: readonly Form[] = [
     fields: { Code: 'code' },
   },
   {
-    file: 'PasskeysSection',
+    file: 'AddPasskey',
     form: <AddPasskey onDone={nothing} />,
     schema: addPasskey.body,
     fields: { Name: 'name' },
+  },
+  {
+    file: 'RenamePasskey',
+    form: (
+      <RenamePasskey
+        passkey={{ _id: '', name: 'Phone', createdAt: '2026-01-01T00:00:00.000Z', lastUsed: null }}
+        onDone={nothing}
+      />
+    ),
+    schema: renamePasskey.body,
+    fields: { 'New name': 'name' },
   },
   { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
   {
@@ -152,13 +164,13 @@ const FORMS: readonly Form[] = [
     fields: { Email: 'email' },
   },
   {
-    file: 'EmailSection',
-    form: <ChangeForm onDone={nothing} />,
+    file: 'ChangeEmailForm',
+    form: <ChangeEmailForm onDone={nothing} />,
     schema: changeEmail.body,
     fields: { 'New email': 'email' },
   },
   {
-    file: 'DeleteAccountSection',
+    file: 'DeleteAccountForm',
     form: <DeleteAccountForm confirmsBy="username" onCancel={nothing} />,
     schema: leave.body,
     fields: { 'Your username': 'confirmation' },
@@ -462,7 +474,7 @@ const ELSEWHERE = [
   'TextArea',
   'PasswordField',
   // Passwords, which are refused in words and never cut off.
-  'PasswordSection',
+  'PasswordForm',
   'ProofForm',
   'ResetPasswordScreen',
   'CompletingTextArea',

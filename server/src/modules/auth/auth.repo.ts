@@ -42,6 +42,17 @@ export async function passwordOf(db: Executor, email: string) {
   return found?.password ? { person_id: found.person_id, password: found.password } : undefined;
 }
 
+/** Locks people until the transaction ends: whether they are disabled is changed by one at a time. */
+export async function lockPeople(trx: Executor, ids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('people')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Disables people, or enables them again. Answers those it changed. */
 export async function setDisabled(db: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> {
   const changed = await db

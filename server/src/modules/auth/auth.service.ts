@@ -30,6 +30,16 @@ interface Newcomer extends Applicant {
 /** What may be in the way of a session: answers the error that says so, when it is. */
 type SessionCheck = (trx: Executor, personId: string) => Promise<AppError | undefined>;
 
+/**
+ * Of these people, those whose accounts are hidden for another reason (`held`): they stay so, whether disabled or enabled.
+ * It takes note of that for later; `changed` are those for whom it makes a difference.
+ */
+type HiddenAccounts = (
+  trx: Executor,
+  personIds: readonly string[],
+  disabled: boolean,
+) => Promise<{ held: readonly string[]; changed: readonly string[] }>;
+
 /** How somebody who signs in has shown who they are. */
 interface Shown {
   readonly passwordHash?: string;
@@ -116,9 +126,16 @@ export function createAccounts({
     return undefined;
   };
 
+  let hiddenAccounts: HiddenAccounts = async () => ({ held: [], changed: [] });
+
   return {
     /** From now on `check` is asked before a session is opened. */
     checkSessions: (check: SessionCheck) => void sessionChecks.push(check),
+
+    /** From now on `hidden` knows which accounts are hidden without having been disabled. */
+    noteHidden: (hidden: HiddenAccounts) => {
+      hiddenAccounts = hidden;
+    },
 
     /**
      * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
@@ -206,13 +223,21 @@ export function createAccounts({
       return { user: await this.sessionUser(personId, token), token };
     },
 
+    /** Disables people in a transaction, or enables them again. Answers those it made a difference for. */
+    async disableIn(trx: Executor, ids: readonly string[], disabled: boolean): Promise<readonly string[]> {
+      await repo.lockPeople(trx, ids);
+      const { held, changed } = await hiddenAccounts(trx, ids, disabled);
+      const others = ids.filter((id) => !held.includes(id));
+      return [...changed, ...(await repo.setDisabled(trx, others, disabled))];
+    },
+
     /**
      * Disables an account, which ends its sessions and closes its streams on every node, or enables it again. Answers
      * whether that changed anything.
      */
     async setDisabled(personId: string, disabled: boolean): Promise<boolean> {
       const changed = await transact(db, async (trx) => {
-        const [id] = await repo.setDisabled(trx, [personId], disabled);
+        const [id] = await this.disableIn(trx, [personId], disabled);
         if (id === undefined) return false;
         if (disabled) await sessions.endIn(trx, [id]);
         else await bus.publish(trx, personChanged, { personId: id });
@@ -247,16 +272,14 @@ export function createAccounts({
     /** Whether somebody can sign in with a password. */
     hasPassword: async (personId: string) => (await repo.passwordOfPerson(db, personId)) !== undefined,
 
-    /** Whether this is somebody's own password; `sign_in_busy` when too many wait to be hashed. */
-    async isOwnPassword(personId: string, password: string): Promise<boolean> {
-      const hashed = await repo.passwordOfPerson(db, personId);
-      return hashed !== undefined && (await passwords.verify({ hash: hashed, password }).catch(refuseToHash));
-    },
-
-    /** Hides an account in a transaction, or shows it again. Its sessions are over when it has been committed. */
-    async setHidden(trx: Executor, personId: string, hidden: boolean): Promise<void> {
-      await repo.setDisabled(trx, [personId], hidden);
+    /**
+     * Hides an account in a transaction, or shows it again; false when it is so already, such as one that was disabled. Its
+     * sessions are over when it has been committed.
+     */
+    async setHidden(trx: Executor, personId: string, hidden: boolean): Promise<boolean> {
+      const changed = await repo.setDisabled(trx, [personId], hidden);
       await sessions.endIn(trx, [personId]);
+      return changed.length > 0;
     },
 
     signOut: (token: string) => sessions.end(token),

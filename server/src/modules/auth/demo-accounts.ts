@@ -4,7 +4,6 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { lockSetting, writeSetting } from '../../platform/db/settings.ts';
 import { transact } from '../../platform/db/transact.ts';
-import * as repo from './auth.repo.ts';
 import type { Accounts } from './auth.service.ts';
 
 /** The accounts whose password everybody knows, in `settings`. */
@@ -24,7 +23,7 @@ export function createDemoAccounts(parts: { db: Database; bus: Bus; sessions: Se
       const setting = await lockSetting<Setting>(trx, KEY);
       if (!setting) return 0;
       const ids = disabled ? setting.ids : setting.disabled;
-      const changed = await repo.setDisabled(trx, ids, disabled);
+      const changed = await accounts.disableIn(trx, ids, disabled);
       await write(trx, { ...setting, disabled: disabled ? [...new Set([...setting.disabled, ...changed])] : [] });
       if (disabled) await sessions.endIn(trx, ids);
       else for (const personId of ids) await bus.publish(trx, personChanged, { personId });

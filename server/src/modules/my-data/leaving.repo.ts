@@ -34,9 +34,35 @@ export async function insertLeaving(
 export function findLeaving(db: Executor, personId: string) {
   return db
     .selectFrom('leaving_people')
-    .select(['erase_at', 'begun_at'])
+    .select(['erase_at', 'begun_at', 'stays_disabled'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
+}
+
+/** Locks a person until the transaction ends: whether their account is hidden is changed by one at a time. */
+export async function lockPerson(trx: Executor, personId: string): Promise<void> {
+  await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+}
+
+/**
+ * Writes down whether accounts that are to be erased are disabled besides. Answers which of these people have such an
+ * account, and which of them were not so before. The rows of the people are locked.
+ */
+export async function noteDisabled(
+  trx: Executor,
+  personIds: readonly string[],
+  disabled: boolean,
+): Promise<{ held: string[]; changed: string[] }> {
+  const those = sql<boolean>`person_id = any(${personIds}::uuid[])`;
+  const held = await trx.selectFrom('leaving_people').select('person_id').where(those).execute();
+  const changed = await trx
+    .updateTable('leaving_people')
+    .set({ stays_disabled: disabled })
+    .where(those)
+    .where('stays_disabled', '<>', disabled)
+    .returning('person_id')
+    .execute();
+  return { held: held.map((row) => row.person_id), changed: changed.map((row) => row.person_id) };
 }
 
 /** Has an account stay; false when it is being erased, or was not to be. */

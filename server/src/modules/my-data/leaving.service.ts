@@ -1,5 +1,4 @@
 import { LEAVING_DAYS, LEAVING_PROOF_MS } from '@quad/contract/limits';
-import type { Viewer } from '../../platform/auth/sessions.ts';
 import { tokenSigner } from '../../platform/auth/signed-tokens.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -7,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../auth/auth.service.ts';
+import type { Proofs, SensitiveCall } from '../auth/proof.ts';
 import type { People } from '../people/people.service.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { erasePerson } from './erasing.ts';
@@ -15,6 +15,9 @@ import { goodbyeMail } from './leaving-mails.ts';
 
 const eraseAccount = defineJob<{ personId: string }>('erase-account', { pace: 'long' });
 const DAY_MS = 24 * 3600 * 1000;
+
+const isUsername = (text: string, username: string): boolean =>
+  text.trim().replace(/^@/, '').toLowerCase() === username.toLowerCase();
 
 export type Leaving = ReturnType<typeof createLeaving>;
 
@@ -26,12 +29,14 @@ export function createLeaving(
   platform: Pick<Platform, 'db' | 'media' | 'uploads' | 'mail' | 'sessions'>,
   {
     accounts,
+    proofs,
     people,
     secret,
     publicUrl,
     domains,
   }: {
     accounts: Accounts;
+    proofs: Proofs;
     people: People;
     secret: string;
     publicUrl: string;
@@ -41,11 +46,15 @@ export function createLeaving(
   const { db, mail, sessions } = platform;
   const signer = tokenSigner(secret, 'keeping an account');
 
+  // somebody who was disabled meanwhile is told that instead
   accounts.checkSessions(async (trx, personId) => {
-    if (!(await repo.findLeaving(trx, personId))) return undefined;
+    const leaving = await repo.findLeaving(trx, personId);
+    if (!leaving || leaving.stays_disabled) return undefined;
     const proof = signer.sign(`${personId} ${Date.now() + LEAVING_PROOF_MS}`);
     return new AppError('account_leaving', { fields: { proof } });
   });
+
+  accounts.noteHidden(repo.noteDisabled);
 
   const jobs: readonly JobHandler[] = [
     handleJob(eraseAccount, ({ personId }, { signal }) =>
@@ -53,24 +62,25 @@ export function createLeaving(
     ),
   ];
 
-  const confirms = async (viewer: Viewer, username: string, confirmation: string): Promise<boolean> =>
-    (await accounts.hasPassword(viewer.id))
-      ? accounts.isOwnPassword(viewer.id, confirmation)
-      : confirmation.trim().replace(/^@/, '').toLowerCase() === username.toLowerCase();
-
   return {
     jobs,
 
-    /** Deletes one's account, confirmed by its password, or by its username where it has none. */
-    async leave(viewer: Viewer, confirmation: string): Promise<{ eraseAt: string }> {
+    /**
+     * Deletes one's account. `call` proves with its password that it is the owner who does; one that has none is confirmed by
+     * its username besides (`wrong_confirmation`). Throws `last_admin`, and what a proof throws.
+     */
+    async leave(call: SensitiveCall, confirmation: string): Promise<{ eraseAt: string }> {
+      const { viewer } = call;
+      const proved = await proofs.ask(call, confirmation);
       const leaver = await repo.findLeaver(db, viewer.id);
       if (!leaver) throw new AppError('not_signed_in');
-      if (!(await confirms(viewer, leaver.username, confirmation))) throw new AppError('wrong_confirmation');
+      if (proved === undefined && !isUsername(confirmation, leaver.username)) throw new AppError('wrong_confirmation');
       const [askedAt, eraseAt] = [new Date(), new Date(Date.now() + LEAVING_DAYS * DAY_MS)];
       await transact(db, async (trx) => {
         if (viewer.role === 'admin' && !(await repo.isAnotherAdmin(trx, viewer.id))) throw new AppError('last_admin');
+        // whose account was disabled meanwhile is signed out by now: keeping it would enable it
+        if (!(await accounts.setHidden(trx, viewer.id, true))) throw new AppError('not_signed_in');
         await repo.insertLeaving(trx, { person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt });
-        await accounts.setHidden(trx, viewer.id, true);
         await addJob(trx, eraseAccount, { personId: viewer.id }, { key: `erase-account ${viewer.id}`, runAt: eraseAt });
         if (mail.canSend) {
           const content = goodbyeMail({ name: leaver.name, eraseAt, publicUrl });
@@ -87,11 +97,13 @@ export function createLeaving(
       return { eraseAt: eraseAt.toISOString() };
     },
 
-    /** Keeps an account by what signing in to it has answered. */
+    /** Keeps an account by what signing in to it has answered; `account_disabled` when it was disabled meanwhile. */
     async keep(proof: string): Promise<void> {
       const [personId = '', until] = signer.read(proof)?.split(' ') ?? [];
       if (!(Number(until) > Date.now())) throw new AppError('cannot_keep_account');
       await transact(db, async (trx) => {
+        await repo.lockPerson(trx, personId);
+        if ((await repo.findLeaving(trx, personId))?.stays_disabled) throw new AppError('account_disabled');
         if (!(await repo.stopLeaving(trx, personId))) throw new AppError('cannot_keep_account');
         await accounts.setHidden(trx, personId, false);
       });

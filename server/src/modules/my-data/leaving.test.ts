@@ -1,3 +1,4 @@
+import { RATE_LIMITS } from '@quad/contract/rate-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -34,7 +35,7 @@ test('a deleted account is signed out everywhere and hidden at once, and erased 
   const [asha, bose] = [await withPassword(), await quad.newPerson('Bose')];
   const post = await publish(quad, asha, 'words');
   expect((await quad.call('GET', '/api/my-data', { as: asha })).body.confirmsBy).toBe('password');
-  expect(await leave(asha, 'wrong horse 42')).toMatchObject({ status: 403, body: { code: 'wrong_confirmation' } });
+  expect(await leave(asha, 'wrong horse 42')).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
   expect((await quad.call('GET', '/api/my-data', { as: asha })).status).toBe(200);
 
   const { status, body } = await leave(asha);
@@ -94,4 +95,71 @@ test('the last admin stays, also when the last two leave at once', async () => {
   const left = await Promise.all([leave(one), leave(other)]);
   expect(left.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(left.find(({ status }) => status === 409)?.body.code).toBe('last_admin');
+});
+
+test('deleting the account is no way to guess its password', async () => {
+  const limited = await createTestContext({ QUAD_RATE_LIMIT: 'on' });
+  try {
+    const asha = await limited.newPerson('Asha');
+    await limited.services.accounts.setPassword([asha.id], PASSWORD);
+    const guess = (path: string, body: object) => limited.call('POST', path, { as: asha, body });
+    for (let tries = 1; tries <= RATE_LIMITS.wrongPasswords.max / 2; tries++) {
+      const changed = { currentPassword: `guess number ${tries}`, password: 'wet monsoon 77' };
+      expect((await guess('/api/account/password', changed)).body.code).toBe('wrong_password');
+      const left = await guess('/api/my-data/leave', { confirmation: `another guess ${tries}` });
+      expect(left.body.code).toBe('wrong_password');
+    }
+    expect((await guess('/api/my-data/leave', { confirmation: PASSWORD })).status).toBe(429);
+    expect((await limited.call('GET', '/api/my-data', { as: asha })).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('without a password only who has signed in just now deletes the account', async () => {
+  const asha = await quad.newPerson('Asha');
+  const { username } = await quad.services.people.summary(asha.id);
+  await sql`update sessions set created_at = now() - interval '11 minutes' where person_id = ${asha.id}`.execute(
+    quad.services.db,
+  );
+  expect((await leave(asha, username)).body.code).toBe('sign_in_again');
+  expect((await quad.call('GET', '/api/my-data', { as: asha })).status).toBe(200);
+});
+
+test('an account that was disabled while it was being deleted is kept by nobody until it is enabled', async () => {
+  const { accounts, db } = quad.services;
+  const asha = await withPassword();
+  await leave(asha);
+  const { proof } = (await signIn(asha)).body.fields;
+  expect(await accounts.setDisabled(asha.id, true)).toBe(true);
+  expect(await accounts.setDisabled(asha.id, true)).toBe(false);
+  expect((await keep(proof)).body.code).toBe('account_disabled');
+  expect((await signIn(asha)).body.code).toBe('account_disabled');
+
+  expect(await accounts.setDisabled(asha.id, false)).toBe(true);
+  // enabling it leaves it hidden: its owner has deleted it
+  const { is_disabled } = await db
+    .selectFrom('people')
+    .select('is_disabled')
+    .where('id', '=', asha.id)
+    .executeTakeFirstOrThrow();
+  expect(is_disabled).toBe(true);
+  expect((await signIn(asha)).body.code).toBe('account_leaving');
+  expect((await keep(proof)).status).toBe(200);
+  expect((await signIn(asha)).status).toBe(200);
+});
+
+test('whoever is disabled at the moment of deleting or keeping the account stays disabled', async () => {
+  const { accounts } = quad.services;
+  for (let round = 1; round <= 2; round++) {
+    const asha = await withPassword();
+    await Promise.all([leave(asha), accounts.setDisabled(asha.id, true)]);
+    expect((await signIn(asha)).body.code).toBe('account_disabled');
+
+    const bose = await withPassword('Bose');
+    await leave(bose);
+    const { proof } = (await signIn(bose)).body.fields;
+    await Promise.all([keep(proof), accounts.setDisabled(bose.id, true)]);
+    expect((await signIn(bose)).body.code).toBe('account_disabled');
+  }
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../auth/auth.service.ts';
+import type { Proofs } from '../auth/proof.ts';
 import type { People } from '../people/people.service.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import { createArchives } from './archives.service.ts';
@@ -14,12 +15,12 @@ import { myDataRoutes } from './my-data.routes.ts';
  */
 export async function myDataModule(
   platform: Platform,
-  { accounts, people, publicUrl }: { accounts: Accounts; people: People; publicUrl: string },
+  { accounts, proofs, people, publicUrl }: { accounts: Accounts; proofs: Proofs; people: People; publicUrl: string },
   domains: () => readonly PersonalData[],
 ) {
   const archives = createArchives(platform, domains);
   const { secret } = await platform.auth.$context;
-  const leaving = createLeaving(platform, { accounts, people, secret, publicUrl, domains });
+  const leaving = createLeaving(platform, { accounts, proofs, people, secret, publicUrl, domains });
   return {
     name: 'my-data',
     routes: (server: FastifyInstance) => myDataRoutes(server, { archives, leaving, accounts }),

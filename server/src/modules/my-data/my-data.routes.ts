@@ -1,7 +1,5 @@
 import { askForArchive, downloadArchive, getMyData, keepAccount, leave } from '@quad/contract/my-data';
 import type { FastifyInstance } from 'fastify';
-import { whileAsked } from '../../platform/auth/password-hashing.ts';
-import { watchHangUp } from '../../platform/hang-up.ts';
 import { route } from '../../platform/http/route.ts';
 import { fileAt, sendFile } from '../../platform/http/send-file.ts';
 import type { Accounts } from '../auth/auth.service.ts';
@@ -24,10 +22,7 @@ export function myDataRoutes(
     return sendFile(reply, { type: downloadArchive.sends, name, ...(await fileAt(path)) });
   });
 
-  route(server, leave, async ({ viewer, body, request }) => {
-    using hangUp = watchHangUp(request.raw);
-    return await whileAsked(hangUp.signal, () => leaving.leave(viewer, body.confirmation));
-  });
+  route(server, leave, ({ body, ...call }) => leaving.leave(call, body.confirmation));
 
   route(server, keepAccount, async ({ body }) => {
     await leaving.keep(body.proof);

@@ -568,6 +568,7 @@ export interface LeavingPeople {
   begun_at: Timestamp | null;
   erase_at: Timestamp;
   person_id: string;
+  stays_disabled: Generated<boolean>;
 }
 
 export interface LibraryFiles {

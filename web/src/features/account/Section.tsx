@@ -1,11 +1,27 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+interface SectionProps {
+  title: string;
+  /** One line that says what it is for. */
+  text?: string;
+  /** Marks what cannot be taken back. */
+  danger?: boolean;
+  children: ReactNode;
+}
 
 /** A part of the account screen with its heading. */
-export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function Section({ title, text, danger = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <div className="border-line border-b pb-2">
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'flex flex-col gap-4',
+        danger ? 'rounded-card border border-bad/40 p-4' : 'border-line border-t pt-6',
+      )}
+    >
+      <div>
         <h2 id={id} className="text-20">
           {title}
         </h2>
@@ -14,4 +30,34 @@ export function Section({ title, text, children }: { title: string; text?: strin
       {children}
     </section>
   );
+}
+
+interface Opening<What> {
+  /** What is open now. */
+  what: What | undefined;
+  open: (what: What) => void;
+  close: () => void;
+  /** Of the element in which it is opened. */
+  place: RefObject<HTMLDivElement | null>;
+}
+
+/** A form that is opened in the place of its buttons. When it closes, the first of them has the focus. */
+export function useOpening<What>(): Opening<What> {
+  const [what, setWhat] = useState<What>();
+  const place = useRef<HTMLDivElement>(null);
+  const hasClosed = useRef(false);
+  useEffect(() => {
+    if (what !== undefined || !hasClosed.current) return;
+    hasClosed.current = false;
+    place.current?.querySelector('button')?.focus();
+  }, [what]);
+  return {
+    what,
+    open: setWhat,
+    close: () => {
+      hasClosed.current = true;
+      setWhat(undefined);
+    },
+    place,
+  };
 }

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { ProofForm } from '../ProofForm.tsx';
+import { ProofForm } from '../forms/ProofForm.tsx';
 
 interface SetUpProps {
   /** Codes are on: these recovery codes are shown this once. */

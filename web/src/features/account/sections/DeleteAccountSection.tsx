@@ -1,123 +1,37 @@
 import { LEAVING_DAYS } from '@quad/contract/limits';
-import { leave, type MyData } from '@quad/contract/my-data';
-import { PASSWORD } from '@quad/contract/text-rules';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { request } from '../../../lib/client.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { router } from '../../../lib/routing/router.ts';
-import { session, useViewer } from '../../../lib/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chunk } from '../../../lib/chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { LazyForm } from '../LazyForm.tsx';
 import { myDataQuery } from '../my-data-queries.ts';
-import { Section } from '../Section.tsx';
+import { Section, useOpening } from '../Section.tsx';
 import { SectionState } from '../SectionState.tsx';
 
-const GONE = [
-  'Your posts, comments, messages, memes, files and pictures',
-  'Your applications, certificates, registrations and votes that carry your name',
-  'What you sell, and your offers and ratings',
-];
+const deleteForm = chunk(async () => (await import('../forms/DeleteAccountForm.tsx')).DeleteAccountForm);
 
 /** Deleting the account, which asks for the password, or for the username where there is none. */
 export function DeleteAccountSection() {
   const query = useQuery(myDataQuery);
-  const [isAsking, setAsking] = useState(false);
+  const { what, open, close, place } = useOpening<'form'>();
   return (
     <Section
+      danger
       title="Delete your account"
-      text={`You are hidden and signed out everywhere at once. For ${LEAVING_DAYS} days you can sign in and keep your account after all.`}
+      text={`It hides you and signs you out everywhere at once. For ${LEAVING_DAYS} days you can sign in and keep it after all.`}
     >
-      {!query.data ? (
-        <SectionState what="how to delete your account" query={query} />
-      ) : isAsking ? (
-        <DeleteAccountForm confirmsBy={query.data.confirmsBy} onCancel={() => setAsking(false)} />
+      {query.data ? (
+        <div ref={place}>
+          {what ? (
+            <LazyForm part={deleteForm} props={{ confirmsBy: query.data.confirmsBy, onCancel: close }} />
+          ) : (
+            <Button kind="danger" onClick={() => open('form')}>
+              Delete your account
+            </Button>
+          )}
+        </div>
       ) : (
-        <Button kind="danger" className="self-start" onClick={() => setAsking(true)}>
-          Delete your account
-        </Button>
+        <SectionState what="how to delete your account" query={query} />
       )}
     </Section>
-  );
-}
-
-/** What goes, and what confirms it. */
-export function DeleteAccountForm({
-  confirmsBy,
-  onCancel,
-}: {
-  confirmsBy: MyData['confirmsBy'];
-  onCancel: () => void;
-}) {
-  const viewer = useViewer();
-  const [confirmation, setConfirmation] = useState('');
-  const [isTried, setTried] = useState(false);
-  const leaving = useMutation({
-    mutationFn: () => request(leave, { body: { confirmation } }),
-    onSuccess: async ({ eraseAt }) => {
-      const day = new Date(eraseAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
-      toast.success(`Your account is deleted. Until ${day} you can sign in to keep it.`);
-      session.end();
-      await router.navigate({ to: '/login' });
-      queryClient.clear();
-    },
-  });
-  const { error, isPending: busy } = leaving;
-  const isWrong = error instanceof ApiError && error.code === 'wrong_confirmation';
-  const byPassword = confirmsBy === 'password';
-  const missing = byPassword ? 'Please enter your password' : 'Please enter your username';
-  const wrong = byPassword ? 'This is not your password.' : 'This is not your username.';
-  const field = {
-    value: confirmation,
-    readOnly: busy,
-    error: isTried && confirmation === '' ? missing : isWrong ? wrong : undefined,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setConfirmation(target.value);
-      leaving.reset();
-    },
-  };
-  return (
-    <Form
-      className="flex max-w-md flex-col gap-4"
-      onSubmit={() => {
-        setTried(true);
-        if (!busy && confirmation !== '') leaving.mutate();
-      }}
-    >
-      <div>
-        <p>After {LEAVING_DAYS} days this is gone for good:</p>
-        <ul className="mt-1 list-disc pl-5">
-          {GONE.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-        <p className="mt-2 text-14 text-muted">
-          Study groups you own go to another member. Reports to the committee stay with it, and events that are on stay
-          without your name. Ask for your data first if you want to keep something.
-        </p>
-      </div>
-      {byPassword ? (
-        <>
-          <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
-          <PasswordField label="Your password" autoComplete="current-password" {...field} />
-        </>
-      ) : (
-        <TextField label="Your username" maxLength={PASSWORD.max} autoComplete="off" {...field} />
-      )}
-      {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="danger" busy={busy}>
-          Delete for good
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
   );
 }

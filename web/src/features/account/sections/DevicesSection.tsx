@@ -23,7 +23,7 @@ export function DevicesSection() {
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
   });
   return (
-    <Section title="Your devices" text="Sign out what you do not know or do not use any more. It loses access at once.">
+    <Section title="Your devices" text="Where you are signed in. What you sign out loses access at once.">
       {query.data ? (
         <>
           <ul className="flex flex-col gap-1">
@@ -33,7 +33,7 @@ export function DevicesSection() {
           </ul>
           {query.data.length > 1 && (
             <Button
-              kind="danger"
+              kind="secondary"
               className="self-start"
               busy={signingOut.isPending}
               onClick={() => signingOut.mutate()}

@@ -15,7 +15,7 @@ export function MyDataSection() {
   return (
     <Section
       title="Your data"
-      text="One ZIP file with everything you have here: a page to read, the data behind it, and your pictures, videos and documents."
+      text="One ZIP file with all you have here: a page to read, the data behind it, and your files."
     >
       {query.data ? <Archive archive={query.data.archive} /> : <SectionState what="your data" query={query} />}
     </Section>
@@ -34,7 +34,7 @@ function Archive({ archive }: { archive: DataArchive | null }) {
   return (
     <div className="flex flex-col items-start gap-3">
       {archive?.state === 'failed' && <FormAlert>Your archive could not be made. Please try again.</FormAlert>}
-      <Ask label={archive?.state === 'failed' ? 'Try again' : 'Ask for your data'} kind="primary" />
+      <Ask label={archive?.state === 'failed' ? 'Try again' : 'Ask for your data'} />
     </div>
   );
 }
@@ -48,19 +48,19 @@ function Ready({ archive: { bytes, expiresAt } }: { archive: DataArchive }) {
         Your archive is ready: {fileSize(bytes ?? 0)}, until {until}.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={saving.isPending} onClick={() => saving.mutate()}>
+        <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()}>
           Download
         </Button>
-        <Ask label="Make a new one" kind="secondary" />
+        <Ask label="Make a new one" />
       </div>
     </div>
   );
 }
 
-function Ask({ label, kind }: { label: string; kind: 'primary' | 'secondary' }) {
+function Ask({ label }: { label: string }) {
   const asking = useAskForArchive();
   return (
-    <Button kind={kind} busy={asking.isPending} onClick={() => asking.mutate()}>
+    <Button kind="secondary" busy={asking.isPending} onClick={() => asking.mutate()}>
       {label}
     </Button>
   );

@@ -1,116 +1,36 @@
-import { changePassword } from '@quad/contract/account';
-import { weakPasswordProblem } from '@quad/contract/password-rules';
-import { PASSWORD, textProblem } from '@quad/contract/text-rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { request } from '../../../lib/client.ts';
-import { useViewer } from '../../../lib/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { chunk } from '../../../lib/chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { accountKeys, securityQuery } from '../account-queries.ts';
-import { Section } from '../Section.tsx';
+import { securityQuery } from '../account-queries.ts';
+import { LazyForm } from '../LazyForm.tsx';
+import { Section, useOpening } from '../Section.tsx';
 import { SectionState } from '../SectionState.tsx';
+
+const passwordForm = chunk(async () => (await import('../forms/PasswordForm.tsx')).PasswordForm);
 
 /** Changes the viewer's password, or sets the first one. */
 export function PasswordSection() {
   const query = useQuery(securityQuery);
-  const [open, setOpen] = useState(false);
-  if (!query.data)
-    return (
-      <Section title="Password">
-        <SectionState what="your password settings" query={query} />
-      </Section>
-    );
-  const { hasPassword } = query.data;
+  const { what, open, close, place } = useOpening<'form'>();
+  const hasPassword = query.data?.hasPassword ?? true;
   return (
     <Section
       title="Password"
-      text={
-        hasPassword
-          ? 'Changing it signs out all other devices.'
-          : 'You sign in without a password. Set one to have another way in.'
-      }
+      text={hasPassword ? 'Changing it signs out all other devices.' : 'You have none. Set one to have another way in.'}
     >
-      {open ? (
-        <PasswordForm hasPassword={hasPassword} onDone={() => setOpen(false)} />
+      {query.data ? (
+        <div ref={place}>
+          {what ? (
+            <LazyForm part={passwordForm} props={{ hasPassword, onDone: close }} />
+          ) : (
+            <Button kind="secondary" onClick={() => open('form')}>
+              {hasPassword ? 'Change password' : 'Set a password'}
+            </Button>
+          )}
+        </div>
       ) : (
-        <Button kind="secondary" className="self-start" onClick={() => setOpen(true)}>
-          {hasPassword ? 'Change password' : 'Set a password'}
-        </Button>
+        <SectionState what="your password settings" query={query} />
       )}
     </Section>
-  );
-}
-
-function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
-  const client = useQueryClient();
-  const viewer = useViewer();
-  const [currentPassword, setCurrent] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const changing = useMutation({
-    mutationFn: () => request(changePassword, { body: { ...(hasPassword && { currentPassword }), password } }),
-    onSuccess: ({ message }) => {
-      void client.invalidateQueries({ queryKey: accountKeys.security });
-      void client.invalidateQueries({ queryKey: accountKeys.devices });
-      toast.success(message);
-      onDone();
-    },
-  });
-  const { error, isPending: busy } = changing;
-  const refused = error instanceof ApiError ? error.fields : {};
-  const isWrong = error instanceof ApiError && error.code === 'wrong_password';
-  const own = {
-    current: hasPassword && currentPassword === '' ? 'Please enter your current password' : undefined,
-    password: textProblem(PASSWORD, password) ?? weakPasswordProblem(password, viewer),
-  };
-  return (
-    <Form
-      className="flex max-w-md flex-col gap-5"
-      onSubmit={() => {
-        setTried(true);
-        if (!busy && !own.current && !own.password) changing.mutate();
-      }}
-    >
-      <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
-      {hasPassword && (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={({ target }) => {
-            setCurrent(target.value);
-            changing.reset();
-          }}
-          error={(tried ? own.current : undefined) ?? (isWrong ? error.message : undefined)}
-          readOnly={busy}
-        />
-      )}
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD.min} characters`}
-        value={password}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          changing.reset();
-        }}
-        error={(tried ? own.password : undefined) ?? refused.password}
-        readOnly={busy}
-      />
-      {error && !isWrong && refused.password === undefined && <FormAlert>{error.message}</FormAlert>}
-      <div className="flex gap-3">
-        <Button type="submit" busy={busy}>
-          {hasPassword ? 'Change password' : 'Set password'}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
   );
 }

@@ -1,87 +1,68 @@
-import { renewRecoveryCodes, turnOffSecondFactor } from '@quad/contract/second-factor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chunk } from '../../../lib/chunk.ts';
-import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useChunk } from '../../../ui/use-chunk.ts';
 import { accountKeys, securityQuery } from '../account-queries.ts';
-import { ProofForm } from '../ProofForm.tsx';
-import { Section } from '../Section.tsx';
+import { LazyForm } from '../LazyForm.tsx';
+import { Section, useOpening } from '../Section.tsx';
 import { SectionState } from '../SectionState.tsx';
-import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
 
-const setUpChunk = chunk(() => import('../second-factor/SetUp.tsx'));
-
-type Doing = 'nothing' | 'setting up' | 'renewing' | 'turning off';
+const setUpForm = chunk(async () => (await import('../second-factor/SetUp.tsx')).SetUp);
+const renewForm = chunk(async () => (await import('../second-factor/Renew.tsx')).Renew);
+const turnOffForm = chunk(async () => (await import('../second-factor/TurnOff.tsx')).TurnOff);
+const codesPart = chunk(async () => (await import('../second-factor/RecoveryCodes.tsx')).RecoveryCodes);
 
 /** Codes that signing in with a password asks for, and recovery codes. */
 export function SecondFactorSection() {
   const query = useQuery(securityQuery);
   const client = useQueryClient();
-  const [doing, setDoing] = useState<Doing>('nothing');
-  const [codes, setCodes] = useState<readonly string[]>();
-  const stop = () => setDoing('nothing');
-  const setUp = useChunk(setUpChunk, doing === 'setting up', stop);
-  const show = (made: readonly string[]) => {
+  const { what, open, close, place } = useOpening<'set up' | 'renew' | 'turn off' | 'codes'>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const onDone = (made: readonly string[]) => {
     setCodes(made);
-    stop();
+    open('codes');
     void client.invalidateQueries({ queryKey: accountKeys.security });
   };
-  const title = 'Two-step sign-in';
-  const text = 'With it, a password alone lets nobody in: signing in also asks for a code of an app.';
-  if (!query.data)
-    return (
-      <Section title={title} text={text}>
-        <SectionState what="your two-step sign-in" query={query} />
-      </Section>
-    );
-  const { isOn, codesLeft } = query.data.secondFactor;
+  const forget = () => {
+    setCodes([]);
+    close();
+  };
+  const factor = query.data?.secondFactor;
   return (
-    <Section title={title} text={text}>
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-      ) : doing === 'setting up' ? (
-        setUp && <setUp.SetUp onDone={show} onCancel={stop} />
-      ) : doing === 'renewing' ? (
-        <ProofForm
-          text="The recovery codes that you have now will end."
-          action="Get new recovery codes"
-          run={async (body) => show((await request(renewRecoveryCodes, { body })).codes)}
-          onCancel={stop}
-        />
-      ) : doing === 'turning off' ? (
-        <ProofForm
-          text="Your password alone will let you in again, and your recovery codes end."
-          action="Turn off two-step sign-in"
-          danger
-          run={async (body) => {
-            const { message } = await request(turnOffSecondFactor, { body });
-            toast.success(message);
-            stop();
-            await client.invalidateQueries({ queryKey: accountKeys.security });
-          }}
-          onCancel={stop}
-        />
-      ) : isOn ? (
-        <>
-          <p>
-            <strong>On.</strong> {codesLeft === 1 ? 'One recovery code is' : `${codesLeft} recovery codes are`} left.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button kind="secondary" onClick={() => setDoing('renewing')}>
-              New recovery codes
+    <Section title="Two-step sign-in" text="Signing in with your password also asks for a code of an app.">
+      {factor ? (
+        <div ref={place}>
+          {what === 'codes' ? (
+            <LazyForm key={what} part={codesPart} props={{ codes, onDone: forget }} />
+          ) : what === 'set up' ? (
+            <LazyForm key={what} part={setUpForm} props={{ onDone, onCancel: close }} />
+          ) : what === 'renew' ? (
+            <LazyForm key={what} part={renewForm} props={{ onDone, onCancel: close }} />
+          ) : what === 'turn off' ? (
+            <LazyForm key={what} part={turnOffForm} props={{ onDone: close }} />
+          ) : factor.isOn ? (
+            <div className="flex flex-col gap-4">
+              <p>
+                <strong>On.</strong>{' '}
+                {factor.codesLeft === 1 ? 'One recovery code is' : `${factor.codesLeft} recovery codes are`} left.
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button kind="secondary" onClick={() => open('renew')}>
+                  New recovery codes
+                </Button>
+                <Button kind="secondary" onClick={() => open('turn off')}>
+                  Turn off
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <Button kind="secondary" onClick={() => open('set up')}>
+              Set up two-step sign-in
             </Button>
-            <Button kind="danger" onClick={() => setDoing('turning off')}>
-              Turn off
-            </Button>
-          </div>
-        </>
+          )}
+        </div>
       ) : (
-        <Button kind="secondary" className="self-start" onClick={() => setDoing('setting up')}>
-          Set up two-step sign-in
-        </Button>
+        <SectionState what="your two-step sign-in" query={query} />
       )}
     </Section>
   );

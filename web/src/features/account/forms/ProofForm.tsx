@@ -2,13 +2,13 @@ import type { Proof } from '@quad/contract/account';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Static } from 'typebox';
-import { ApiError } from '../../lib/api-error.ts';
-import { useViewer } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { securityQuery } from './account-queries.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { securityQuery } from '../account-queries.ts';
+import { SectionForm } from './SectionForm.tsx';
 
 interface ProofFormProps {
   /** What is about to happen. */
@@ -36,8 +36,7 @@ export function ProofForm({ text, action, danger = false, isReady = true, run, o
   const isWrong = error instanceof ApiError && error.code === 'wrong_password';
   const isMissing = hasPassword && password === '';
   return (
-    <Form
-      className="flex max-w-md flex-col gap-4"
+    <SectionForm
       onSubmit={() => {
         setTried(true);
         if (!busy && !isMissing && isReady) running.mutate();
@@ -70,6 +69,6 @@ export function ProofForm({ text, action, danger = false, isReady = true, run, o
           Cancel
         </Button>
       </div>
-    </Form>
+    </SectionForm>
   );
 }

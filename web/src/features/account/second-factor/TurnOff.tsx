@@ -1,0 +1,25 @@
+import { turnOffSecondFactor } from '@quad/contract/second-factor';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
+import { toast } from '../../../ui/toast.ts';
+import { accountKeys } from '../account-queries.ts';
+import { ProofForm } from '../forms/ProofForm.tsx';
+
+/** Has signing in ask for no code any more. */
+export function TurnOff({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient();
+  return (
+    <ProofForm
+      text="Your password alone will let you in again, and your recovery codes end."
+      action="Turn off two-step sign-in"
+      danger
+      run={async (body) => {
+        const { message } = await request(turnOffSecondFactor, { body });
+        await client.invalidateQueries({ queryKey: accountKeys.security });
+        toast.success(message);
+        onDone();
+      }}
+      onCancel={onDone}
+    />
+  );
+}
