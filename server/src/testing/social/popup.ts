@@ -37,7 +37,9 @@ export function newBrowser(publicUrl: string, actualUrl: string) {
       for (let hops = 0; hops < 20; hops++) {
         if (until(at)) return { at, page: '' };
         const answer = await visit(at);
-        const next = answer.headers.get('location');
+        // browsers go on only where the status says so
+        const isRedirect = answer.status >= 300 && answer.status < 400;
+        const next = isRedirect ? answer.headers.get('location') : null;
         if (!next) return { at, page: await answer.text() };
         at = new URL(next, at).href;
       }

@@ -44,7 +44,8 @@ export function socialRoutes(
     reply.header('set-cookie', header);
     try {
       const url = await social.start(params.provider, query.challenge, browser);
-      return popupHeaders(reply).redirect(url.href);
+      // said outright: a call that sends a page has a status already
+      return popupHeaders(reply).redirect(url.href, 303);
     } catch (error) {
       return sayWhy(reply, query.challenge, error);
     }

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ID_TOKEN_SECONDS } from '../../../testing/social/openid-stand-in.ts';
 import { openSocialStage, type SocialStage } from '../../../testing/social/stage.ts';
@@ -156,6 +157,20 @@ describe('an account with the same address', () => {
       .execute();
     expect((await stage.signIn('google', meera)).body.code).toBe('account_disabled');
   });
+});
+
+test('an account with a second factor is opened by a provider and a code, not by the provider alone', async () => {
+  const meera = somebody();
+  const { token } = (await stage.signIn('google', meera)).body;
+  const post = (path: string, body: object) => stage.quad.call('POST', path, { token, body });
+  const { key } = (await post('/api/account/second-factor/set-up', {})).body;
+  const code = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate();
+  const { codes } = (await post('/api/account/second-factor/confirm', { code })).body;
+  const asked = await stage.signIn('google', meera);
+  expect([asked.status, asked.body.code, asked.body.token]).toEqual([401, 'second_factor_needed', undefined]);
+  const { challenge } = asked.body.fields;
+  const opened = await stage.quad.call('POST', '/api/auth/second-factor', { body: { challenge, code: codes[0] } });
+  expect([opened.status, opened.body.user.email]).toEqual([200, meera.email]);
 });
 
 test('two first sign-ins at once make one account', async () => {
