@@ -2,10 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 
+interface RecoveryPageProps {
+  heading: string;
+  text: string;
+  /** It takes the place of the page on which something was done. */
+  isOutcome?: boolean;
+  children: ReactNode;
+}
+
 /** A page with one thing to do, between signing in and the app. When that is done, the focus is on what has come of it. */
-export function RecoveryPage({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+export function RecoveryPage({ heading, text, isOutcome = false, children }: RecoveryPageProps) {
   const place = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(heading);
+  const shown = useRef(isOutcome ? '' : heading);
   useEffect(() => {
     // a screen that opens is focused by whoever opens it
     if (shown.current === heading) return;

@@ -21,6 +21,7 @@ export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
   if (isDone)
     return (
       <RecoveryPage
+        isOutcome
         heading="Your password is changed"
         text="You were signed out everywhere. Sign in with the new password to go on."
       >
