@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Session } from './auth.ts';
 import { defineCall } from './call.ts';
-import { addCollege } from './colleges.ts';
+import { SETUP_CODE_MAX } from './limits.ts';
 import { freeLine, oneOf, ruledText } from './schemas.ts';
-import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
+import { COLLEGE_NAME, EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
 
 /** What the server printed at its start; case, spaces and dashes do not matter. */
-const SetupCode = freeLine(60);
+const SetupCode = freeLine(SETUP_CODE_MAX);
 
 /** Something that has to be right: it is, it fails, or it is still to be configured. */
 export const SetupCheck = Type.Object({
@@ -24,6 +24,17 @@ export const getSetup = defineCall({
   access: 'public',
   answer: Type.Object({ isOpen: Type.Literal(true) }),
   errors: ['no_such_setup'],
+});
+
+export const checkSetupCode = defineCall({
+  method: 'POST',
+  path: '/api/setup/code',
+  summary: 'Whether this is the code that the server printed',
+  tag: 'setup',
+  access: 'public',
+  body: Type.Object({ code: SetupCode }),
+  answer: Type.Object({ isRight: Type.Literal(true) }),
+  errors: ['no_such_setup', 'wrong_setup_code'],
 });
 
 export const checkSetup = defineCall({
@@ -45,7 +56,7 @@ export const setUp = defineCall({
   access: 'public',
   body: Type.Object({
     code: SetupCode,
-    college: addCollege.body.properties.name,
+    college: ruledText(COLLEGE_NAME),
     fullname: ruledText(FULLNAME),
     email: ruledText(EMAIL),
     password: ruledText(PASSWORD),

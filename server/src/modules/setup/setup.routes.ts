@@ -1,5 +1,5 @@
 import { RATE_LIMITS } from '@quad/contract/rate-limits';
-import { checkSetup, getSetup, setUp } from '@quad/contract/setup';
+import { checkSetup, checkSetupCode, getSetup, setUp } from '@quad/contract/setup';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whileAsked } from '../../platform/auth/password-hashing.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -37,6 +37,11 @@ export function setupRoutes(
   route(server, getSetup, async () => {
     if (!(await setup.isOpen())) throw new AppError('no_such_setup');
     return { isOpen: true as const };
+  });
+
+  route(server, checkSetupCode, async (call) => {
+    await withCode(call, () => setup.assertCode(call.body.code));
+    return { isRight: true as const };
   });
 
   route(server, checkSetup, async (call) => {

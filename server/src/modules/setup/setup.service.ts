@@ -50,10 +50,12 @@ export function createSetup(parts: {
     mayBeOpen = isWaiting;
     return isWaiting && (await readSetting<Setting>(db, KEY)) !== undefined;
   };
+  const forgetCode = (executor: Executor) => executor.deleteFrom('settings').where('key', '=', KEY).execute();
   const checkCode = (setting: Setting | undefined, code: string): void => {
     if (!setting) throw new AppError('no_such_setup');
     if (!isSetupCode(code, setting.hash)) throw new AppError('wrong_setup_code');
   };
+  /** `no_such_setup` when there is an admin, `wrong_setup_code`. */
   const assertCode = async (code: string): Promise<void> => {
     if (!(await isOpen())) throw new AppError('no_such_setup');
     checkCode(await readSetting<Setting>(db, KEY), code);
@@ -82,10 +84,15 @@ export function createSetup(parts: {
 
   return {
     isOpen,
+    assertCode,
 
     /** Makes a code in place of an earlier one, for a start without an admin; undefined when nobody needs one. */
     async newCode(): Promise<string | undefined> {
-      if (config.demo || (await hasAdmin(db))) return undefined;
+      if (config.demo || (await hasAdmin(db))) {
+        // of a start before an admin was made otherwise
+        await forgetCode(db);
+        return undefined;
+      }
       const code = newSetupCode();
       await writeSetting(db, KEY, { hash: setupCodeHash(code) } satisfies Setting);
       mayBeOpen = true;
@@ -110,7 +117,7 @@ export function createSetup(parts: {
         checkCode(await lockSetting<Setting>(trx, KEY), code);
         await credentials.replacePassword(trx, personId, hash);
         await colleges.add(college, trx);
-        await trx.deleteFrom('settings').where('key', '=', KEY).execute();
+        await forgetCode(trx);
       });
       mayBeOpen = false;
       return id;
