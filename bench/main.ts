@@ -19,6 +19,7 @@ import { asJson, asText, combine, type Findings, thisMachine } from './report.ts
 import { benchScale } from './scale.ts';
 import { benchSessions } from './sessions.ts';
 import { benchSoak } from './soak/soak.ts';
+import { benchTimings } from './timings/timings.ts';
 import { benchVideos } from './videos/videos.ts';
 import { benchWeb } from './web/web.ts';
 
@@ -45,6 +46,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   gate: benchGate,
   live: benchLive,
   videos: benchVideos,
+  timings: benchTimings,
 };
 
 async function runBench(options: Options): Promise<Findings> {

@@ -32,11 +32,13 @@ export interface ServerOptions {
   readonly reportsMemory?: boolean;
   /** With the limits on calls; without them unless told. */
   readonly limits?: boolean;
+  /** What its environment has besides. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the built app as `npm start` would, and waits until it serves. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { dataDir, demo = false, profileDir, reportsMemory = false, limits = false } = options;
+  const { dataDir, demo = false, profileDir, reportsMemory = false, limits = false, env } = options;
   stopped.throwIfAborted();
   const port = await freePort();
   const flags = [
@@ -48,7 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cwd: ROOT,
     env: ownServerEnvironment(
       { port, dataDir },
-      { QUAD_DEMO: demo ? '1' : '0', QUAD_RATE_LIMIT: limits ? 'on' : 'off' },
+      { QUAD_DEMO: demo ? '1' : '0', QUAD_RATE_LIMIT: limits ? 'on' : 'off', ...env },
     ),
     stdio: ['ignore', 'pipe', 'pipe', ...(reportsMemory ? (['ipc'] as const) : [])],
   });

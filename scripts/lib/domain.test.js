@@ -14,7 +14,7 @@ let copy;
 
 beforeAll(() => {
   copy = copyOfCheckout(['contract', 'server'], isLeftOut);
-});
+}, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('the server compiles without a domain whose files and lines in the list of modules are gone', () => {

@@ -310,6 +310,17 @@ describe('no large table is walked over for', () => {
     await expectNoWalk();
   });
 
+  test('signing in', async () => {
+    made.clear();
+    const { statusCode } = await node.server.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'nobody@quad.example', password: 'not the password' },
+    });
+    expect(statusCode).toBe(401);
+    await expectNoWalk();
+  });
+
   test('what is pushed of messages', async () => {
     made.clear();
     const push = messagesPush({ db: node.services.db, summaries: { get: async () => new Map() } });

@@ -12,8 +12,15 @@ export interface ReceivedMail {
   readonly parts: ReadonlyMap<string, string>;
 }
 
-/** A mail server on loopback that keeps what it is sent. `answers` are the codes it answers first, before it takes any. */
-export async function startMailServer({ answers = [] }: { answers?: number[] } = {}) {
+interface MailServerOptions {
+  /** The codes it answers first, before it takes any. */
+  readonly answers?: number[];
+  /** Is told of each mail when it has come. */
+  readonly onMail?: (mail: ReceivedMail) => void;
+}
+
+/** A mail server on loopback that keeps what it is sent. */
+export async function startMailServer({ answers = [], onMail }: MailServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   let tries = 0;
   const server = new SMTPServer({
@@ -30,7 +37,9 @@ export async function startMailServer({ answers = [] }: { answers?: number[] } =
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString('utf8');
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, ...parse(raw) });
+        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), raw, ...parse(raw) };
+        mails.push(mail);
+        onMail?.(mail);
         callback();
       });
     },

@@ -7,7 +7,7 @@ export const REGISTRATION_ROWS: readonly PermissionRow[] = [
     name: 'POST /api/registration/links',
     path: fixed('/api/registration/links'),
     body: () => ({ email: 'new@quad.example' }),
-    expects: everybody.replaceAll('200', '403'),
+    expects: everybody.replaceAll('200', '409'),
   },
   {
     name: 'POST /api/registration/invitation',

@@ -163,7 +163,7 @@ const FORMS: readonly Form[] = [
   },
   {
     file: 'ForgotPasswordScreen',
-    form: <ForgotForm onSent={nothing} />,
+    form: <ForgotForm email="" onEmail={nothing} onSent={nothing} />,
     schema: forgotPassword.body,
     fields: { Email: 'email' },
   },
@@ -480,6 +480,7 @@ const ELSEWHERE = [
   // Passwords, which are refused in words and never cut off.
   'PasswordSection',
   'ProofForm',
+  'ResetPasswordScreen',
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',

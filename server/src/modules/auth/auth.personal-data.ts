@@ -5,6 +5,8 @@ export const authPersonalData: PersonalData = {
   name: 'account',
   sheets: [
     sheetOf('accounts', 'person_id', ['created_at', 'provider_id', 'account_id', 'scope'], { name: 'ways to sign in' }),
+    sheetOf('passkeys', 'person_id', ['created_at', 'name', 'last_used_at', 'credential_id']),
+    sheetOf('second_factors', 'person_id', ['created_at', 'confirmed_at'], { name: 'codes of an app' }),
     sheetOf('email_links', 'person_id', ['created_at', 'purpose', 'email', 'expires_at', 'ended_at'], {
       name: 'links sent by mail',
     }),

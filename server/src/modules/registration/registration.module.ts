@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createInvitations } from './invitations.service.ts';
+import { registrationPersonalData } from './registration.personal-data.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { createRegistration } from './registration.service.ts';
 
@@ -16,6 +17,7 @@ export function registrationModule({ db, mail, counts }: Platform, { publicUrl }
     name: 'registration',
     services: { registration, invitations },
     routes: (server: FastifyInstance) => registrationRoutes(server, { registration, invitations, counts }),
+    personalData: [registrationPersonalData],
     jobs: [handleJob(forgetOldLinks, invitations.forgetOld, { cron: NIGHTLY })],
   };
 }

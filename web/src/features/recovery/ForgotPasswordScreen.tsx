@@ -18,16 +18,17 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
     queryKey: ['recovery-ways'],
     queryFn: ({ signal }) => request(getRecoveryWays, { signal }),
   });
-  const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined)
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  if (isSent)
     return (
       <RecoveryPage
         heading="Look into your inbox"
-        text={`If ${sentTo} has an account, a link to choose a new password is on its way. It works for an hour.`}
+        text={`If ${email} has an account, a link to choose a new password is on its way. It works for an hour.`}
       >
         <p className="text-muted">Nothing there? Look into the spam folder, or check the address and ask again.</p>
         <div className="flex flex-wrap items-center gap-x-6">
-          <Button kind="secondary" onClick={() => setSentTo(undefined)}>
+          <Button kind="secondary" onClick={() => setSent(false)}>
             Ask again
           </Button>
           <ToSignIn />
@@ -58,19 +59,24 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
           <Skeleton className="h-12" />
         </div>
       ) : (
-        <ForgotForm onSent={setSentTo} />
+        <ForgotForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />
       )}
       <ToSignIn />
     </RecoveryPage>
   );
 }
 
-export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('');
+interface ForgotFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onSent: () => void;
+}
+
+export function ForgotForm({ email, onEmail, onSent }: ForgotFormProps) {
   const [tried, setTried] = useState(false);
   const sending = useMutation({
     mutationFn: () => request(forgotPassword, { body: { email } }),
-    onSuccess: () => onSent(email),
+    onSuccess: onSent,
   });
   const problem = textProblem(EMAIL, email);
   return (
@@ -89,7 +95,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         maxLength={EMAIL.max}
         value={email}
         onChange={({ target }) => {
-          setEmail(target.value);
+          onEmail(target.value);
           sending.reset();
         }}
         error={tried ? problem : undefined}

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
+import { router } from '../../lib/routing/router.ts';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -14,13 +16,9 @@ import { RecoveryPage, ToForgotPassword, ToSignIn, useLinkToken } from './Recove
 /** Where a link leads that lets somebody choose a new password: `/reset-password`. */
 export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
   const token = useLinkToken();
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const sending = useMutation({
-    mutationFn: () => request(resetPassword, { body: { token, password }, asGuest: true }),
-  });
-  const { error, isPending: busy } = sending;
-  if (sending.isSuccess)
+  // not kept by the screen: when the session that was open here ends, the page is shown anew
+  const isDone = useEntry(({ state }) => state.done === true);
+  if (isDone)
     return (
       <RecoveryPage
         heading="Your password is changed"
@@ -29,6 +27,17 @@ export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
         <ToSignIn />
       </RecoveryPage>
     );
+  return <ResetForm key={token} token={token} />;
+}
+
+function ResetForm({ token }: { token: string }) {
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const sending = useMutation({
+    mutationFn: () => request(resetPassword, { body: { token, password }, asGuest: true }),
+    onSuccess: () => router.navigate({ to: '/reset-password', state: { done: true }, replace: true }),
+  });
+  const { error, isPending: busy } = sending;
   if (token === '' || (error instanceof ApiError && error.code === 'no_such_link'))
     return (
       <RecoveryPage heading="This link does not work" text="It has been used, replaced by a newer one, or is too old.">

@@ -14,6 +14,10 @@ import { RecoveryPage, useLinkToken } from './RecoveryPage.tsx';
  */
 export function VerifyEmailScreen(_: ScreenProps<'/verify-email'>) {
   const token = useLinkToken();
+  return <Confirm key={token} token={token} />;
+}
+
+function Confirm({ token }: { token: string }) {
   const client = useQueryClient();
   const confirming = useMutation({
     mutationFn: () => request(verifyEmail, { body: { token }, asGuest: true }),

@@ -1,7 +1,8 @@
 import { changeEmail, getOwnEmail, type OwnEmail, sendVerification } from '@quad/contract/recovery';
 import { EMAIL, textProblem } from '@quad/contract/text-rules';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,6 +34,11 @@ export function EmailSection() {
 function Address({ own }: { own: OwnEmail }) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
   const sending = useMutation({
     mutationFn: () => request(sendVerification),
     onSuccess: (changed) => {
@@ -53,7 +59,7 @@ function Address({ own }: { own: OwnEmail }) {
       )}
       {sending.error && <FormAlert>{sending.error.message}</FormAlert>}
       {!own.canMail && <p className="text-muted">This Quad cannot send mails. Ask an admin to change your address.</p>}
-      {own.canMail && open && <ChangeForm onDone={() => setOpen(false)} />}
+      {own.canMail && open && <ChangeForm onDone={close} />}
       {own.canMail && !open && (
         <div className="flex flex-wrap gap-3">
           {!own.isVerified && (
@@ -61,7 +67,7 @@ function Address({ own }: { own: OwnEmail }) {
               Send the link again
             </Button>
           )}
-          <Button kind="secondary" onClick={() => setOpen(true)}>
+          <Button ref={opener} kind="secondary" onClick={() => setOpen(true)}>
             Change email
           </Button>
         </div>
@@ -78,6 +84,8 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const changing = useMutation({
     mutationFn: () => request(changeEmail, { body: { email, ...(hasPassword && { password }) } }),
     onSuccess: (changed) => {
@@ -103,6 +111,7 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <TextField
+        ref={first}
         label="New email"
         type="email"
         autoComplete="email"

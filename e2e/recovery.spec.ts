@@ -1,0 +1,268 @@
+// Features: recovery, auth, account
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signUp } from '@quad/contract/auth';
+import { forgotPassword } from '@quad/contract/recovery';
+import { type RunningApp, startApp } from './app.ts';
+import { alert, button, fields, signIn } from './auth.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+import { type MailServer, startMailServer } from './mailbox.ts';
+import { noteAddresses } from './walked-features.ts';
+
+const RESET = 'Choose a new password';
+const OLD = 'Winding-River-93';
+const NEW = 'Quiet-Harbour-58';
+
+let app: RunningApp;
+let mailbox: MailServer;
+let dataDir: string;
+
+// mails take their time on a machine that is busy with tests
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  mailbox = await startMailServer();
+  dataDir = await mkdtemp(join(tmpdir(), 'quad-recovery-'));
+  app = await startApp(dataDir, { env: { QUAD_DEMO: '0', SMTP_URL: mailbox.url } });
+});
+test.afterAll(async () => {
+  await app?.stop();
+  await mailbox?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const anAddress = (name: string) => `${name}.${randomUUID().slice(0, 8)}@quad.example`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const email = (page: Page) => page.getByRole('region', { name: 'Email' });
+
+/** A browser that knows nobody, at the app that sends mails. */
+async function visitor(browser: Browser, visited: Set<string>): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: app.url });
+  noteAddresses(context, visited);
+  return context;
+}
+
+/** Somebody who has signed up and in, in a browser of their own. */
+async function newcomer(browser: Browser, visited: Set<string>, name: string) {
+  const context = await visitor(browser, visited);
+  const page = await context.newPage();
+  const address = anAddress(name.toLowerCase());
+  const answer = await page.request.post(signUp.path, {
+    data: { fullname: `${name} Verma`, email: address, password: OLD },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto('/login');
+  await signIn(page, address, OLD);
+  await expect(page).toHaveURL('/');
+  return { context, page, address };
+}
+
+test('a lost password is replaced by the link in a mail, which ends the sessions there are', async ({
+  browser,
+  visited,
+}) => {
+  const { context, page: before, address } = await newcomer(browser, visited, 'Asha');
+  const elsewhere = await visitor(browser, visited);
+  const page = await elsewhere.newPage();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+  await button(page, 'Send the link').click();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(address);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Look into your inbox');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText(`If ${address} has an account`)).toBeVisible();
+  await expectAccessible(page);
+
+  const first = await mailbox.link(address, RESET);
+  await button(page, 'Ask again').click();
+  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await button(page, 'Send the link').click();
+  const link = await mailbox.link(address, RESET, 2);
+  const late = await elsewhere.newPage();
+  await late.goto(first);
+  await late.getByLabel('New password').fill(NEW);
+  await button(late, 'Change password').click();
+  await expect(heading(late)).toHaveText('This link does not work');
+  await expect(late.getByText('It has been used, replaced by a newer one, or is too old.')).toBeVisible();
+  await expectAccessible(late);
+  // a newer link in the same tab changes only what stands behind the #
+  await late.goto(link);
+  await expect(heading(late)).toHaveText('Choose a new password');
+
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Choose a new password');
+  await page.getByLabel('New password').fill('short');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Password must')).toBeVisible();
+  await page.getByLabel('New password').fill('password123');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('too common')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill(NEW);
+  await button(page, 'Change password').click();
+  await expect(heading(page)).toHaveText('Your password is changed');
+  await expect(heading(page)).toBeFocused();
+  await expectAccessible(page);
+  await mailbox.mail(address, 'Your password was changed');
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await signIn(page, address, OLD);
+  await expect(alert(page, 'The e-mail or the password is wrong.')).toBeVisible();
+  await signIn(page, address, NEW);
+  await expect(page).toHaveURL('/');
+
+  await before.goto('/account');
+  await expect(before).toHaveURL('/login');
+  await late.goto('/');
+  await late.goto(link);
+  await late.getByLabel('New password').fill('Third-Meadow-71');
+  await button(late, 'Change password').click();
+  await expect(heading(late)).toHaveText('This link does not work');
+  await late.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(heading(late)).toHaveText('Forgot your password?');
+  await elsewhere.close();
+  await context.close();
+});
+
+test(
+  'a password replaced beside an open session is told, and leads to signing in',
+  ONCE,
+  async ({ browser, visited }) => {
+    const { context, page, address } = await newcomer(browser, visited, 'Kiran');
+    const opened = await context.newPage();
+    await opened.request.post(forgotPassword.path, { data: { email: address } });
+    await opened.goto(await mailbox.link(address, RESET));
+    await opened.getByLabel('New password').fill(NEW);
+    await button(opened, 'Change password').click();
+    await expect(heading(opened)).toHaveText('Your password is changed');
+    // the other tab finds its session gone, and tells this one
+    await page.goto('/account');
+    await expect(page).toHaveURL('/login');
+    await opened.reload();
+    await expect(heading(opened)).toHaveText('Your password is changed');
+    await opened.getByRole('link', { name: 'Back to sign in' }).click();
+    await signIn(opened, address, NEW);
+    await expect(opened).toHaveURL('/');
+    await context.close();
+  },
+);
+
+test('a newcomer confirms the address with the link that signing up has sent', async ({ browser, visited }) => {
+  const { context, page, address } = await newcomer(browser, visited, 'Meera');
+  await page.goto('/account');
+  await expect(email(page).getByText(address)).toBeVisible();
+  await expect(email(page).getByText('Not confirmed yet')).toBeVisible();
+  await mailbox.mail(address, 'Confirm your e-mail address');
+  await email(page).getByRole('button', { name: 'Send the link again' }).click();
+  await expect(alert(page, `A link is on its way to ${address}.`)).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+
+  const link = await mailbox.link(address, 'Confirm your e-mail address', 2);
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await expect(heading(opened)).toHaveText('Confirm your email');
+  await expectAccessible(opened);
+  await button(opened, 'Confirm my address').click();
+  await expect(heading(opened)).toHaveText('Thank you');
+  await expect(heading(opened)).toBeFocused();
+  await expect(opened.getByText(`${address} is confirmed.`)).toBeVisible();
+  await expectAccessible(opened);
+  await page.reload();
+  await expect(email(page).getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(email(page).getByRole('button', { name: 'Send the link again' })).toHaveCount(0);
+
+  await opened.goto('/');
+  await opened.goto(link);
+  await button(opened, 'Confirm my address').click();
+  await expect(heading(opened)).toHaveText('This link does not work');
+  await expectAccessible(opened);
+  await context.close();
+});
+
+test('an address changes when the link sent to the new one is opened', async ({ browser, visited }) => {
+  const { context, page, address } = await newcomer(browser, visited, 'Ravi');
+  const wanted = anAddress('ravi.new');
+  await page.goto('/account');
+  await email(page).getByRole('button', { name: 'Change email' }).click();
+  await expect(email(page).getByLabel('New email')).toBeFocused();
+  await email(page).getByLabel('New email').fill(wanted);
+  await email(page).getByLabel('Your password').fill('not it at all');
+  await email(page).getByRole('button', { name: 'Change email' }).click();
+  await expect(email(page).getByText('This password is wrong. Please try again.')).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  await email(page).getByLabel('Your password').fill(OLD);
+  await email(page).getByRole('button', { name: 'Change email' }).click();
+  await expect(alert(page, `Open the link sent to ${wanted}.`)).toBeVisible();
+  await expect(email(page).getByRole('button', { name: 'Change email' })).toBeFocused();
+  await expect(email(page).getByText(`It changes to ${wanted} when you open the link sent there.`)).toBeVisible();
+  await expect(email(page).getByText(address)).toBeVisible();
+  await expectAccessible(page, { within: 'main' });
+  await mailbox.mail(address, 'Your e-mail address is about to change');
+
+  const opened = await context.newPage();
+  await opened.goto(await mailbox.link(wanted, 'Confirm your new e-mail address'));
+  await button(opened, 'Confirm my address').click();
+  await expect(opened.getByText(`${wanted} is confirmed.`)).toBeVisible();
+  await mailbox.mail(address, 'Your e-mail address was changed');
+  await page.reload();
+  await expect(email(page).getByText(wanted)).toBeVisible();
+  await expect(email(page).getByText('Confirmed', { exact: true })).toBeVisible();
+
+  const elsewhere = await visitor(browser, visited);
+  const guest = await elsewhere.newPage();
+  await guest.goto('/login');
+  await signIn(guest, wanted, OLD);
+  await expect(guest).toHaveURL('/');
+  await elsewhere.close();
+  await context.close();
+});
+
+test('an address that has an account already is told to whoever opens the link', ONCE, async ({ browser, visited }) => {
+  const { context, page } = await newcomer(browser, visited, 'Nisha');
+  const { context: others, address: taken } = await newcomer(browser, visited, 'Divya');
+  await page.goto('/account');
+  await email(page).getByRole('button', { name: 'Change email' }).click();
+  await email(page).getByLabel('New email').fill(taken);
+  await email(page).getByLabel('Your password').fill(OLD);
+  await page.keyboard.press('Enter');
+  await expect(alert(page, `Open the link sent to ${taken}.`)).toBeVisible();
+  const opened = await others.newPage();
+  await opened.goto(await mailbox.link(taken, 'Confirm your new e-mail address'));
+  await button(opened, 'Confirm my address').click();
+  await expect(alert(opened, 'already')).toBeVisible();
+  await expectAccessible(opened);
+  await context.close();
+  await others.close();
+});
+
+test('a link without its secret part says what to do', ONCE, async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(heading(page)).toHaveText('This link does not work');
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await page.goto('/verify-email');
+  await expect(heading(page)).toHaveText('This link does not work');
+  await expect(page.getByText('Sign in and ask for a new one under Account.')).toBeVisible();
+});
+
+test('where no mail can be sent, the screens say whom to ask', async ({ page, studentPage, student }) => {
+  await page.goto('/login');
+  await expect(fields(page).email).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByText('Ask an admin of your campus for a reset link.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact');
+  await expectAccessible(page);
+
+  await studentPage.goto('/account');
+  await expect(email(studentPage).getByText(student.email)).toBeVisible();
+  await expect(email(studentPage).getByText('Ask an admin to change your address.')).toBeVisible();
+  await expect(email(studentPage).getByRole('button')).toHaveCount(0);
+});
