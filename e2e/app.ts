@@ -12,6 +12,8 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 /** The built app with the demo campus, in a process of its own. */
 export interface RunningApp {
   readonly url: string;
+  /** What it has printed. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -43,7 +45,7 @@ export async function startApp(dataDir: string, options: AppOptions = {}): Promi
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // It has something to say only while it starts; what it says is worth reading when it does not come up.
+  // What it says while it starts is worth reading, most of all when it does not come up.
   let said = '';
   server.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -62,7 +64,7 @@ export async function startApp(dataDir: string, options: AppOptions = {}): Promi
     }
     await delay(100);
   }
-  return { url, stop };
+  return { url, said: () => said, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { COLLEGE_NAME_MAX } from './limits.ts';
 import { PostList, PostListQuery } from './posts.ts';
-import { freeText, Id } from './schemas.ts';
-import { NOT_BLANK } from './text-rules.ts';
+import { freeText, Id, ruledText } from './schemas.ts';
+import { COLLEGE_NAME } from './text-rules.ts';
 
 /** A college as it is named. */
 export const College = Type.Object({
@@ -31,14 +31,7 @@ export const addCollege = defineCall({
   tag: 'colleges',
   access: 'admin',
   body: Type.Object({
-    name: Type.String({
-      format: 'line',
-      minLength: 1,
-      maxLength: COLLEGE_NAME_MAX,
-      // what would end or divide an address
-      pattern: `^(?=[\\s\\S]*${NOT_BLANK})[^/\\\\?#%]*$`,
-      says: 'A college needs a name, without / \\ ? # or %',
-    }),
+    name: ruledText(COLLEGE_NAME),
   }),
   status: 201,
   answer: Type.Object({ college: College }),

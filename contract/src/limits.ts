@@ -385,6 +385,9 @@ export const SESSION_LIFETIME = 30 * 24 * 3600 * SECOND;
 export const SESSIONS_LISTED_MAX = 100;
 /** Recovery codes that are made at once. */
 export const RECOVERY_CODES = 10;
+/** The code that a server without an admin prints, with what people type around it. */
+export const SETUP_CODE_MAX = 60;
+
 /** A code of an app or a recovery code, with what people type around it. */
 export const SIGN_IN_CODE_MAX = 40;
 /** How long a code or a passkey may take to finish a sign-in. */

@@ -111,6 +111,7 @@ export const RATE_LIMITS = {
   failedPasskeys: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'passkeys that are refused' },
   signUpLinks: { max: 200, per: HOUR, by: 'address', counts: 'links to sign up that are asked for' },
   signUpLinksOfEmail: { max: 5, per: DAY, by: 'account', counts: 'links to sign up mailed to one e-mail address' },
+  wrongSetupCodes: { max: 20, per: 15 * MINUTE, by: 'address', counts: 'wrong codes to set Quad up' },
   signIns: { max: 60, per: HOUR, by: 'account and address', counts: 'sign-ins that succeed: each costs a hash' },
 } satisfies Record<string, RateLimit>;
 

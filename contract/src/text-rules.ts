@@ -1,4 +1,5 @@
 import {
+  COLLEGE_NAME_MAX,
   EMAIL_MAX,
   FULLNAME_MAX,
   PASSWORD_MAX,
@@ -69,6 +70,15 @@ export const FULLNAME = {
   min: 1,
   max: FULLNAME_MAX,
   says: 'Full Name is required',
+} as const satisfies TextRule;
+
+/** The pattern keeps out what would end or divide the address of the college's page. */
+export const COLLEGE_NAME = {
+  line: true,
+  pattern: `^(?=[\\s\\S]*${NOT_BLANK})[^/\\\\?#%]*$`,
+  min: 1,
+  max: COLLEGE_NAME_MAX,
+  says: 'A college needs a name, without / \\ ? # or %',
 } as const satisfies TextRule;
 
 /** Who writes to the people who run Quad. */

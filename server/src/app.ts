@@ -40,6 +40,7 @@ import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
 import { savedModule } from './modules/saved/saved.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
+import { setupModule } from './modules/setup/setup.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
 import { studentsModule } from './modules/students/students.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
@@ -183,6 +184,7 @@ export async function createApp(options: {
   const certificates = certificatesModule(platform, aboutPlacement);
   const handovers = handoversModule(platform, relations.services);
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
+  const colleges = collegesModule(platform, feeds.services);
   const independent = [
     healthModule(platform),
     registration,
@@ -198,7 +200,8 @@ export async function createApp(options: {
     savedModule(platform, posts.services),
     repostsModule(platform, posts.services),
     tagsModule(platform, { ...people.services, ...posts.services }),
-    collegesModule(platform, feeds.services),
+    colleges,
+    setupModule(platform, { ...accounts.services, ...colleges.services, config }),
     noticesModule(platform),
     examModeModule(platform, { now: options.now }),
     libraryModule(platform, { summaries, ...relations.services, ...groups.services }),

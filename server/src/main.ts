@@ -41,6 +41,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     reportCachesOnSignal(app.services.caches, say);
     const accounts = demo ? await openDemoCampus(app, demo) : await closeDemoCampus(app);
     if (!serves) return stop;
+    const setupCode = await app.services.setup.newCode();
     if (config.workers === 1) {
       await listen(app.server, config);
     } else {
@@ -49,6 +50,8 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
       workers = await startWorkers({ count: config.workers, connection, onProblem });
     }
     say(`Quad is ready on ${config.publicUrl}`);
+    if (setupCode)
+      say(`Nobody runs this Quad yet. Set it up on ${config.publicUrl}/setup with the code\n  ${setupCode}`);
     for (const { email, password, role } of accounts) say(`  ${role.padEnd(10)} ${email}  ${password}`);
     return stop;
   } catch (error) {

@@ -34,6 +34,7 @@ import { picture, postForm } from './testing/posts.ts';
 import { startPushService } from './testing/push-service.ts';
 import { RECOVERY_ROWS } from './testing/recovery-permissions.ts';
 import { REGISTRATION_ROWS } from './testing/registration-permissions.ts';
+import { SETUP_ROWS } from './testing/setup-permissions.ts';
 import { SOCIAL_ROWS } from './testing/social/social-permissions.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
@@ -66,6 +67,7 @@ const ROWS: readonly PermissionRow[] = [
   plain('POST /api/auth/logout', signedIn),
   ...accountRows(() => quad),
   ...RECOVERY_ROWS,
+  ...SETUP_ROWS,
 
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),

@@ -50,6 +50,9 @@ export const LATER_FEATURES: Readonly<
     events: () => import('../features/events/feature.ts'),
     polls: () => import('../features/polls/feature.ts'),
   },
+  guests: {
+    setup: () => import('../features/setup/feature.ts'),
+  },
   everyone: {
     certificates: internship,
     grievance: feedback,

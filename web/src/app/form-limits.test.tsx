@@ -35,6 +35,7 @@ import { changeEmail, forgotPassword } from '@quad/contract/recovery';
 import { askForLink } from '@quad/contract/registration';
 import { fileReport } from '@quad/contract/reports';
 import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor';
+import { checkSetupCode, setUp } from '@quad/contract/setup';
 import { listUsers } from '@quad/contract/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -91,6 +92,9 @@ import { NoticeForm } from '../features/notices/NoticeForm.tsx';
 import { PollForm } from '../features/polls/new/PollForm.tsx';
 import { emptyPoll } from '../features/polls/new/poll-draft.ts';
 import { ForgotForm } from '../features/recovery/ForgotPasswordScreen.tsx';
+import { AboutForm } from '../features/setup/AboutForm.tsx';
+import { NOTHING_YET } from '../features/setup/first-admin.ts';
+import { SetupCodeForm } from '../features/setup/SetupCodeForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -157,6 +161,18 @@ const FORMS: readonly Form[] = [
     fields: { 'New name': 'name' },
   },
   { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
+  {
+    file: 'SetupCodeForm',
+    form: <SetupCodeForm onRight={nothing} />,
+    schema: checkSetupCode.body,
+    fields: { 'Set-up code': 'code' },
+  },
+  {
+    file: 'AboutForm',
+    form: <AboutForm given={NOTHING_YET} refused={{}} onGiven={nothing} onBack={nothing} />,
+    schema: setUp.body,
+    fields: { 'College name': 'college', 'Your full name': 'fullname', 'Your email': 'email' },
+  },
   {
     file: 'ForgotPasswordScreen',
     form: <ForgotForm email="" onEmail={nothing} onSent={nothing} />,

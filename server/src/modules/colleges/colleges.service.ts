@@ -1,5 +1,5 @@
 import { collegeSlug } from '@quad/contract/college-name';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -19,9 +19,9 @@ export function createColleges({ db }: { db: Database }) {
     },
 
     /** Adds a college and answers its id; `college_exists` when another has its address. */
-    async add(name: string): Promise<string> {
+    async add(name: string, executor: Executor = db): Promise<string> {
       const row = { id: newId(), name: name.trim(), slug: collegeSlug(name) };
-      await repo.insertCollege(db, row).catch((error: unknown) => {
+      await repo.insertCollege(executor, row).catch((error: unknown) => {
         if (violatedConstraint(error) !== 'colleges_slug_key') throw error;
         throw new AppError('college_exists', { cause: error });
       });

@@ -33,6 +33,8 @@ export interface Mail {
   queue(executor: Executor, mail: NewMail): Promise<boolean>;
   /** Queues many mails at once, behind those that are queued one by one. Answers how many were for a cause of their own. */
   queueMany(executor: Executor, mails: readonly NewMail[]): Promise<number>;
+  /** Sends a mail at once, to see whether it is taken; throws what the mail server says. Features queue theirs. */
+  tryNow(mail: StoredMail): Promise<void>;
 }
 
 /** Mails, with the job that sends them. */
@@ -89,6 +91,7 @@ export function openMail({
         await addJobs(executor, sendMail, payloads, { maxAttempts: MAX_ATTEMPTS, priority: BEHIND_OTHERS });
         return ids.length;
       },
+      tryNow: (mail) => transport.send({ id: newId(), ...mail }),
     },
     jobs: [
       handleJob(sendMail, ({ id }, attempt) => send(id, attempt)),

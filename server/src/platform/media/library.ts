@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits';
 import type { Database, Executor } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
@@ -61,6 +63,8 @@ export interface MediaLibrary {
   addMade<Result>(file: MadeFile, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
   /** Adds a file that was made here and counts against nobody's quota; `write` gets its name in the store. */
   addUncounted<Result>(file: MadeFile, write: Write<string, Result>): Promise<Result>;
+  /** Stores, reads and removes a file that belongs to nobody, to see whether that works; throws when it does not. */
+  check(): Promise<void>;
   /** Where a stored file is, for what reads it from the disk. */
   pathOf(name: string): string;
   /** Removes all files of a person but those that are kept, which are nobody's from then on. */
@@ -173,6 +177,13 @@ export function createLibrary(parts: {
         if (!isWritten) await intake.discard([name]);
         throw error;
       }
+    },
+
+    async check() {
+      const bytes = randomBytes(64);
+      const name = await store.put(bytes, 'private');
+      const read = await readFile(store.pathOf(name)).finally(() => store.delete(name));
+      if (!read.equals(bytes)) throw new Error('the media store reads something else than was written');
     },
 
     pathOf: store.pathOf,

@@ -24,6 +24,7 @@ import type { RECOVERY_PATHS } from './paths/recovery.ts';
 import type { REELS_PATHS } from './paths/reels.ts';
 import type { SAFETY_PATHS } from './paths/safety.ts';
 import type { SEARCH_PATHS } from './paths/search.ts';
+import type { SETUP_PATHS } from './paths/setup.ts';
 import type { TAGS_PATHS } from './paths/tags.ts';
 import type { TRENDING_PATHS } from './paths/trending.ts';
 import type { SearchIn } from './search-params.ts';
@@ -61,6 +62,7 @@ type Paths = typeof FEED_PATHS &
   typeof AUTH_PATHS &
   typeof ACCOUNT_PATHS &
   typeof RECOVERY_PATHS &
+  typeof SETUP_PATHS &
   typeof APP_PATHS;
 
 /** The pattern of an address of the app. */

@@ -1,0 +1,153 @@
+// Features: setup, feed, auth
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { checkSetup, checkSetupCode, getSetup, setUp } from '@quad/contract/setup';
+import { type RunningApp, startApp } from './app.ts';
+import { alert, button } from './auth.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+
+const ADMIN = { college: 'Malnad College', fullname: 'Asha Rao', email: 'dean@quad.example' };
+const PASSWORD = 'Winding-River-93';
+const WRONG = 'AAAA-BBBB-CCCC-DDDD-EEEE';
+
+let app: RunningApp;
+let dataDir: string;
+const start = () => startApp(dataDir, { env: { QUAD_DEMO: '0', QUAD_WORKERS: '2' } });
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  dataDir = await mkdtemp(join(tmpdir(), 'quad-setup-'));
+  app = await start();
+});
+test.afterAll(async () => {
+  await app?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The code that a start without an admin prints. */
+async function printedCode(): Promise<string> {
+  await expect.poll(() => app.said()).toContain('/setup with the code');
+  return /with the code\n {2}(\S+)/.exec(app.said())?.[1] ?? '';
+}
+const newPage = async (browser: Browser) => (await browser.newContext({ baseURL: app.url })).newPage();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel('Set-up code').fill(code);
+  await button(page, 'Continue').click();
+}
+async function tellOfCollege(page: Page, { password = PASSWORD } = {}) {
+  await page.getByLabel('College name').fill(ADMIN.college);
+  await page.getByLabel('Your full name').fill(ADMIN.fullname);
+  await page.getByLabel('Your email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Continue').click();
+}
+
+test('each start prints another code, and takes no other', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const before = await printedCode();
+  await app.stop();
+  app = await start();
+  expect(await printedCode()).not.toBe(before);
+
+  const page = await newPage(browser);
+  await page.goto('/');
+  await expect(page).toHaveURL('/setup');
+  await expect(heading(page, 'Set up your Quad')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Continue').click();
+  await expect(page.getByText('Please enter the code')).toBeVisible();
+  await expect(page.getByLabel('Set-up code')).toBeFocused();
+  for (const code of [WRONG, before]) {
+    await enterCode(page, code);
+    await expect(page.getByText('This is not the code. Copy it from what the server printed last.')).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('what cannot be asked now is told, and asked again', ONCE, async ({ browser }) => {
+  const page = await newPage(browser);
+  await page.route(`**${getSetup.path}`, (route) => route.abort());
+  await page.goto('/setup');
+  await expect(button(page, 'Retry')).toBeVisible();
+  await page.unroute(`**${getSetup.path}`);
+  await button(page, 'Retry').click();
+  await page.route(`**${checkSetupCode.path}`, (route) => route.abort());
+  await enterCode(page, WRONG);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.unroute(`**${checkSetupCode.path}`);
+  await enterCode(page, await printedCode());
+  await page.route(`**${checkSetup.path}`, (route) => route.abort());
+  await tellOfCollege(page);
+  await expect(button(page, 'Retry')).toBeVisible();
+  await page.unroute(`**${checkSetup.path}`);
+  await button(page, 'Retry').click();
+  await expect(page.getByText('A file was written, read and removed.')).toBeVisible();
+  await page.route(`**${setUp.path}`, (route) => route.abort());
+  await button(page, 'Finish and sign in').click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.context().close();
+});
+
+test('with the code somebody becomes the admin, once', async ({ browser }) => {
+  const page = await newPage(browser);
+  await page.goto('/setup');
+  // another browser has got as far
+  const late = await newPage(browser);
+  await late.goto('/setup');
+  const code = await printedCode();
+  await enterCode(late, code.toLowerCase());
+  await expect(heading(late, 'Your college and you')).toBeVisible();
+
+  await enterCode(page, code);
+  await expect(heading(page, 'Your college and you')).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Continue').click();
+  await expect(page.getByLabel('College name')).toBeFocused();
+  // what only the server refuses leads back to its field
+  await tellOfCollege(page, { password: 'password123' });
+  await button(page, 'Finish and sign in').click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await tellOfCollege(page);
+  await expect(heading(page, 'Is everything in place?')).toBeFocused();
+  const checks = page.getByRole('main').getByRole('listitem');
+  await expect(checks).toHaveText([
+    /Mail.*To configure/,
+    /Media storage.*Works/,
+    /Address.*To configure/,
+    /Keys.*To configure/,
+  ]);
+  await expectAccessible(page);
+  await button(page, 'Check again').click();
+  await expect(checks).toHaveCount(4);
+  await button(page, 'Finish and sign in').click();
+  await expect(alert(page, 'Welcome to Quad! Malnad College is ready.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
+  expect(stored.user).toMatchObject({ name: ADMIN.fullname, email: ADMIN.email, role: 'admin' });
+
+  await tellOfCollege(late);
+  await expect(late.getByText('This Quad has been set up already.')).toBeVisible();
+  await page.context().close();
+  await late.context().close();
+});
+
+test('afterwards there is no such page', async ({ browser }) => {
+  const page = await newPage(browser);
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, 'Set up your Quad')).toHaveCount(0);
+  await page.goto('/setup');
+  await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
+  await page.context().close();
+});
+
+test('a demo has no such page', ONCE, async ({ page }) => {
+  await page.goto('/setup');
+  await expect(page.getByText('Oops! The page you’re looking for doesn’t exist.')).toBeVisible();
+});

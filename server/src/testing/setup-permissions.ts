@@ -1,0 +1,33 @@
+import { fixed, type PermissionRow, plain } from './permission-rows.ts';
+
+//           guest stranger blocked friend owner moderator admin disabled
+const gone = ' 404   404      404     404    404   404       404   404';
+
+/** Nobody may make the calls of the set-up page where there is an admin. */
+export const SETUP_ROWS: readonly PermissionRow[] = [
+  plain('GET /api/setup', gone),
+  {
+    name: 'POST /api/setup/code',
+    path: fixed('/api/setup/code'),
+    body: () => ({ code: 'ABCD-EFGH-JKMN-PQRS-TVWX' }),
+    expects: gone,
+  },
+  {
+    name: 'POST /api/setup/checks',
+    path: fixed('/api/setup/checks'),
+    body: () => ({ code: 'ABCD-EFGH-JKMN-PQRS-TVWX', email: 'dean@quad.example' }),
+    expects: gone,
+  },
+  {
+    name: 'POST /api/setup',
+    path: fixed('/api/setup'),
+    body: () => ({
+      code: 'ABCD-EFGH-JKMN-PQRS-TVWX',
+      college: 'Quad College',
+      fullname: 'Dean',
+      email: 'dean@quad.example',
+      password: 'correct horse 42',
+    }),
+    expects: gone,
+  },
+];

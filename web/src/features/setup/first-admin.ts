@@ -1,0 +1,26 @@
+import { weakPasswordProblem } from '@quad/contract/password-rules';
+import { COLLEGE_NAME, EMAIL, FULLNAME, PASSWORD, textProblem } from '@quad/contract/text-rules';
+
+/** What the first admin tells of the college and of themself. */
+export interface FirstAdmin {
+  readonly college: string;
+  readonly fullname: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export type FirstAdminField = keyof FirstAdmin;
+
+export const NOTHING_YET: FirstAdmin = { college: '', fullname: '', email: '', password: '' };
+
+/** What is wrong with each field, as far as that is known here. */
+export function problemsOf(given: FirstAdmin): Partial<Record<FirstAdminField, string>> {
+  const { college, fullname, email, password } = given;
+  const known: Record<FirstAdminField, string | undefined> = {
+    college: textProblem(COLLEGE_NAME, college),
+    fullname: textProblem(FULLNAME, fullname),
+    email: textProblem(EMAIL, email),
+    password: textProblem(PASSWORD, password) ?? weakPasswordProblem(password, given),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, problem]) => problem !== undefined));
+}
