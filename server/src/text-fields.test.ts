@@ -23,6 +23,7 @@ const OTHERWISE = new Set([
   'username',
   'password',
   'currentPassword',
+  'confirmation',
   'userId',
   'name',
   'providerId',
