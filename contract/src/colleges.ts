@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { COLLEGE_NAME } from './college-rules.ts';
 import { COLLEGE_NAME_MAX } from './limits.ts';
 import { PostList, PostListQuery } from './posts.ts';
 import { freeText, Id, ruledText } from './schemas.ts';
-import { COLLEGE_NAME } from './text-rules.ts';
 
 /** A college as it is named. */
 export const College = Type.Object({

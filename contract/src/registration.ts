@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { EMAIL_DOMAIN } from './college-rules.ts';
 import { INVITATIONS_AT_ONCE, INVITATIONS_PAGE_SIZE, REGISTRATION_DOMAINS_MAX } from './limits.ts';
 import { cursorPaging, Done, freeLine, Id, IdParams, Instant, nullable, oneOf, ruledText } from './schemas.ts';
-import { EMAIL, EMAIL_DOMAIN } from './text-rules.ts';
+import { EMAIL } from './text-rules.ts';
 
 /** What stands in the link of an invitation, `/signup#invitation=…`. */
 export const InvitationToken = freeLine(100);

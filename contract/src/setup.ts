@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Session } from './auth.ts';
 import { defineCall } from './call.ts';
+import { COLLEGE_NAME } from './college-rules.ts';
 import { SETUP_CODE_MAX } from './limits.ts';
 import { freeLine, oneOf, ruledText } from './schemas.ts';
-import { COLLEGE_NAME, EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
+import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
 
 /** What the server printed at its start; case, spaces and dashes do not matter. */
 const SetupCode = freeLine(SETUP_CODE_MAX);

@@ -1,5 +1,4 @@
 import {
-  COLLEGE_NAME_MAX,
   EMAIL_MAX,
   FULLNAME_MAX,
   PASSWORD_MAX,
@@ -72,15 +71,6 @@ export const FULLNAME = {
   says: 'Full Name is required',
 } as const satisfies TextRule;
 
-/** The pattern keeps out what would end or divide the address of the college's page. */
-export const COLLEGE_NAME = {
-  line: true,
-  pattern: `^(?=[\\s\\S]*${NOT_BLANK})[^/\\\\?#%]*$`,
-  min: 1,
-  max: COLLEGE_NAME_MAX,
-  says: 'A college needs a name, without / \\ ? # or %',
-} as const satisfies TextRule;
-
 /** Who writes to the people who run Quad. */
 export const SENDER_NAME = { ...FULLNAME, says: 'Please enter your name' } as const satisfies TextRule;
 
@@ -91,15 +81,6 @@ export const EMAIL = {
   min: 1,
   max: EMAIL_MAX,
   says: 'Please enter a valid email',
-} as const satisfies TextRule;
-
-/** The domain of a college's addresses, or `*.` and a domain for all below it. */
-export const EMAIL_DOMAIN = {
-  line: true,
-  pattern: '^(?:\\*\\.)?[A-Za-z0-9][A-Za-z0-9-]*(?:\\.[A-Za-z0-9][A-Za-z0-9-]*)*\\.[A-Za-z]{2,}$',
-  min: 1,
-  max: EMAIL_MAX,
-  says: 'A domain looks like college.example, or *.college.example for all below it',
 } as const satisfies TextRule;
 
 export const PASSWORD = {

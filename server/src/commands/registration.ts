@@ -1,5 +1,6 @@
+import { EMAIL_DOMAIN } from '@quad/contract/college-rules';
 import { REGISTRATION_DOMAINS_MAX } from '@quad/contract/limits';
-import { EMAIL_DOMAIN, textProblem } from '@quad/contract/text-rules';
+import { textProblem } from '@quad/contract/text-rules';
 import { type Command, CommandError } from './command.ts';
 import { argumentsOf } from './options.ts';
 

@@ -1,4 +1,5 @@
-import { COLLEGE_NAME, EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
+import { COLLEGE_NAME } from '@quad/contract/college-rules';
+import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';

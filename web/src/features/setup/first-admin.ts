@@ -1,5 +1,6 @@
+import { COLLEGE_NAME } from '@quad/contract/college-rules';
 import { weakPasswordProblem } from '@quad/contract/password-rules';
-import { COLLEGE_NAME, EMAIL, FULLNAME, PASSWORD, textProblem } from '@quad/contract/text-rules';
+import { EMAIL, FULLNAME, PASSWORD, textProblem } from '@quad/contract/text-rules';
 
 /** What the first admin tells of the college and of themself. */
 export interface FirstAdmin {
