@@ -121,7 +121,7 @@ test('a lost password is replaced by the link in a mail, which ends the sessions
 
   await before.goto('/account');
   await expect(before).toHaveURL('/login');
-  await late.goto('/');
+  await late.goto('/account');
   await late.goto(link);
   await late.getByLabel('New password').fill('Third-Meadow-71');
   await button(late, 'Change password').click();
@@ -179,7 +179,7 @@ test('a newcomer confirms the address with the link that signing up has sent', a
   await expect(email(page).getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(email(page).getByRole('button', { name: 'Send the link again' })).toHaveCount(0);
 
-  await opened.goto('/');
+  await opened.goto('/account');
   await opened.goto(link);
   await button(opened, 'Confirm my address').click();
   await expect(heading(opened)).toHaveText('This link does not work');
