@@ -1,4 +1,4 @@
-// Features: recovery, auth, account
+// Features: recovery, auth, account, setup
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
