@@ -74,6 +74,17 @@ test('whoever signs in within the days can keep the account, and nobody without 
   expect(await isThere(asha)).toBe(true);
 });
 
+test('a proof keeps the account once: who deletes it again has decided again', async () => {
+  const asha = await withPassword();
+  await leave(asha);
+  const { proof } = (await signIn(asha)).body.fields;
+  await keep(proof);
+  const { token } = (await signIn(asha)).body;
+  expect((await leave({ ...asha, token })).status).toBe(200);
+  expect((await keep(proof)).body.code).toBe('cannot_keep_account');
+  expect((await keep((await signIn(asha)).body.fields.proof)).status).toBe(200);
+});
+
 test('an account that is being erased cannot be kept', async () => {
   const asha = await withPassword();
   await leave(asha);

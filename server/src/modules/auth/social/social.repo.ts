@@ -76,10 +76,13 @@ export const lockByEmail = (trx: Executor, email: string): Promise<LockedPerson 
 export const lockPerson = (trx: Executor, id: string): Promise<LockedPerson | undefined> =>
   person(trx).where('id', '=', id).executeTakeFirst();
 
-/** With what a person signs in: `credential` is a password, anything else a provider. */
+/** With what a person signs in: `credential` is a password, `passkey` one or more of those, anything else a provider. */
 export async function waysIn(db: Executor, personId: string): Promise<string[]> {
-  const rows = await db.selectFrom('accounts').select('provider_id').where('person_id', '=', personId).execute();
-  return rows.map(({ provider_id }) => provider_id);
+  const { rows } = await sql<{ way: string }>`
+    select provider_id as way from accounts where person_id = ${personId}
+    union select 'passkey' from passkeys where person_id = ${personId}
+  `.execute(db);
+  return rows.map(({ way }) => way);
 }
 
 export async function insertAccount(trx: Executor, personId: string, { provider, uid }: SocialIdentity): Promise<void> {
