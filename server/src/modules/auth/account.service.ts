@@ -42,7 +42,7 @@ export function createOwnAccount(parts: {
         const person = await repo.lockPerson(trx, personId, { toChange: true });
         if (!person || person.password !== (proved ?? null)) throw new AppError('wrong_password');
         await credentials.replacePassword(trx, personId, hash, { keep: token });
-        await tellOwner(trx, { id: personId, name, email }, 'Your password on Quad was changed');
+        await tellOwner(trx, { id: personId, email }, 'Your password on Quad was changed');
       });
       sessions.forgetOf(personId);
     },

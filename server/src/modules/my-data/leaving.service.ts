@@ -83,11 +83,11 @@ export function createLeaving(
         await repo.insertLeaving(trx, { person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt });
         await addJob(trx, eraseAccount, { personId: viewer.id }, { key: `erase-account ${viewer.id}`, runAt: eraseAt });
         if (mail.canSend) {
-          const content = goodbyeMail({ name: leaver.name, eraseAt, publicUrl });
+          const content = goodbyeMail({ eraseAt, publicUrl });
           await mail.queue(trx, {
             cause: `leaving ${newId()}`,
             personId: viewer.id,
-            to: { name: leaver.name, address: leaver.email },
+            to: { name: '', address: leaver.email },
             content,
           });
         }
