@@ -63,6 +63,8 @@ test('whoever signs in within the days can keep the account, and nobody without 
   await leave(asha);
   const refused = await signIn(asha);
   expect(refused).toMatchObject({ status: 403, body: { code: 'account_leaving' } });
+  // it holds what keeps the account
+  expect(refused.headers.get('cache-control')).toBe('no-store');
   const { proof } = refused.body.fields;
   expect((await keep(`${proof.slice(0, -1)}${proof.endsWith('A') ? 'B' : 'A'}`)).body.code).toBe('cannot_keep_account');
   expect((await keep(`${asha.id} ${Date.now() + 60_000}`)).body.code).toBe('cannot_keep_account');
