@@ -3,9 +3,10 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { SocialIdentity } from './social-identity.ts';
 
-/** Notes that a provider has answered a state; false when it had before. What has expired is forgotten. */
+/** Notes that a provider has answered a state; false when it had before. What has expired for long is forgotten. */
 export async function claimState(db: Executor, stateHash: string, expiresAt: Date): Promise<boolean> {
-  await db.deleteFrom('answered_social_states').where('expires_at', '<', sql<Date>`now()`).execute();
+  // a state lasts by the clock of the node that made it: the database may have another
+  await db.deleteFrom('answered_social_states').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
   await db.deleteFrom('social_proofs').where('expires_at', '<', sql<Date>`now()`).execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('answered_social_states')
