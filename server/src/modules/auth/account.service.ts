@@ -47,6 +47,15 @@ export function createOwnAccount(parts: {
       sessions.forgetOf(personId);
     },
 
+    /** Tells the owner that somebody who knows the password guesses codes. */
+    warnOfGuesses: (personId: string): Promise<void> =>
+      transact(db, async (trx) => {
+        const person = await repo.lockPerson(trx, personId, { toChange: false });
+        if (!person) return;
+        const what = 'Somebody who knows your password on Quad has entered many wrong codes';
+        await tellOwner(trx, { id: personId, email: person.email }, what, { hourly: 'wrong-codes' });
+      }),
+
     async devices(personId: string, token: string): Promise<Device[]> {
       const thisOne = await sessions.idOf(token);
       const devices = (await sessions.listOf(personId)).map((session) => ({

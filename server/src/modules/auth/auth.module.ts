@@ -73,7 +73,7 @@ export async function authModule(
       proofs,
     },
     routes: (server: FastifyInstance) => {
-      authRoutes(server, accounts, limits);
+      authRoutes(server, { accounts, ownAccount, limits });
       accountRoutes(server, { ownAccount, proofs });
       passkeyRoutes(server, { passkeys, proofs, limits });
       secondFactorRoutes(server, { secondFactors, proofs, counts });
