@@ -10,7 +10,12 @@ import { ROOT } from './paths.js';
  * answers. What Node has compiled is kept for the next start, which then takes half as long.
  */
 export const SERVER_PROCESS = {
-  args: ['--memory-saver-mode', '--max-semi-space-size=8', '--heap-growing-percent=30', join(ROOT, 'server', 'src', 'main.ts')],
+  args: [
+    '--memory-saver-mode',
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=30',
+    join(ROOT, 'server', 'src', 'main.ts'),
+  ],
   env: {
     MALLOC_ARENA_MAX: '1',
     // above the 64 KB that each read of a socket takes: those would cost a system call
