@@ -141,7 +141,17 @@ test('an account that somebody else may have opened is linked from its own page,
   await page.goto('/account');
   const own = page.getByRole('region', { name: 'Sign in with' });
   await own.getByRole('button', { name: 'Link Google' }).click();
+  await expect(own.getByLabel('Your password')).toBeFocused();
+  await own.getByLabel('Your password').fill('not it at all');
+  const windows: unknown[] = [];
+  page.on('popup', (popup) => windows.push(popup));
+  await own.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(own.getByText('This password is wrong. Please try again.')).toBeVisible();
+  await own.getByLabel('Your password').fill('monsoon-2026');
+  await own.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(alert(page, 'You can sign in with Google now.')).toBeVisible();
+  expect(windows).toHaveLength(1);
+  await expect(own.getByRole('button', { name: 'Unlink Google' })).toBeFocused();
   await expectAccessible(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');

@@ -62,7 +62,7 @@ export async function authModule(
   const party = relyingPartyOf(baseURL);
   const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner });
   const ownAccount = createOwnAccount({ db, passwords, sessions, tellOwner });
-  const social = socialPart(platform, { accounts, people, secret, tellOwner }, config);
+  const social = socialPart(platform, { accounts, people, proofs, secret, tellOwner }, config);
   return {
     name: 'auth',
     services: {

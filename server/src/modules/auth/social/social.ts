@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { People } from '../../people/people.service.ts';
 import type { Accounts } from '../auth.service.ts';
+import type { Proofs } from '../proof.ts';
 import type { TellOwner } from '../tell-owner.ts';
 import { createPopupCookie } from './popup-cookie.ts';
 import { socialRoutes } from './social.routes.ts';
@@ -14,17 +15,17 @@ import { createStates } from './states.ts';
 /** Signing in with a provider, as a part of the auth module. */
 export function socialPart(
   platform: Platform,
-  others: { accounts: Accounts; people: People; secret: string; tellOwner: TellOwner },
+  others: { accounts: Accounts; people: People; proofs: Proofs; secret: string; tellOwner: TellOwner },
   { social: configs, publicUrl }: Pick<Config, 'social' | 'publicUrl'>,
 ) {
   const { db, counts, logger, remoteFiles } = platform;
-  const { accounts, people, secret, tellOwner } = others;
+  const { accounts, people, proofs, secret, tellOwner } = others;
   const links = createSocialLinks({ db, configs, tellOwner });
   const social = createSocial({ db, accounts, links, states: createStates({ secret }), configs, publicUrl, logger });
   const { origin, protocol } = new URL(publicUrl);
   const cookie = createPopupCookie({ secure: protocol === 'https:' });
   return {
-    routes: (server: FastifyInstance) => socialRoutes(server, { social, links, cookie, counts, origin }),
+    routes: (server: FastifyInstance) => socialRoutes(server, { social, links, proofs, cookie, counts, origin }),
     jobs: [providerPictures({ db, people, remoteFiles })],
   };
 }
