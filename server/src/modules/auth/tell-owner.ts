@@ -25,7 +25,7 @@ export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string
         subject: what,
         parts: [
           { kind: 'text', text: `Hi ${name},` },
-          { kind: 'text', text: `${what}. If that was you, there is nothing to do.` },
+          { kind: 'text', text: `${what}. If that was you, or you asked for it, there is nothing to do.` },
           {
             kind: 'text',
             text: 'If it was not, somebody else can use your account: change your password and sign out all other devices.',
