@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { USERNAME_MAX, USERNAME_MIN } from '@quad/contract/limits';
+import anyAscii from 'any-ascii';
 
-/** A username from a name: its Latin letters and digits with dots between words, or `student` when it has too few. */
+/**
+ * A username from a name in any script: its letters and digits, in Latin ones, with dots between words, or `student` when
+ * there are too few.
+ */
 export function usernameFrom(name: string): string {
-  const base = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  // emoji would come as their names
+  const base = anyAscii(name.replace(/\p{Extended_Pictographic}/gu, ' '))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '.')
     .slice(0, USERNAME_MAX - 6)
