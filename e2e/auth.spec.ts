@@ -177,7 +177,7 @@ test.describe('signing in', () => {
 
 test('password managers know the fields', ONCE, async ({ page }) => {
   await page.goto('/login');
-  await expect(fields(page).email).toHaveAttribute('autocomplete', 'username');
+  await expect(fields(page).email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(fields(page).password).toHaveAttribute('autocomplete', 'current-password');
   await page.goto('/signup');
   await expect(fields(page).fullname).toHaveAttribute('autocomplete', 'name');
