@@ -113,6 +113,8 @@ export function createSessionStore(storage: Storage | undefined) {
       tell(listeners);
       tell(foreignListeners, before);
     },
+    /** Whether another session is stored than the one that is shown, because nobody was told when it changed. */
+    isStale: () => storage !== undefined && restore()?.token !== current?.token,
     subscribe: (listener: () => void) => listen(listeners, listener),
     /**
      * Hears that whatever the account has left on this page has to go: its person has signed out, or somebody else
@@ -147,6 +149,12 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     // A null key means that the whole storage was cleared.
     if (key === KEY || key === null) session.follow();
+  });
+  // Back to a page that the browser has kept as it was: its person may have signed out since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || !session.isStale()) return;
+    document.body.hidden = true;
+    location.reload();
   });
 }
 
