@@ -27,7 +27,16 @@ interface ProofFormProps {
 }
 
 /** Asks for the password before a sensitive change, where the account has one. */
-export function ProofForm({ text, action, danger = false, isReady = true, begin, run, onCancel, children }: ProofFormProps) {
+export function ProofForm({
+  text,
+  action,
+  danger = false,
+  isReady = true,
+  begin,
+  run,
+  onCancel,
+  children,
+}: ProofFormProps) {
   const viewer = useViewer();
   const { data } = useQuery(securityQuery);
   const hasPassword = data?.hasPassword ?? true;

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PROVIDER_GLYPHS } from '../../../domains/social/providers.ts';
 import { chunk } from '../../../lib/chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { linkedProvidersQuery, useUnlinking } from '../linked-providers.ts';
 import { LazyForm } from '../LazyForm.tsx';
+import { linkedProvidersQuery, useUnlinking } from '../linked-providers.ts';
 import { Section, useOpening } from '../Section.tsx';
 import { SectionState } from '../SectionState.tsx';
 
