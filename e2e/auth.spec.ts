@@ -53,6 +53,7 @@ test.describe('signing up', () => {
     await button(page, 'Sign Up').click();
     await expect(alert(page, 'An account with this e-mail already exists.')).toBeVisible();
     await expect(page).toHaveURL('/signup');
+    await expect(email).toHaveAccessibleDescription('An account with this e-mail already exists.');
     await expect(fullname).toHaveValue('Somebody Else');
   });
 
