@@ -113,8 +113,6 @@ export function createSessionStore(storage: Storage | undefined) {
       tell(listeners);
       tell(foreignListeners, before);
     },
-    /** Whether another session is stored than the one that is shown, because nobody was told when it changed. */
-    isStale: () => storage !== undefined && restore()?.token !== current?.token,
     subscribe: (listener: () => void) => listen(listeners, listener),
     /**
      * Hears that whatever the account has left on this page has to go: its person has signed out, or somebody else
@@ -151,11 +149,7 @@ if (typeof window !== 'undefined') {
     if (key === KEY || key === null) session.follow();
   });
   // Back to a page that the browser has kept as it was: its person may have signed out since.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || !session.isStale()) return;
-    document.body.hidden = true;
-    location.reload();
-  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && session.follow());
 }
 
 function browserStorage(): Storage | undefined {

@@ -292,7 +292,7 @@ export function createAccounts({
 }
 
 async function freeUsername(db: Database, fullname: string): Promise<string> {
-  const stem = usernameFrom(await repo.latinName(db, fullname));
+  const stem = await usernameFrom(await repo.latinName(db, fullname));
   let username = stem;
   while (await repo.usernameTaken(db, username)) username = anotherUsername(stem);
   return username;

@@ -13,6 +13,6 @@ test.each([
   ['🌸🌸', 'student'],
   ['Al', 'student'],
   ['x'.repeat(100), 'x'.repeat(24)],
-])('%s becomes %s', (name, username) => {
-  expect(usernameFrom(name)).toBe(username);
+])('%s becomes %s', async (name, username) => {
+  expect(await usernameFrom(name)).toBe(username);
 });

@@ -1,5 +1,6 @@
 import type { Session } from '@quad/contract/auth';
 import type { BodyOf } from '@quad/contract/call';
+import type { ErrorCode } from '@quad/contract/errors';
 import {
   PROVIDER_IDS,
   type ProvedIdentity,
@@ -40,7 +41,7 @@ interface Answered {
 /** Two of the same person may sign in for the first time at the same moment. */
 const TRIES = 3;
 /** What the second of them may find, who looks again. */
-const RACE_ERRORS: ReadonlySet<string> = new Set(['email_taken', 'social_link_first']);
+const RACE_ERRORS: ReadonlySet<ErrorCode> = new Set(['email_taken', 'social_link_first']);
 
 /** Signing in with a provider: the server asks it, and tells the app who it was with a proof. */
 export function createSocial(parts: {
