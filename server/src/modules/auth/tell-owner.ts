@@ -40,7 +40,7 @@ export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string
       content: composeMail({
         subject: what,
         parts: [
-          { kind: 'text', text: `${what}. If that was you, there is nothing to do.` },
+          { kind: 'text', text: `${what}. If that was you, or you asked for it, there is nothing to do.` },
           {
             kind: 'text',
             text: 'If it was not, somebody else may use your account. Change your password, remove passkeys and providers that are not yours, and sign out all other devices.',

@@ -18,6 +18,7 @@ import { eventReportables } from './events.reportables.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
 import { createEvents } from './events.service.ts';
+import { cancelHostless, tellOfHostless } from './hostless.ts';
 import { hostRoutes } from './hosts.routes.ts';
 import { createEventHosts } from './hosts.service.ts';
 import { createLiveEvents } from './live-events.ts';
@@ -79,6 +80,15 @@ export function eventsModule(
     reportables: eventReportables({ db, events, updates: eventUpdates, pictures: eventPictures }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
-    personalData: [{ ...eventPersonalData, erase: (personId: string) => eraseProposals(db, personId) }],
+    personalData: [
+      {
+        ...eventPersonalData,
+        leaves: tellOfHostless,
+        async erase(personId: string) {
+          await cancelHostless({ db, live, liveEvents }, personId);
+          await eraseProposals(db, personId);
+        },
+      },
+    ],
   };
 }

@@ -57,7 +57,7 @@ export function HostTools({ event }: { event: EventDetails }) {
           Seats
         </Button>
       )}
-      {isHost && (
+      {(isHost || event.hosts.length === 0) && (
         <Button kind="secondary" className="px-4" onClick={() => setOpen('hosts')}>
           <UserPlus size={18} aria-hidden />
           Hosts
