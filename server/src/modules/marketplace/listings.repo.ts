@@ -16,9 +16,7 @@ export interface ListingForm {
 }
 
 const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
-  selectListings(db, viewerId)
-    .where(sql<boolean>`listings.id = any (${ids}::uuid[])`)
-    .where(seesListing(viewerId)),
+  selectListings(db, viewerId).where(sql<boolean>`listings.id = any (${ids}::uuid[])`).where(seesListing(viewerId)),
 );
 
 /** Those of these listings that the viewer sees, in no particular order. Sold and expired ones are among them. */

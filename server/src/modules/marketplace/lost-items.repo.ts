@@ -86,9 +86,7 @@ const seesLostItem = (viewerId: string) => sql<boolean>`(${seesPerson(viewerId, 
   and (lost_items.person_id = ${viewerId} or not people.is_disabled))`;
 
 const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
-  selectLostItems(db)
-    .where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`)
-    .where(seesLostItem(viewerId)),
+  selectLostItems(db).where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`).where(seesLostItem(viewerId)),
 );
 
 /** Those of these items that the viewer sees, in no particular order. */
