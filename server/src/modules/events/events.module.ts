@@ -3,6 +3,8 @@ import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Programs } from '../certificates/certificates.service.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
 import { announce, announceNews } from './announce.ts';
 import { calendarRoutes } from './calendars.routes.ts';
 import { createEventCalendars } from './calendars.service.ts';
@@ -34,13 +36,25 @@ import { createEventUpdates } from './updates.service.ts';
 /** Events: what is on, who goes and who is let in. */
 export function eventsModule(
   { db, bus, caches, live, media }: Platform,
-  { groupMembership, programs, publicUrl }: { groupMembership: GroupMembership; programs: Programs; publicUrl: string },
+  {
+    relations,
+    summaries,
+    groupMembership,
+    programs,
+    publicUrl,
+  }: {
+    relations: Relations;
+    summaries: PersonSummaries;
+    groupMembership: GroupMembership;
+    programs: Programs;
+    publicUrl: string;
+  },
 ) {
   const liveEvents = createLiveEvents({ db, bus, live });
   const cards = createEventCards({ db, bus, caches });
   const events = createEvents({ db, live, media, liveEvents, cards, groupMembership });
   const eventHosts = createEventHosts({ db, live, liveEvents, events });
-  const eventRegistrations = createEventRegistrations({ db, liveEvents });
+  const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
   const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations });
   const eventUpdates = createEventUpdates({ db, live, liveEvents });
   const eventPictures = createEventPictures({ db, media, liveEvents });
