@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@quad/contract/call';
-import { eventPowers, getEvent, listEvents } from '@quad/contract/events';
+import { eventPowers } from '@quad/contract/event-organisers';
+import { getEvent, listEvents } from '@quad/contract/events';
 import { EVENTS_PAGE_DEFAULT } from '@quad/contract/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';

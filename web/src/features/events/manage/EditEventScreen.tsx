@@ -1,4 +1,5 @@
-import { type EventDetails, editEvent } from '@quad/contract/events';
+import { editEvent } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';

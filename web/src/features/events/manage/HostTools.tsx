@@ -1,4 +1,5 @@
-import { type EventDetails, featureEvent } from '@quad/contract/events';
+import { featureEvent } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Armchair, ClipboardList, Pencil, ScanLine, Star, Trash2, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';

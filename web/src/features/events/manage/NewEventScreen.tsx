@@ -1,4 +1,4 @@
-import { createEvent } from '@quad/contract/events';
+import { createEvent } from '@quad/contract/event-hosting';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';

@@ -1,4 +1,4 @@
-import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/events';
+import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/event-organisers';
 import { EVENT_TITLE_MAX } from '@quad/contract/limits';
 import type { PersonCard } from '@quad/contract/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
