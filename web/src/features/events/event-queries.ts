@@ -32,8 +32,9 @@ export function eventQuery(id: string) {
   });
 }
 
-/** What the viewer may do about events. */
-export const powersQuery = queryOptions({
-  queryKey: keys.powers,
-  queryFn: ({ signal }) => request(eventPowers, { signal }),
-});
+/** What the viewer may do about events, of the campus or of a study group. */
+export const powersQuery = (group?: string) =>
+  queryOptions({
+    queryKey: [...keys.powers, group ?? null],
+    queryFn: ({ signal }) => request(eventPowers, { query: group === undefined ? {} : { group }, signal }),
+  });

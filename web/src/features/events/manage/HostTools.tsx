@@ -29,6 +29,8 @@ export function HostTools({ event }: { event: EventDetails }) {
   const params = { eventId };
   const isOn = state === 'published';
   const hadSeats = isOn || state === 'over' || state === 'cancelled';
+  // Organisers have nothing to do with what is over, unless they host it.
+  if (!isHost && hadSeats && !isOn) return null;
   return (
     <section
       aria-label="Manage this event"

@@ -35,7 +35,7 @@ export function RegistrationTools({ event }: { event: EventDetails }) {
         <p className="text-14 text-muted">Your team takes seats once it has enough members.</p>
       )}
       <SwitchField
-        label="Show others that I'm going"
+        label={state === 'published' ? "Show others that I'm going" : 'Show others that I registered'}
         hint={`Hosts of ${title} always see it.`}
         checked={!registration.isHidden}
         onChecked={(isShown) => hiding.mutate(!isShown)}
