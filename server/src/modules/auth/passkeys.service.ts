@@ -1,7 +1,6 @@
 import type { Session } from '@quad/contract/auth';
 import { CHALLENGE_LIFETIME, PASSKEYS_MAX } from '@quad/contract/limits';
 import type { Passkey } from '@quad/contract/passkeys';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Origin } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -18,6 +17,8 @@ import { assertNotLastWayIn } from './ways-in.ts';
 
 /** Ed25519, ES256 and RS256: what all browsers and devices of today have one of. */
 const ALGORITHMS = [-8, -7, -257];
+/** Loaded at the first use: with the certificate formats that it reads it takes megabytes. */
+const loadVerifier = () => import('@simplewebauthn/server');
 
 /** What a browser has made: the parts that are read, in base64url. */
 export interface MadePasskey {
@@ -102,6 +103,7 @@ export function createPasskeys(parts: {
     async add(personId: string, { name, id, clientDataJSON, attestationObject, transports }: MadePasskey) {
       const challenge = challengeIn(clientDataJSON);
       if (challenges.read('new passkey', challenge)?.[0] !== personId) throw new AppError('passkey_refused');
+      const { verifyRegistrationResponse } = await loadVerifier();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: {
           id,
@@ -172,6 +174,7 @@ export function createPasskeys(parts: {
     ): Promise<Session> {
       const challenge = challengeIn(clientDataJSON);
       if (!challenges.read('passkey sign-in', challenge)) throw new AppError('passkey_refused');
+      const { verifyAuthenticationResponse } = await loadVerifier();
       const personId = await transact(db, async (trx) => {
         const passkey = await repo.lockCredential(trx, id);
         if (!passkey) throw new AppError('passkey_refused');
