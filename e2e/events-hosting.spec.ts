@@ -105,7 +105,10 @@ test('pictures are added once an event has begun, looked at one after the other,
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: "Discard what you've chosen?" });
   await question.getByRole('button', { name: 'Keep it' }).click();
-  await sheet.getByLabel(/^Describe this picture/).first().fill('Lanterns over the lake');
+  await sheet
+    .getByLabel(/^Describe this picture/)
+    .first()
+    .fill('Lanterns over the lake');
   await sheet.getByRole('button', { name: 'Add 2 pictures' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(pictures.getByRole('listitem')).toHaveCount(2);

@@ -135,6 +135,12 @@ test('a reply that fails is sent again as the same one', ONCE, async ({ newStude
   });
   await page.getByRole('textbox', { name: 'Your reply' }).fill('Only once');
   await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(replies(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+  // leaving would lose it
+  await page.getByRole('link', { name: 'Back' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without posting your reply?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(question).toHaveCount(0);
   await replies(page).getByRole('button', { name: 'Retry' }).click();
   await expect(replies(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await expect(replies(page).getByText('Only once')).toHaveCount(1);

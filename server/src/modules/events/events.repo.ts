@@ -38,7 +38,6 @@ export async function findEvent(db: Executor, { id, role }: Viewer, event: strin
   const [row] = await detailRows(db, { id, role, event });
   return row;
 }
-export type EventDetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 const hostRows = compiledQuery((db, { event, viewerId }: { event: string; viewerId: string }) =>
   db

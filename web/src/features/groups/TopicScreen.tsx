@@ -100,7 +100,11 @@ function Topic({ topic }: { topic: GroupTopic }) {
           ) : isLocked && !isHost ? (
             <p className="py-2 text-center text-muted">This topic is locked.</p>
           ) : (
-            <ReplyComposer title={title} onSend={sending.send} />
+            <ReplyComposer
+              title={title}
+              hasUnsent={sending.pending.some(({ failure }) => failure !== null)}
+              onSend={sending.send}
+            />
           )}
         </div>
       )}

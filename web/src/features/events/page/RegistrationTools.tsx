@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { useHideRegistration, useLeave } from './registration-changes.ts';
 
-/** What whoever is registered does: show the ticket, give the seat back, hide that they go. */
+/** What a person who is registered does: show the ticket, give the seat back, hide that they go. */
 export function RegistrationTools({ event }: { event: EventDetails }) {
   const { _id: eventId, title, state, registration, attended } = event;
   const hiding = useHideRegistration(event);
