@@ -124,6 +124,12 @@ test('pictures are added once an event has begun, looked at one after the other,
   await theirs.keyboard.press(place.startsWith('1') ? 'ArrowRight' : 'ArrowLeft');
   await expect(view.getByText(place)).toHaveCount(0);
   await expect(view.getByText(/^[12] of 2$/)).toBeVisible();
+  // a menu over it does not close it
+  await view.getByRole('button', { name: 'More about this picture' }).click();
+  await theirs.getByRole('menuitem', { name: 'Report' }).click();
+  await expect(theirs.getByRole('dialog', { name: 'Report this picture' })).toBeVisible();
+  await theirs.keyboard.press('Escape');
+  await expect(theirs.getByRole('dialog', { name: 'Report this picture' })).toHaveCount(0);
   await theirs.keyboard.press('Escape');
   await expect(view).toHaveCount(0);
 
