@@ -225,6 +225,8 @@ export const REMOVAL_REASON_MAX = 300;
 export const UNREAD_REPLIES_COUNTED = 100;
 /** Events, polls or notes of a group that its page lists. */
 export const GROUP_PART_LISTED = 5;
+/** How many it shows when all of one domain are asked for. */
+export const GROUP_PART_ALL = 100;
 /** Polls, surveys and secret ballots: the question, or the title of a survey, and its options. */
 export const POLL_QUESTION_MAX = 200;
 export const POLL_DESCRIPTION_MAX = 1000;

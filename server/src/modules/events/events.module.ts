@@ -8,6 +8,7 @@ import type { Relations } from '../relations/relations.ts';
 import { announce, announceNews } from './announce.ts';
 import { calendarRoutes } from './calendars.routes.ts';
 import { createEventCalendars } from './calendars.service.ts';
+import { createEventDecisions } from './decisions.service.ts';
 import { doorRoutes } from './door.routes.ts';
 import { createEventDoor } from './door.service.ts';
 import { createEventCards } from './event-cards.ts';
@@ -20,6 +21,7 @@ import { eventReportables } from './events.reportables.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
 import { createEvents } from './events.service.ts';
+import { createEventHosting } from './hosting.service.ts';
 import { cancelHostless, tellOfHostless } from './hostless.ts';
 import { hostRoutes } from './hosts.routes.ts';
 import { createEventHosts } from './hosts.service.ts';
@@ -52,7 +54,9 @@ export function eventsModule(
 ) {
   const liveEvents = createLiveEvents({ db, bus, live });
   const cards = createEventCards({ db, bus, caches });
-  const events = createEvents({ db, live, media, liveEvents, cards, groupMembership });
+  const events = createEvents({ db, cards, groupMembership });
+  const eventHosting = createEventHosting({ db, live, media, liveEvents, events, groupMembership });
+  const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
   const eventHosts = createEventHosts({ db, live, liveEvents, events });
   const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
   const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations });
@@ -65,6 +69,8 @@ export function eventsModule(
     services: {
       ...{
         events,
+        eventHosting,
+        eventDecisions,
         eventHosts,
         eventRegistrations,
         eventTeams,
@@ -76,7 +82,7 @@ export function eventsModule(
       remindOfEvents: () => remind({ db, live }),
     },
     routes(server: FastifyInstance): void {
-      eventRoutes(server, events);
+      eventRoutes(server, { events, hosting: eventHosting, decisions: eventDecisions });
       hostRoutes(server, eventHosts);
       registrationRoutes(server, eventRegistrations);
       teamRoutes(server, eventTeams);
@@ -91,7 +97,7 @@ export function eventsModule(
     liveChannels: [liveEvents.channel],
     notifications: [eventNotifications(db)],
     searchables: [eventSearchable(db)],
-    reportables: eventReportables({ db, events, updates: eventUpdates, pictures: eventPictures }),
+    reportables: eventReportables({ db, decisions: eventDecisions, updates: eventUpdates, pictures: eventPictures }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
     personalData: [

@@ -134,10 +134,12 @@ describe('a proposal', () => {
     expect((await quad.call('GET', '/api/event-powers', { as: admin })).body).toEqual({
       mayPublish: true,
       proposalsCount: 1,
+      group: null,
     });
     expect((await quad.call('GET', '/api/event-powers', { as: host })).body).toEqual({
       mayPublish: false,
       proposalsCount: null,
+      group: null,
     });
     expect(await kindsTold(admin)).toContainEqual(['event-proposed', 'Build a compiler']);
 
@@ -333,6 +335,15 @@ describe('an event of a study group', () => {
     expect(proposal.state).toBe('proposed');
     expect(await titles(host, '?list=proposed')).toEqual(['Second']);
     expect(await titles(admin, '?list=proposed')).toEqual([]);
+    // its hosts publish in it, though not for the campus, and it tells admins nothing
+    const powers = async (as: TestPerson, of = `?group=${group._id}`) =>
+      (await quad.call('GET', `/api/event-powers${of}`, { as })).body;
+    const ref = { _id: group._id, title: group.title };
+    expect(await powers(host)).toEqual({ mayPublish: true, proposalsCount: 1, group: ref });
+    expect(await powers(other)).toEqual({ mayPublish: false, proposalsCount: null, group: ref });
+    expect((await powers(host, '')).mayPublish).toBe(false);
+    expect((await powers(admin)).code).toBe('not_in_study_group');
+    expect((await powers(admin, `?group=${newId()}`)).code).toBe('no_such_study_group');
     // out of the group, somebody else decides
     expect((await edit(host, event._id, { group: null })).body.code).toBe('forbidden');
   });

@@ -1,4 +1,5 @@
-import { addHost, type EventDetails, removeHost } from '@quad/contract/events';
+import { addHost, removeHost } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { EVENT_HOSTS_MAX } from '@quad/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FindPerson } from '../../../domains/people/FindPerson.tsx';

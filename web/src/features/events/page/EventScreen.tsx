@@ -61,6 +61,18 @@ function WholeEvent({ event }: { event: EventDetails }) {
           <CategoryPill>{category}</CategoryPill>
           <StatePill state={state} />
         </p>
+        {event.group && (
+          <p className="text-14 text-muted">
+            For members of{' '}
+            <Link
+              to="/groups/$groupId"
+              params={{ groupId: event.group._id }}
+              className="tap-area font-semibold text-text hover:underline"
+            >
+              <bdi>{event.group.title}</bdi>
+            </Link>
+          </p>
+        )}
         {reason !== '' && (
           <p dir="auto" className="wrap-anywhere rounded-control border border-bad px-4 py-3">
             <span className="font-semibold">{state === 'cancelled' ? 'Cancelled. ' : 'Declined. '}</span>
