@@ -26,16 +26,17 @@ const saidBy = (error: unknown, code: ErrorCode, field: string): string | undefi
 /** The sign-in form: its fields, their problems, and what happens when it is sent. */
 export function useSignIn() {
   const wanted = useEntry(({ state }) => state.wanted);
+  const known = useEntry(({ state }) => state.email) ?? '';
   const [signedIn, setSignedIn] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const [leaving, setLeaving] = useState<string>();
   const { register, getValues, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: known, password: '' },
   });
 
   useAfter(signedIn, REDIRECT_AFTER, () => void router.go(safeRedirect(wanted, location.origin), { replace: true }));
 
-  /** Whoever has signed in, in whatever way, is in. */
+  /** Opens the app with a session, whichever way it was opened. */
   function enter(opened: Session, message = toast.loading('Signing in...')) {
     // Data loaded for the previous person must not be shown to the next one.
     queryClient.clear();
@@ -71,6 +72,8 @@ export function useSignIn() {
     register,
     submit: handleSubmit(send, tellProblems),
     errors: formState.errors,
+    /** What the next screen is told: the address that has been typed. */
+    typed: () => ({ email: getValues('email') }),
     /** Set while it is asked whether an account that was deleted is kept. */
     leaving,
     /** It is kept: signs in with what was entered, if anything was. */
