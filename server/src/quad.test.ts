@@ -114,7 +114,7 @@ describe('on a data folder', () => {
       expect((await signIn('ravi@quad.example')).status).toBe(200);
     });
 
-    test('a reset link is printed for whoever has an account', async () => {
+    test('a reset link is printed for people who have an account', async () => {
       const printed = await quad('reset-password', 'RAVI@quad.example');
       expect(printed).toMatchObject({ status: 0, err: '' });
       expect(printed.out).toMatch(RESET_LINK);

@@ -3,7 +3,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** The person a mail goes to. */
+/** Whom a mail goes to. */
 interface Owner {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ interface Owner {
 /** Tells the owner of an account that its protection has changed, in the transaction that changes it. */
 export type TellOwner = (trx: Executor, owner: Owner, what: string) => Promise<void>;
 
-/** Tells the owner by mail, if mail can be sent: somebody who took over a device must not be the only one who knows. */
+/** Tells it by mail, if mail can be sent: whoever took over a device must not be the only one who knows. */
 export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string }): TellOwner {
   return async (trx, { id, name, email }, what) => {
     if (!mail.canSend) return;
@@ -28,9 +28,9 @@ export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string
           { kind: 'text', text: `${what}. If that was you, there is nothing to do.` },
           {
             kind: 'text',
-            text: 'If it was not you, somebody else can use your account: change your password and sign out all other devices.',
+            text: 'If it was not, somebody else can use your account: change your password and sign out all other devices.',
           },
-          { kind: 'button', label: 'Open your account', url: new URL('/account', publicUrl).href },
+          { kind: 'button', label: 'Look at your account', url: new URL('/account', publicUrl).href },
         ],
         footer: [{ kind: 'text', text: 'You get this mail because it is about the security of your account on Quad.' }],
       }),
