@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import type { EntryState } from '../../lib/routing/entries.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { session } from '../../lib/session.ts';
@@ -22,6 +23,13 @@ type Fields = { email: string; password: string };
 /** What an error of this code says in a field; undefined for any other. */
 const saidBy = (error: unknown, code: ErrorCode, field: string): string | undefined =>
   error instanceof ApiError && error.code === code ? error.fields[field] : undefined;
+
+/** The state of a link that is read when the link is followed. */
+const typedState = (email: () => string): EntryState => ({
+  get email() {
+    return email();
+  },
+});
 
 /** The sign-in form: its fields, their problems, and what happens when it is sent. */
 export function useSignIn() {
@@ -73,7 +81,7 @@ export function useSignIn() {
     submit: handleSubmit(send, tellProblems),
     errors: formState.errors,
     /** What the next screen is told: the address that has been typed. */
-    typed: () => ({ email: getValues('email') }),
+    typed: typedState(() => getValues('email')),
     /** Set while it is asked whether an account that was deleted is kept. */
     leaving,
     /** It is kept: signs in with what was entered, if anything was. */

@@ -1,15 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type Href, hrefOf, type Target } from './address.ts';
-import type { EntryState } from './entries.ts';
 import type { Path } from './paths.ts';
 import { type NavigateOptions, router } from './router.ts';
 
 type LinkProps<Pattern extends Path> = (Target<Pattern> | { readonly href: Href }) &
-  Pick<NavigateOptions, 'replace' | 'resetScroll'> &
-  Omit<ComponentProps<'a'>, 'href'> & {
-    /** A function is called when the link is followed. */
-    readonly state?: EntryState | (() => EntryState) | undefined;
-  };
+  Pick<NavigateOptions, 'state' | 'replace' | 'resetScroll'> &
+  Omit<ComponentProps<'a'>, 'href'>;
 
 /** A link to a screen of the app. Preloads the screen when a pointer, a finger or the focus reaches it. */
 export function Link<const Pattern extends Path>(props: LinkProps<Pattern>) {
@@ -22,7 +18,7 @@ export function Link<const Pattern extends Path>(props: LinkProps<Pattern>) {
     if (event.defaultPrevented || event.button !== 0 || rest.target) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void router.go(href, { state: typeof state === 'function' ? state() : state, replace, resetScroll });
+    void router.go(href, { state, replace, resetScroll });
   }
 
   return <a {...rest} href={href} onClick={follow} onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare} />;
