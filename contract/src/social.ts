@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Session } from './auth.ts';
+import { NO_SESSION_ERRORS, Session } from './auth.ts';
 import { defineCall } from './call.ts';
 import { Done, freeLine, freeText, oneOf } from './schemas.ts';
 import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
@@ -122,7 +122,8 @@ export const socialSignIn = defineCall({
     'registration_closed',
     'email_domain_not_allowed',
     'email_not_proven',
-    'account_disabled',
+    'no_such_invitation',
+    ...NO_SESSION_ERRORS,
     'email_taken',
   ],
 });

@@ -1,4 +1,5 @@
 import { RATE_LIMITS } from '@quad/contract/rate-limits';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import { logIn, newAccount, PASSWORD } from '../../testing/accounts.ts';
@@ -108,6 +109,26 @@ describe('changing the password', () => {
     // from now on it is asked for
     expect((await change(asha, undefined, 'another one 99')).status).toBe(400);
   });
+});
+
+test('an owner is told once that somebody who knows the password guesses codes', async () => {
+  const asha = await newAccount(quad);
+  const post = (path: string, body: object) => quad.call('POST', path, { as: asha, body });
+  const { key } = (await post('/api/account/second-factor/set-up', { password: PASSWORD })).body;
+  const code = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate();
+  await post('/api/account/second-factor/confirm', { code });
+  const { challenge } = (await logIn(quad, asha.email)).body.fields;
+  const subjects = () =>
+    mails.mails.filter(({ to }) => to.includes(asha.email)).map(({ headers }) => headers.get('subject'));
+  const guess = () => quad.call('POST', '/api/auth/second-factor', { body: { challenge, code: 'AAAAA-AAAAA' } });
+  for (let tries = 0; tries < RATE_LIMITS.wrongCodes.max; tries++) expect((await guess()).body.code).toBe('wrong_code');
+  const warned = 'Somebody who knows your password on Quad has entered many wrong codes';
+  const queued = () =>
+    quad.services.db.selectFrom('mails').select('cause').where('cause', 'like', `account:${asha.id}:%`).execute();
+  expect(await queued()).toEqual([]);
+  for (let tries = 0; tries < 3; tries++) expect((await guess()).status).toBe(429);
+  expect(await queued()).toHaveLength(1);
+  await expect.poll(subjects).toContain(warned);
 });
 
 describe('devices', () => {

@@ -61,18 +61,19 @@ export async function authModule(
   const proofs = createProofs({ db, passwords, sessions, counts });
   const party = relyingPartyOf(baseURL);
   const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner });
-  const ownAccount = createOwnAccount({ db, passwords, sessions, tellOwner });
+  const credentials = createCredentials({ sessions, passwords });
+  const ownAccount = createOwnAccount({ db, credentials, sessions, tellOwner });
   const social = socialPart(platform, { accounts, people, secret, tellOwner }, config);
   return {
     name: 'auth',
     services: {
       accounts,
-      credentials: createCredentials({ sessions, passwords }),
+      credentials,
       demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
       proofs,
     },
     routes: (server: FastifyInstance) => {
-      authRoutes(server, accounts, limits);
+      authRoutes(server, { accounts, ownAccount, limits });
       accountRoutes(server, { ownAccount, proofs });
       passkeyRoutes(server, { passkeys, proofs, limits });
       secondFactorRoutes(server, { secondFactors, proofs, counts });

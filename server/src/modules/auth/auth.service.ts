@@ -223,6 +223,10 @@ export function createAccounts({
       return { user: await this.sessionUser(personId, token), token };
     },
 
+    /** Whether somebody who cannot use their account could with another step, such as keeping it though they deleted it. */
+    mayComeBack: async (trx: Executor, personId: string): Promise<boolean> =>
+      (await refusalOf(trx, personId)) !== undefined,
+
     /** Disables people in a transaction, or enables them again. Answers those it made a difference for. */
     async disableIn(trx: Executor, ids: readonly string[], disabled: boolean): Promise<readonly string[]> {
       await repo.lockPeople(trx, ids);

@@ -42,10 +42,25 @@ async function newOwner() {
 }
 
 describe('adding a passkey', () => {
+  test('takes a challenge once also where the clock is behind that of the database', async () => {
+    const asha = await newAccount(quad);
+    clock.now = Date.now() - 30 * 60_000;
+    try {
+      const { challenge } = (await begin(asha)).body;
+      expect((await add(asha, device().make(challenge))).status).toBe(201);
+      const other = (await begin(asha)).body.challenge;
+      expect((await add(asha, device().make(other))).status).toBe(201);
+      expect((await add(asha, device().make(challenge))).body.code).toBe('passkey_refused');
+    } finally {
+      clock.now = Date.now();
+    }
+  });
+
   test('asks for the password, names it, and lists it', async () => {
     const asha = await newAccount(quad);
     expect((await begin(asha, 'not it at all')).body.code).toBe('wrong_password');
-    const { body } = await begin(asha);
+    const { body, headers } = await begin(asha);
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toMatchObject({ rp: { id: 'localhost' }, authenticatorSelection: { userVerification: 'required' } });
     const phone = device();
     expect((await add(asha, phone.make(body.challenge), 'My phone')).body).toMatchObject({

@@ -76,13 +76,15 @@ export function createSecondFactors(parts: {
     take,
 
     /** Makes a key for an app. It asks for nothing until it is confirmed; `second_factor_on` when one is. */
-    async setUp(personId: string): Promise<{ key: string; uri: string }> {
-      const { email } = await accounts.nameOf(db, personId);
-      const { base32: key } = new Secret({ size: SECRET_BYTES });
-      const sealed = vault.seal({ secret: key } satisfies Sealed, contextOf(personId));
-      if (!(await repo.putSecondFactor(db, personId, sealed))) throw new AppError('second_factor_on');
-      return { key, uri: totpOf(key, email).toString() };
-    },
+    setUp: (personId: string): Promise<{ key: string; uri: string }> =>
+      transact(db, async (trx) => {
+        // one that is being confirmed stays the one that its codes are of
+        const { email } = await lock(trx, personId);
+        const { base32: key } = new Secret({ size: SECRET_BYTES });
+        const sealed = vault.seal({ secret: key } satisfies Sealed, contextOf(personId));
+        if (!(await repo.putSecondFactor(trx, personId, sealed))) throw new AppError('second_factor_on');
+        return { key, uri: totpOf(key, email).toString() };
+      }),
 
     /** Turns codes on with the first one; answers the recovery codes, which nothing shows again. */
     confirm: (personId: string, code: string): Promise<string[]> =>

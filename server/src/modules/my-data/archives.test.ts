@@ -98,3 +98,13 @@ test('an archive that cannot be made says so, and can be asked for again', async
   await quad.call('POST', '/api/my-data/archive', { as: asha });
   await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('ready');
 });
+
+test('an archive that a killed server has left behind does not stand in the way of another', async () => {
+  await sql`update data_archives set state = 'making', asked_at = now() - interval '25 hours', file = null, bytes = null,
+    expires_at = null where person_id = ${asha.id}`.execute(quad.services.db);
+  expect((await quad.call('POST', '/api/my-data/archive', { as: asha })).body.state).toBe('making');
+  await sql`select graphile_worker.add_job('forget-data-archives')`.execute(quad.services.db);
+  await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('failed');
+  await quad.call('POST', '/api/my-data/archive', { as: asha });
+  await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('ready');
+});

@@ -50,7 +50,7 @@ export function createLeaving(
   accounts.checkSessions(async (trx, personId) => {
     const leaving = await repo.findLeaving(trx, personId);
     if (!leaving || leaving.stays_disabled) return undefined;
-    const proof = signer.sign(`${personId} ${Date.now() + LEAVING_PROOF_MS}`);
+    const proof = signer.sign(`${personId} ${Date.now() + LEAVING_PROOF_MS} ${leaving.asked_at.getTime()}`);
     return new AppError('account_leaving', { fields: { proof } });
   });
 
@@ -83,11 +83,11 @@ export function createLeaving(
         await repo.insertLeaving(trx, { person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt });
         await addJob(trx, eraseAccount, { personId: viewer.id }, { key: `erase-account ${viewer.id}`, runAt: eraseAt });
         if (mail.canSend) {
-          const content = goodbyeMail({ name: leaver.name, eraseAt, publicUrl });
+          const content = goodbyeMail({ eraseAt, publicUrl });
           await mail.queue(trx, {
             cause: `leaving ${newId()}`,
             personId: viewer.id,
-            to: { name: leaver.name, address: leaver.email },
+            to: { name: '', address: leaver.email },
             content,
           });
         }
@@ -99,11 +99,14 @@ export function createLeaving(
 
     /** Keeps an account by what signing in to it has answered; `account_disabled` when it was disabled meanwhile. */
     async keep(proof: string): Promise<void> {
-      const [personId = '', until] = signer.read(proof)?.split(' ') ?? [];
+      const [personId = '', until, askedAt] = signer.read(proof)?.split(' ') ?? [];
       if (!(Number(until) > Date.now())) throw new AppError('cannot_keep_account');
       await transact(db, async (trx) => {
         await repo.lockPerson(trx, personId);
-        if ((await repo.findLeaving(trx, personId))?.stays_disabled) throw new AppError('account_disabled');
+        const leaving = await repo.findLeaving(trx, personId);
+        // it keeps the account from what it was given out for: whoever deletes it again has decided again
+        if (leaving?.asked_at.getTime() !== Number(askedAt)) throw new AppError('cannot_keep_account');
+        if (leaving.stays_disabled) throw new AppError('account_disabled');
         if (!(await repo.stopLeaving(trx, personId))) throw new AppError('cannot_keep_account');
         await accounts.setHidden(trx, personId, false);
       });

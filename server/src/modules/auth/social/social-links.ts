@@ -32,17 +32,17 @@ export function createSocialLinks(parts: {
   return {
     /**
      * Links an account of a provider to the person who has its address here, and answers who that is; undefined when
-     * nobody has. `social_email_not_verified` and `social_link_first` when it might be somebody else's,
-     * `account_disabled`.
+     * nobody has. `social_email_not_verified` and `social_link_first` when it might be somebody else's. An account that is
+     * disabled, or being deleted, is not linked: whoever opens a session says why there is none.
      */
     linkByEmail: (email: string, identity: SocialIdentity): Promise<string | undefined> =>
       transact(db, async (trx) => {
         const person = await repo.lockByEmail(trx, email);
         if (!person) return undefined;
-        if (person.is_disabled) throw new AppError('account_disabled');
         const ways = await repo.waysIn(trx, person.id);
         const refused = mayLinkByEmail({ ...person, ways }, identity);
         if (refused) throw new AppError(refused);
+        if (person.is_disabled) return person.id;
         await link(trx, person, identity);
         return person.id;
       }),

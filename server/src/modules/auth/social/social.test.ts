@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { ID_TOKEN_SECONDS } from '../../../testing/social/openid-stand-in.ts';
-import { openSocialStage, type SocialStage } from '../../../testing/social/stage.ts';
+import { openSocialStage, PUBLIC_URL, type SocialStage } from '../../../testing/social/stage.ts';
 
 let stage: SocialStage;
 beforeAll(async () => {
@@ -130,6 +131,18 @@ describe('an account with the same address', () => {
     const meera = somebody();
     await stage.signIn('facebook', meera);
     expect((await stage.signIn('google', meera)).body.code).toBe('social_link_first');
+  });
+
+  test('that somebody opens with nothing but a passkey is not joined: whose the address is, they never showed', async () => {
+    const meera = somebody();
+    const { user, token } = (await stage.signIn('facebook', meera)).body;
+    const post = (path: string, body: object) => stage.quad.call('POST', path, { token, body });
+    const { challenge } = (await post('/api/account/passkeys/options', {})).body;
+    const made = createAuthenticator({ origin: PUBLIC_URL }).make(challenge);
+    expect((await post('/api/account/passkeys', { name: 'Phone', ...made })).status).toBe(201);
+    await stage.quad.call('DELETE', '/api/account/providers/facebook', { token });
+    expect((await stage.signIn('google', meera)).body.code).toBe('social_link_first');
+    expect(await peopleWith(meera.email)).toEqual([{ id: user._id, email_verified: false }]);
   });
 
   test('of somebody who was put on record without a way in is theirs when they come', async () => {
