@@ -57,7 +57,7 @@ export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string })
       <div className="flex flex-col items-start gap-3">
         <p className="text-14 text-muted">
           Can’t scan it? Enter this key in the app:{' '}
-          <code className="break-all font-semibold text-text">{key.match(/.{1,4}/g)?.join(' ')}</code>
+          <code className="font-semibold text-text">{key.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
         <Button
           kind="secondary"
