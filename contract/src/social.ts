@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CurrentPassword, PROOF_ERRORS } from './account.ts';
 import { NO_SESSION_ERRORS, Session } from './auth.ts';
 import { defineCall } from './call.ts';
 import { Done, freeLine, freeText, oneOf } from './schemas.ts';
@@ -148,12 +149,13 @@ export const linkedProviders = defineCall({
 export const linkProvider = defineCall({
   method: 'POST',
   path: '/api/account/providers',
-  summary: 'Sign in with a provider from now on: with the proof of an account there',
+  summary: 'Sign in with a provider from now on: with the proof of an account there, and of who asks',
   tag: 'account',
   access: 'signed-in',
-  body: Type.Object(Proof),
+  body: Type.Object({ ...Proof, password: Type.Optional(CurrentPassword) }),
+  limit: 'account',
   answer: Done,
-  errors: ['social_not_proved', 'social_linked_elsewhere', 'social_linked_already'],
+  errors: [...PROOF_ERRORS, 'social_not_proved', 'social_linked_elsewhere', 'social_linked_already'],
 });
 
 export const unlinkProvider = defineCall({

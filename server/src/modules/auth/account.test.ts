@@ -194,6 +194,21 @@ describe('a disabled account', () => {
     }
   });
 
+  test('is told by mail when those who run Quad have turned off its second factor', async () => {
+    const asha = await newAccount(quad);
+    const { key } = (
+      await quad.call('POST', '/api/account/second-factor/set-up', { as: asha, body: { password: PASSWORD } })
+    ).body;
+    const code = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate();
+    await quad.call('POST', '/api/account/second-factor/confirm', { as: asha, body: { code } });
+    await quad.services.secondFactors.turnOffFor(asha.id);
+    const subjects = () =>
+      mails.mails.filter(({ to }) => to.includes(asha.email)).map(({ headers }) => headers.get('subject'));
+    await expect
+      .poll(subjects, { timeout: 10_000 })
+      .toContain('Those who run Quad have turned off two-step sign-in for your account');
+  });
+
   test('cannot be signed in to while it is being disabled', async () => {
     const asha = await newAccount(quad);
     whileVerifying = () => quad.services.accounts.setDisabled(asha.id, true);

@@ -13,7 +13,7 @@ import type { Challenges } from './challenges.ts';
 import * as repo from './passkeys.repo.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { TellOwner } from './tell-owner.ts';
-import { assertNotLastWayIn } from './ways-in.ts';
+import type { AssertNotLastWayIn } from './ways-in.ts';
 
 /** Ed25519, ES256 and RS256: what all browsers and devices of today have one of. */
 const ALGORITHMS = [-8, -7, -257];
@@ -46,8 +46,9 @@ export function createPasskeys(parts: {
   challenges: Challenges;
   party: RelyingParty;
   tellOwner: TellOwner;
+  assertNotLastWayIn: AssertNotLastWayIn;
 }) {
-  const { db, accounts, challenges, party, tellOwner } = parts;
+  const { db, accounts, challenges, party, tellOwner, assertNotLastWayIn } = parts;
   const expected = { expectedOrigin: [...party.origins], expectedRPID: party.id, requireUserVerification: true };
 
   /** The challenge that a browser has signed, as it was made here; what is not right is refused. */

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { logIn, newAccount, PASSWORD } from '../../testing/accounts.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -167,6 +168,17 @@ describe('removing a passkey', () => {
     expect((await remove(person, id, 'not it at all')).body.code).toBe('wrong_password');
     expect((await remove(person, id)).status).toBe(200);
     expect((await signIn(phone.sign(await challenge()))).body.code).toBe('passkey_refused');
+  });
+
+  test('leaves the last way to sign in, where a provider is linked that is not set up any more', async () => {
+    const asha = await quad.newPerson();
+    await quad.services.db
+      .insertInto('accounts')
+      .values({ id: newId(), person_id: asha.id, provider_id: 'google', account_id: asha.id })
+      .execute();
+    const { body } = await add(asha, device().make((await begin(asha, undefined)).body.challenge));
+    expect((await post(`/api/account/passkeys/${body._id}/remove`, asha)).body.code).toBe('last_way_in');
+    expect((await quad.call('DELETE', '/api/account/providers/google', { as: asha })).status).toBe(200);
   });
 
   test('leaves the last way to sign in, also when two go at once', async () => {

@@ -231,3 +231,18 @@ test('a node without the key says so, and lets nobody in without a code', async 
   const { status, body } = await finish(await challengeOf(person), codeOf(key));
   expect([status, body.code]).toEqual([503, 'second_factor_locked']);
 });
+
+describe('turned off from the shell', () => {
+  test('it signs its person out everywhere, and asks for no code; a sign-in that waits for one begins again', async () => {
+    const { person, codes } = await newProtected();
+    const challenge = await challengeOf(person);
+    expect(await quad.services.secondFactors.turnOffFor(person.id)).toBe(true);
+    expect((await quad.call('GET', '/api/account/security', { as: person })).status).toBe(401);
+    expect((await finish(challenge, codes[0] ?? '')).body.code).toBe('sign_in_expired');
+    const { body } = await logIn(quad, person.email);
+    expect(await security({ ...person, token: body.token })).toMatchObject({
+      secondFactor: { isOn: false, codesLeft: 0 },
+    });
+    expect(await quad.services.secondFactors.turnOffFor(person.id)).toBe(false);
+  });
+});

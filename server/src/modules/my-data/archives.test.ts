@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { hurryJobs } from '../../testing/jobs.ts';
 import { picture, publish } from '../../testing/posts.ts';
+import { BYTES, someBytes, uploader } from '../../testing/uploads.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -107,4 +108,18 @@ test('an archive that a killed server has left behind does not stand in the way 
   await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('failed');
   await quad.call('POST', '/api/my-data/archive', { as: asha });
   await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('ready');
+});
+
+test('the addresses of a disabled account’s own files answer it no more', async () => {
+  const ravi = await quad.newPerson('Ravi');
+  await quad.call('POST', '/api/my-data/archive', { as: ravi });
+  await expect.poll(() => state(ravi), { timeout: 20_000 }).toBe('ready');
+  const mine = uploader(quad.url, ravi);
+  const { status, location } = await mine.send('POST', '/api/uploads', { headers: { 'upload-length': '10' } });
+  const upload = new URL(location ?? '', quad.url).pathname;
+  expect([status, (await download(ravi)).status, (await mine.send('HEAD', upload)).status]).toEqual([201, 200, 200]);
+  await quad.services.accounts.setDisabled(ravi.id, true);
+  expect([(await download(ravi)).status, (await mine.send('HEAD', upload)).status]).toEqual([401, 401]);
+  const rest = { headers: { ...BYTES, 'upload-offset': '0' }, body: someBytes(10) };
+  expect((await mine.send('PATCH', upload, rest)).status).toBe(401);
 });

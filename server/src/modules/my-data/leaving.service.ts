@@ -26,7 +26,7 @@ export type Leaving = ReturnType<typeof createLeaving>;
  * keep it; then a job erases it.
  */
 export function createLeaving(
-  platform: Pick<Platform, 'db' | 'media' | 'uploads' | 'mail' | 'sessions'>,
+  platform: Pick<Platform, 'db' | 'media' | 'uploads' | 'mail' | 'sessions' | 'live'>,
   {
     accounts,
     proofs,
@@ -43,7 +43,7 @@ export function createLeaving(
     domains: () => readonly PersonalData[];
   },
 ) {
-  const { db, mail, sessions } = platform;
+  const { db, mail, sessions, live } = platform;
   const signer = tokenSigner(secret, 'keeping an account');
 
   // somebody who was disabled meanwhile is told that instead
@@ -76,7 +76,7 @@ export function createLeaving(
       if (!leaver) throw new AppError('not_signed_in');
       if (proved === undefined && !isUsername(confirmation, leaver.username)) throw new AppError('wrong_confirmation');
       const [askedAt, eraseAt] = [new Date(), new Date(Date.now() + LEAVING_DAYS * DAY_MS)];
-      await transact(db, async (trx) => {
+      const told = await transact(db, async (trx) => {
         if (viewer.role === 'admin' && !(await repo.isAnotherAdmin(trx, viewer.id))) throw new AppError('last_admin');
         // whose account was disabled meanwhile is signed out by now: keeping it would enable it
         if (!(await accounts.setHidden(trx, viewer.id, true))) throw new AppError('not_signed_in');
@@ -91,7 +91,11 @@ export function createLeaving(
             content,
           });
         }
+        const people: string[] = [];
+        for (const { leaves } of domains()) people.push(...((await leaves?.(trx, viewer.id)) ?? []));
+        return people;
       });
+      live.deliver(told);
       // also on other nodes: whoever holds what they show forgets it
       await sessions.endAllOf(viewer.id);
       return { eraseAt: eraseAt.toISOString() };

@@ -5,7 +5,7 @@ import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SocialProviderConfig } from '../../../platform/social-config.ts';
 import type { TellOwner } from '../tell-owner.ts';
-import { assertNotLastWayIn } from '../ways-in.ts';
+import type { AssertNotLastWayIn } from '../ways-in.ts';
 import * as repo from './social.repo.ts';
 import { mayLinkByEmail } from './social.rules.ts';
 import type { SocialIdentity } from './social-identity.ts';
@@ -19,8 +19,9 @@ export function createSocialLinks(parts: {
   db: Database;
   configs: readonly SocialProviderConfig[];
   tellOwner: TellOwner;
+  assertNotLastWayIn: AssertNotLastWayIn;
 }) {
-  const { db, configs, tellOwner } = parts;
+  const { db, configs, tellOwner, assertNotLastWayIn } = parts;
   const nameOf = (provider: SocialProviderKey) => configs.find(({ key }) => key === provider)?.name ?? provider;
   const link = async (trx: Executor, person: repo.LockedPerson, identity: SocialIdentity): Promise<void> => {
     await repo.insertAccount(trx, person.id, identity);
@@ -72,7 +73,8 @@ export function createSocialLinks(parts: {
         const person = await repo.lockPerson(trx, personId);
         const ways = await repo.waysIn(trx, personId);
         if (!person || !ways.includes(provider)) return;
-        await assertNotLastWayIn(trx, personId);
+        // nobody signs in with one that is not set up any more
+        if (configs.some(({ key }) => key === provider)) await assertNotLastWayIn(trx, personId);
         await repo.deleteAccount(trx, personId, provider);
         await tellOwner(trx, person, `Signing in with ${nameOf(provider)} was turned off for your account`);
       }),
