@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { signIn, signUp } from '@quad/contract/auth';
 import { checkSetup, checkSetupCode, getSetup, setUp } from '@quad/contract/setup';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button } from './auth.ts';
@@ -64,6 +65,20 @@ test('each start prints another code, and takes no other', async ({ browser }) =
   for (const code of [WRONG, before]) {
     await enterCode(page, code);
     await expect(page.getByText('This is not the code. Copy it from what the server printed last.')).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('a student who is signed in comes to their feed all the same', ONCE, async ({ browser }) => {
+  const page = await newPage(browser);
+  const student = { email: 'ravi@quad.example', password: PASSWORD };
+  await page.request.post(signUp.path, { data: { fullname: 'Ravi Das', ...student } });
+  const session = await (await page.request.post(signIn.path, { data: student })).json();
+  await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(session));
+  for (const address of ['/', '/setup']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   }
   await page.context().close();
 });

@@ -121,8 +121,11 @@ export const RATE_LIMITS = {
  */
 export const SIGN_IN_DELAYS = { free: 5, first: 15 * SECOND, longest: 15 * MINUTE } as const;
 
-/** Mails with a link that one account is sent in an hour, of each kind. They are counted in the database. */
+/** Mails with a link that one account, or one new address, is sent in an hour, of each kind. The database counts them. */
 export const LINK_MAILS_PER_HOUR = 5;
+
+/** Mails in an hour that tell somebody of changes to how their account is protected. The database counts them. */
+export const ACCOUNT_MAILS_PER_HOUR = 10;
 
 /** Headers and JSON bodies arrive within this time. */
 export const BODY_MS = 10 * SECOND;

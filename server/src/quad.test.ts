@@ -114,6 +114,14 @@ describe('on a data folder', () => {
       expect((await signIn('ravi@quad.example')).status).toBe(200);
     });
 
+    test('a second factor is turned off', async () => {
+      expect(await quad('turn-off-second-factor', 'ravi@quad.example')).toMatchObject({
+        status: 0,
+        out: 'The account did not ask for a code.\n',
+      });
+      expect((await quad('turn-off-second-factor')).status).toBe(2);
+    });
+
     test('a reset link is printed for whoever has an account', async () => {
       const printed = await quad('reset-password', 'RAVI@quad.example');
       expect(printed).toMatchObject({ status: 0, err: '' });

@@ -69,7 +69,7 @@ test('import-students takes in a file and tells what it left out; graduate makes
     lines: [left, 'Only tried: nothing has changed.', counted],
   });
   expect(await run('import-students', 'students.csv')).toEqual({ status: 1, lines: [left, counted] });
-  await expect(run('import-students', 'students.csv', '--send')).rejects.toThrow('Quad cannot send mails here');
+  await expect(run('import-students', 'students.csv', '--send')).rejects.toThrow('set SMTP_URL');
   await expect(run('import-students', 'missing.csv')).rejects.toThrow(/missing\.csv cannot be read \(ENOENT\)/);
   await expect(run('import-students')).rejects.toThrow(WrongUsage);
 

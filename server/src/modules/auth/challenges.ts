@@ -32,6 +32,10 @@ export function createChallenges(secret: string, { now = Date.now }: { now?: (()
     },
     /** Marks a challenge as answered, in a transaction. False when it was before. */
     use: (trx: Executor, challenge: string): Promise<boolean> =>
-      repo.useChallenge(trx, hash('sha256', challenge, 'buffer'), new Date(now() + CHALLENGE_LIFETIME)),
+      repo.useChallenge(trx, {
+        hash: hash('sha256', challenge, 'buffer'),
+        expiresAt: new Date(now() + CHALLENGE_LIFETIME),
+        now: new Date(now()),
+      }),
   };
 }

@@ -3,6 +3,8 @@ import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Programs } from '../certificates/certificates.service.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
 import { announce, announceNews } from './announce.ts';
 import { calendarRoutes } from './calendars.routes.ts';
 import { createEventCalendars } from './calendars.service.ts';
@@ -20,6 +22,7 @@ import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
 import { createEvents } from './events.service.ts';
 import { createEventHosting } from './hosting.service.ts';
+import { cancelHostless, tellOfHostless } from './hostless.ts';
 import { hostRoutes } from './hosts.routes.ts';
 import { createEventHosts } from './hosts.service.ts';
 import { createLiveEvents } from './live-events.ts';
@@ -35,7 +38,19 @@ import { createEventUpdates } from './updates.service.ts';
 /** Events: what is on, who goes and who is let in. */
 export function eventsModule(
   { db, bus, caches, live, media }: Platform,
-  { groupMembership, programs, publicUrl }: { groupMembership: GroupMembership; programs: Programs; publicUrl: string },
+  {
+    relations,
+    summaries,
+    groupMembership,
+    programs,
+    publicUrl,
+  }: {
+    relations: Relations;
+    summaries: PersonSummaries;
+    groupMembership: GroupMembership;
+    programs: Programs;
+    publicUrl: string;
+  },
 ) {
   const liveEvents = createLiveEvents({ db, bus, live });
   const cards = createEventCards({ db, bus, caches });
@@ -43,7 +58,7 @@ export function eventsModule(
   const eventHosting = createEventHosting({ db, live, media, liveEvents, events, groupMembership });
   const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
   const eventHosts = createEventHosts({ db, live, liveEvents, events });
-  const eventRegistrations = createEventRegistrations({ db, liveEvents });
+  const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
   const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations });
   const eventUpdates = createEventUpdates({ db, live, liveEvents });
   const eventPictures = createEventPictures({ db, media, liveEvents });
@@ -85,6 +100,15 @@ export function eventsModule(
     reportables: eventReportables({ db, decisions: eventDecisions, updates: eventUpdates, pictures: eventPictures }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
-    personalData: [{ ...eventPersonalData, erase: (personId: string) => eraseProposals(db, personId) }],
+    personalData: [
+      {
+        ...eventPersonalData,
+        leaves: tellOfHostless,
+        async erase(personId: string) {
+          await cancelHostless({ db, live, liveEvents }, personId);
+          await eraseProposals(db, personId);
+        },
+      },
+    ],
   };
 }

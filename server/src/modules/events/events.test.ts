@@ -277,6 +277,26 @@ describe('the list', () => {
     expect((await list(other, '?list=past')).events[0]?.state).toBe('over');
   });
 
+  test('is searched: what comes is found first, the soonest first, then what is over, the latest first', async () => {
+    const { other } = people();
+    const titled = (title: string, inHours = 10) => ({ title: `Kiln ${title}`, inHours });
+    const made = await publish(titled('later', 20), titled('over'), titled('long over'), titled('on'), titled('soon'));
+    await publish({ title: 'Other' });
+    await moveEvent(quad, made[1] ?? '', 10);
+    await moveEvent(quad, made[2] ?? '', 100);
+    await moveEvent(quad, made[3] ?? '', 1);
+    const order = ['on', 'soon', 'later', 'over', 'long over'].map((title) => `Kiln ${title}`);
+    const page = async (query: string) =>
+      (await succeed(quad.call('GET', `/api/search/events?q=kiln${query}`, { as: other }))).body;
+    const titlesOf = ({ events }: { events: { title: string }[] }) => events.map(({ title }) => title);
+    const all = await page('');
+    expect(titlesOf(all)).toEqual(order);
+    expect(all.events.map(({ isOver }: { isOver: boolean }) => isOver)).toEqual([false, false, false, true, true]);
+    const first = await page('&limit=2');
+    const second = await page(`&limit=2&after=${first.nextCursor}`);
+    expect([titlesOf(first), titlesOf(second)]).toEqual([order.slice(0, 2), order.slice(2, 4)]);
+  });
+
   test('features what is marked, else what most people go to', async () => {
     const { host, other } = people();
     const [, popular, marked] = await publish(

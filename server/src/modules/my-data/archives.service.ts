@@ -54,8 +54,8 @@ export function createArchives(
       });
       live.deliver(told);
     } catch (error) {
-      // a server that stops leaves it to the next: the queue tries again
-      if (!isLast || signal.aborted) throw error;
+      // also when a server stops: the next one tries again
+      if (!isLast) throw error;
       logger.error({ err: error }, 'an archive of somebody’s data could not be made');
       await repo.failArchive(db, id);
     } finally {
@@ -65,9 +65,14 @@ export function createArchives(
 
   const jobs: readonly JobHandler[] = [
     handleJob(makeArchive, ({ id }, attempt) => make(id, attempt)),
-    handleJob(forgetArchives, () => transact(db, async (trx) => media.remove(trx, await repo.deleteExpired(trx))), {
-      cron: HOURLY,
-    }),
+    handleJob(
+      forgetArchives,
+      async () => {
+        await transact(db, async (trx) => media.remove(trx, await repo.deleteExpired(trx)));
+        await repo.failStale(db, new Date(Date.now() - DAY_MS));
+      },
+      { cron: HOURLY },
+    ),
   ];
 
   const find = async (viewer: Viewer): Promise<DataArchive | null> => {

@@ -80,6 +80,22 @@ export async function sentLately(db: Executor, personId: string, purpose: LinkPu
   return count;
 }
 
+/**
+ * How many mails with a link of this purpose were sent to an address in the last hour, whoever asked for them. Those who ask
+ * for the same address wait for each other until the transaction ends.
+ */
+export async function sentThereLately(trx: Executor, email: string, purpose: LinkPurpose): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 3))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('email_links')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The address that a person's e-mail changes to when the link sent there is opened. */
 export async function pendingEmail(db: Executor, personId: string): Promise<string | null> {
   const row = await db

@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import { deleteOldLinks, endLinks, lockPerson, makeLink, openLink, sentLately } from './links.ts';
 import { recoveryMails } from './recovery.mails.ts';
@@ -21,15 +22,25 @@ const NIGHTLY = '41 3 * * *';
 export type Recovery = ReturnType<typeof createRecovery>;
 
 /** Ways back into an account whose password is lost. */
-export function createRecovery(parts: { db: Database; mail: Mail; credentials: Credentials; publicUrl: string }) {
-  const { db, mail, credentials, publicUrl } = parts;
+export function createRecovery(parts: {
+  db: Database;
+  mail: Mail;
+  accounts: Accounts;
+  credentials: Credentials;
+  publicUrl: string;
+}) {
+  const { db, mail, accounts, credentials, publicUrl } = parts;
   const mails = recoveryMails(publicUrl);
+
+  // somebody who knew the old password may have asked for them
+  credentials.whenReplaced((trx, personId) => endLinks(trx, personId, ['reset-password', 'change-email']));
 
   /** Sends the link, if there is an account with this address and it was not sent too many. */
   const sendLink = (email: string): Promise<void> =>
     transact(db, async (trx) => {
       const person = await repo.findByEmail(trx, email);
-      if (!person || person.is_disabled) return;
+      // whoever has deleted their account can keep it, and a lost password must not be in the way of that
+      if (!person || (person.is_disabled && !(await accounts.mayComeBack(trx, person.id)))) return;
       await lockPerson(trx, person.id);
       if ((await sentLately(trx, person.id, 'reset-password')) >= LINK_MAILS_PER_HOUR) return;
       const token = await makeLink(trx, {
@@ -88,7 +99,6 @@ export function createRecovery(parts: { db: Database; mail: Mail; credentials: C
         // of two that hold the link, one uses it
         const held = await openLink(trx, token, ['reset-password']);
         if (!held) throw new AppError('no_such_link');
-        await endLinks(trx, held.person_id, ['reset-password', 'change-email']);
         const showsAddress = held.email !== null && held.email === held.current_email;
         await credentials.replacePassword(trx, held.person_id, hash, {
           alone: showsAddress && !held.email_verified,

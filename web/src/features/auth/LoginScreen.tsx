@@ -37,7 +37,7 @@ export function LoginScreen() {
         <TextField
           label="Email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           maxLength={EMAIL.max}
           error={errors.email?.message}

@@ -17,6 +17,8 @@ interface ProofFormProps {
   danger?: boolean;
   /** Whether what stands in `children` may be sent. */
   isReady?: boolean;
+  /** Done by the click itself, just before `run`: browsers open a window then alone. */
+  begin?: () => void;
   /** Does it. What it throws is told in the form. */
   run: (proof: Static<typeof Proof>) => Promise<unknown>;
   onCancel: () => void;
@@ -25,7 +27,16 @@ interface ProofFormProps {
 }
 
 /** Asks for the password before a sensitive change, where the account has one. */
-export function ProofForm({ text, action, danger = false, isReady = true, run, onCancel, children }: ProofFormProps) {
+export function ProofForm({
+  text,
+  action,
+  danger = false,
+  isReady = true,
+  begin,
+  run,
+  onCancel,
+  children,
+}: ProofFormProps) {
   const viewer = useViewer();
   const { data } = useQuery(securityQuery);
   const hasPassword = data?.hasPassword ?? true;
@@ -39,7 +50,9 @@ export function ProofForm({ text, action, danger = false, isReady = true, run, o
     <SectionForm
       onSubmit={() => {
         setTried(true);
-        if (!busy && !isMissing && isReady) running.mutate();
+        if (busy || isMissing || !isReady) return;
+        begin?.();
+        running.mutate();
       }}
     >
       <p>{text}</p>

@@ -2,6 +2,7 @@ import { PASSKEYS_MAX } from '@quad/contract/limits';
 import type { Passkey } from '@quad/contract/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { chunk } from '../../../lib/chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
@@ -27,6 +28,13 @@ export function PasskeysSection() {
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { what, open, close, place } = useOpening<'form'>();
   const isAble = typeof PublicKeyCredential !== 'undefined';
+  const count = useRef(passkeys.length);
+  useEffect(() => {
+    // what was removed has taken the focus along
+    if (passkeys.length < count.current && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    count.current = passkeys.length;
+  }, [passkeys.length, place]);
   return (
     <>
       {passkeys.length > 0 && (
