@@ -129,6 +129,16 @@ test('with the code somebody becomes the admin, once', async ({ browser }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await tellOfCollege(page);
   await expect(heading(page, 'Is everything in place?')).toBeFocused();
+  // Back leads to the step before, with what was entered
+  await page.goBack();
+  await expect(heading(page, 'Your college and you')).toBeFocused();
+  await expect(page.getByLabel('College name')).toHaveValue(ADMIN.college);
+  await page.goBack();
+  await expect(page.getByLabel('Set-up code')).toHaveValue(code);
+  await page.goForward();
+  await expect(page.getByLabel('Your email')).toHaveValue(ADMIN.email);
+  await button(page, 'Continue').click();
+  await expect(heading(page, 'Is everything in place?')).toBeFocused();
   const checks = page.getByRole('main').getByRole('listitem');
   await expect(checks).toHaveText([
     /Mail.*To configure/,

@@ -84,7 +84,7 @@ export const RATE_LIMITS = {
   /** A hostel behind one address signs up in an evening. */
   signUps: { max: 500, per: HOUR, by: 'address', counts: 'accounts created' },
   refusedSignUps: { max: 200, per: HOUR, by: 'address', counts: 'sign-ups for an e-mail that is taken' },
-  /** A hostel behind one address. Each account is sent a few an hour at most, whoever asks. */
+  /** A hostel behind one address. Each account gets at most a few an hour, no matter who asks. */
   forgottenPasswords: { max: 100, per: HOUR, by: 'address', counts: 'links asked for to choose a new password' },
   /** Spraying one password over many accounts, unknown ones too. */
   failedSignIns: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'failed sign-ins to any account' },

@@ -164,13 +164,13 @@ const FORMS: readonly Form[] = [
   { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
   {
     file: 'SetupCodeForm',
-    form: <SetupCodeForm onRight={nothing} />,
+    form: <SetupCodeForm known="" onRight={nothing} />,
     schema: checkSetupCode.body,
     fields: { 'Set-up code': 'code' },
   },
   {
     file: 'AboutForm',
-    form: <AboutForm given={NOTHING_YET} refused={{}} onGiven={nothing} onBack={nothing} />,
+    form: <AboutForm given={NOTHING_YET} refused={{}} onChange={nothing} onDone={nothing} />,
     schema: setUp.body,
     fields: { 'College name': 'college', 'Your full name': 'fullname', 'Your email': 'email' },
   },
@@ -498,7 +498,7 @@ const ELSEWHERE = [
   'PasswordField',
   // Passwords, which are refused in words and never cut off.
   'PasswordForm',
-  'ProofForm',
+  'OwnPassword',
   'ResetPasswordScreen',
   'CompletingTextArea',
   // content-fields.test.ts

@@ -30,7 +30,7 @@ export function createOwnAccount(parts: {
 
     /**
      * Changes a password, or sets the first one, and ends all other sessions. `proved` is the hash of the password that the
-     * owner has given: when another call has changed it meanwhile, this one is refused (`wrong_password`).
+     * owner has given: when another call has just changed it, this one is refused (`wrong_password`).
      */
     async changePassword(
       personId: string,

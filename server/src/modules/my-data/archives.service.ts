@@ -18,7 +18,7 @@ const forgetArchives = defineJob<object>('forget-data-archives');
 const HOURLY = '41 * * * *';
 /** One is made at a time: each reads much and writes as much. */
 const LINE = 'data-archives';
-/** With the pauses between them some minutes: whoever waits is soon told that it has failed. */
+/** With the pauses between them some minutes: people who wait soon learn that it has failed. */
 const MAX_ATTEMPTS = 4;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -45,7 +45,7 @@ export function createArchives(
       const bytes = await bytesAt(path);
       const told = await media.addUncounted({ path, type: 'private' }, async (file, trx) => {
         const expires_at = new Date(Date.now() + DATA_ARCHIVE_DAYS * DAY_MS);
-        // asked for by somebody who has gone meanwhile
+        // its owner has left since asking for it
         if (!(await repo.finishArchive(trx, { id, file, bytes, expires_at }))) {
           await media.remove(trx, [file]);
           return [];

@@ -37,7 +37,7 @@ export async function makeLink(trx: Executor, { personId, purpose, email, lifeti
   return token;
 }
 
-/** Whoever makes or opens links of a person stands in line: of two at once, the later one finds what the first has done. */
+/** Links of a person are made and opened one at a time: of two at once, the later one sees what the first has done. */
 export async function lockPerson(trx: Executor, personId: string): Promise<void> {
   await sql`select from people where id = ${personId} for no key update`.execute(trx);
 }

@@ -76,8 +76,8 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
     },
 
     /**
-     * Asks for another address, and tells the one there is. Whether somebody has the new one is told to whoever opens the
-     * link sent there, and to nobody else. `too_many_mails`.
+     * Asks for another address, and tells the one there is. Only the person who opens the link sent there learns whether
+     * somebody has the new one. `too_many_mails`.
      */
     async change(personId: string, email: string): Promise<OwnEmail> {
       const address = email.toLowerCase();

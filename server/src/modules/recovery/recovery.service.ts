@@ -68,8 +68,8 @@ export function createRecovery(parts: {
     byMail: mail.canSend,
 
     /**
-     * Has a link sent to whoever has this address. A job looks for them, so that nobody can tell from the answer, nor from
-     * the time it takes, whether there is such an account. `mail_not_set_up` without a mail server.
+     * Sends a link to the person with this address, if there is one. A job looks for them, so that neither the answer nor its
+     * time tells whether there is such an account. `mail_not_set_up` without a mail server.
      */
     async forgot(email: string): Promise<void> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
@@ -77,7 +77,7 @@ export function createRecovery(parts: {
       await addJob(db, mailReset, { email: address }, { key: `mail-reset-link ${address}`, maxAttempts: 5 });
     },
 
-    /** A link at which a person chooses a new password, for whoever runs Quad to hand over; it ends earlier ones. */
+    /** A link to choose a new password, for an admin to hand over. It ends earlier ones. */
     async resetLink(personId: string): Promise<{ url: string; hours: number }> {
       const token = await transact(db, (trx) =>
         makeLink(trx, { personId, purpose: 'reset-password', email: null, lifetimeMs: HANDED_OVER_HOURS * HOUR }),

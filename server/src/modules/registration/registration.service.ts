@@ -16,7 +16,7 @@ export interface Applicant {
   readonly isProven?: boolean | undefined;
 }
 
-/** What is written down of whoever is let in, in the transaction that puts them on record. */
+/** Records how a person was let in, in the transaction that adds them. */
 export type Admission = (trx: Executor, personId: string) => Promise<void>;
 
 export type Registrations = ReturnType<typeof createRegistration>;

@@ -122,7 +122,7 @@ describe('where domains are limited and mail can be sent', () => {
     const [known, unknown] = [await askForLink(asha.email), await askForLink('unknown@college.example')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     await vi.waitFor(() => expect(mailsTo(asha.email)).toHaveLength(1), PATIENCE);
-    expect(mailsTo(asha.email)[0]?.headers.get('subject')).toBe('You have a Quad account already');
+    expect(mailsTo(asha.email)[0]?.headers.get('subject')).toBe('You already have a Quad account');
     expect(mailsTo(asha.email)[0]?.raw).not.toContain('invitation=');
   });
 

@@ -26,7 +26,7 @@ export interface FirstAdmin extends PasswordOwner {
 
 export type Setup = ReturnType<typeof createSetup>;
 
-/** The first visit: whoever has the code that the server printed makes the first admin, once. */
+/** The first visit: a person with the code that the server printed creates the first admin, once. */
 export function createSetup(parts: {
   db: Database;
   mail: Mail;
@@ -64,8 +64,8 @@ export function createSetup(parts: {
   const tryMail = async (address: string): Promise<SetupCheck> => {
     const name = 'Mail';
     if (!mail.canSend)
-      return { name, state: 'missing', says: 'Set SMTP_URL, and MAIL_FROM, so that Quad can send mails.' };
-    const parts = [{ kind: 'text', text: 'Quad can send mails. You need not answer this one.' } as const];
+      return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send mail.' };
+    const parts = [{ kind: 'text', text: 'Quad can send mail. There is nothing you need to do.' } as const];
     const content = composeMail({ subject: 'A test mail from Quad', parts, footer: [] });
     return mail.tryNow({ to: { name: '', address }, content }).then(
       () => ({ name, state: 'works', says: `A test mail is on its way to ${address}.` }),

@@ -3,11 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Static } from 'typebox';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { securityQuery } from '../account-queries.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 interface ProofFormProps {
@@ -37,7 +36,6 @@ export function ProofForm({
   onCancel,
   children,
 }: ProofFormProps) {
-  const viewer = useViewer();
   const { data } = useQuery(securityQuery);
   const hasPassword = data?.hasPassword ?? true;
   const [password, setPassword] = useState('');
@@ -58,30 +56,18 @@ export function ProofForm({
       <p>{text}</p>
       {children}
       {hasPassword && (
-        <>
-          <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              running.reset();
-            }}
-            error={tried && isMissing ? 'Please enter your password' : isWrong ? error.message : undefined}
-            readOnly={busy}
-          />
-        </>
+        <OwnPassword
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            running.reset();
+          }}
+          error={tried && isMissing ? 'Please enter your password' : isWrong ? error.message : undefined}
+          readOnly={busy}
+        />
       )}
       {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
-          {action}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action={action} danger={danger} busy={busy} onCancel={onCancel} />
     </SectionForm>
   );
 }

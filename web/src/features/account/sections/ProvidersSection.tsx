@@ -15,7 +15,7 @@ export function ProvidersSection() {
   const query = useQuery(linkedProvidersQuery);
   if (query.data?.length === 0) return null;
   return (
-    <Section title="Sign in with" text="Link an account you have elsewhere, and sign in with one tap.">
+    <Section title="Sign in with" text="Link an account you have elsewhere to sign in with one tap.">
       {query.data ? (
         <ul className="flex flex-col gap-1">
           {query.data.map((provider) => (
