@@ -29,8 +29,9 @@ export function HostTools({ event }: { event: EventDetails }) {
   const params = { eventId };
   const isOn = state === 'published';
   const hadSeats = isOn || state === 'over' || state === 'cancelled';
-  // Organisers have nothing to do with what is over, unless they host it.
-  if (!isHost && hadSeats && !isOn) return null;
+  const mayName = isHost || event.hosts.length === 0;
+  // Organisers have nothing to do with what is over, unless nobody hosts it.
+  if (!mayName && hadSeats && !isOn) return null;
   return (
     <section
       aria-label="Manage this event"
@@ -60,7 +61,7 @@ export function HostTools({ event }: { event: EventDetails }) {
           Seats
         </Button>
       )}
-      {(isHost || event.hosts.length === 0) && (
+      {mayName && (
         <Button kind="secondary" className="px-4" onClick={() => setOpen('hosts')}>
           <UserPlus size={18} aria-hidden />
           Hosts
