@@ -144,6 +144,7 @@ test('a survey is answered, also after a reload, and its author sees charts and 
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'South' }).check();
   await page.getByRole('checkbox', { name: 'Dosa' }).check();
+  await expect(page.getByRole('radio', { name: '5 Spotless' })).toBeVisible();
   await page.getByRole('radio', { name: '4' }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'South' })).toBeChecked();
@@ -162,6 +163,7 @@ test('a survey is answered, also after a reload, and its author sees charts and 
   await expectAccessible(author);
   await polls.answer(request, await newStudent('Chitra'), _id, 0, 2);
   await expect(chart.getByRole('row', { name: 'North 1 50.0%' })).toBeVisible();
+  await expect(author.getByRole('row', { name: '5 Spotless 0 0.0%' })).toBeVisible();
   const saving = author.waitForEvent('download');
   await author.getByRole('button', { name: 'CSV' }).click();
   expect((await saving).suggestedFilename()).toBe('answers.csv');
@@ -206,6 +208,9 @@ test(
     const second = page.getByRole('group', { name: 'Question 2' });
     await second.getByLabel('What do you ask?').fill('How often?');
     await second.getByLabel('Answer', { exact: true }).selectOption('A scale');
+    await second.getByLabel('Scale', { exact: true }).selectOption('1 to 10');
+    await second.getByLabel('What 1 means (optional)').fill('Never');
+    await second.getByLabel('What 10 means (optional)').fill('Every day');
     await page.getByRole('switch', { name: 'Without names' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish' }).click();
@@ -213,6 +218,8 @@ test(
     await expect(page.getByText(/Answers without names appear when the survey has ended/)).toBeVisible();
     await page.getByRole('button', { name: 'Answer it yourself' }).click();
     await expect(page.getByText(/doesn't see who answered/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: '1 Never' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '10 Every day' })).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -1,4 +1,10 @@
-import { POLL_OPTION_MAX, POLL_OPTIONS, POLL_QUESTION_MAX, SURVEY_QUESTIONS_MAX } from '@quad/contract/limits';
+import {
+  POLL_OPTION_MAX,
+  POLL_OPTIONS,
+  POLL_QUESTION_MAX,
+  SCALE_LABEL_MAX,
+  SURVEY_QUESTIONS_MAX,
+} from '@quad/contract/limits';
 import { SCALES, SURVEY_QUESTION_KINDS, type SurveyQuestionKind } from '@quad/contract/poll-terms';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
@@ -75,6 +81,9 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
               />
             )}
           </div>
+          {question.kind === 'scale' && (
+            <ScaleLabels question={question} place={place} onChange={change} problems={problems} />
+          )}
           {(question.kind === 'one' || question.kind === 'several') && (
             <TextArea
               label="Choices, a line each"
@@ -108,5 +117,37 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
         </Button>
       )}
     </>
+  );
+}
+
+interface ScaleLabelsProps extends Pick<SurveyQuestionsProps, 'problems'> {
+  question: QuestionDraft;
+  place: number;
+  onChange: (key: number, changes: Partial<QuestionDraft>) => void;
+}
+
+/** What the ends of a scale mean. */
+function ScaleLabels({ question, place, onChange, problems }: ScaleLabelsProps) {
+  const { key, scale } = question;
+  const ends = [
+    { field: 'firstLabel', number: 1, example: 'Not at all' },
+    { field: 'lastLabel', number: scale, example: 'Very much' },
+  ] as const;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {ends.map(({ field, number, example }) => (
+        <TextField
+          key={field}
+          label={`What ${number} means (optional)`}
+          placeholder={example}
+          maxLength={SCALE_LABEL_MAX}
+          autoComplete="off"
+          dir="auto"
+          value={question[field]}
+          onChange={({ target }) => onChange(key, { [field]: target.value })}
+          error={problems[`questions.${place}.${field}`]}
+        />
+      ))}
+    </div>
   );
 }

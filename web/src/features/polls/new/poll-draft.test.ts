@@ -19,12 +19,18 @@ test('what is sent is trimmed, and has only what its kind has', () => {
     endsAt: null,
     audience: { who: 'year', year: 2 },
   });
-  const scale = { ...emptyQuestion(0), kind: 'scale', text: 'How?', choices: 'left\nover' } as const;
+  const scale = {
+    ...emptyQuestion(0),
+    kind: 'scale',
+    text: 'How?',
+    choices: 'left\nover',
+    lastLabel: ' Very ',
+  } as const;
   const one = { ...emptyQuestion(1), text: 'Which?', choices: ' a \n\nb' } as const;
   expect(sentPoll(draft({ kind: 'survey', questions: [scale, one] }))).toMatchObject({
     options: [],
     questions: [
-      { kind: 'scale', choices: [], scale: 5 },
+      { kind: 'scale', choices: [], scale: 5, firstLabel: '', lastLabel: 'Very' },
       { kind: 'one', choices: ['a', 'b'], scale: null },
     ],
   });

@@ -16,6 +16,8 @@ export interface QuestionDraft {
   /** A line each. */
   readonly choices: string;
   readonly scale: Scale;
+  readonly firstLabel: string;
+  readonly lastLabel: string;
 }
 
 /** What the form of a poll holds, as it is typed. */
@@ -44,6 +46,8 @@ export const emptyQuestion = (key: number): QuestionDraft => ({
   isRequired: true,
   choices: '',
   scale: 5,
+  firstLabel: '',
+  lastLabel: '',
 });
 
 export const emptyPoll = (kind: PollKind, group: string | undefined, clientId: string): PollDraft => ({
@@ -78,12 +82,14 @@ export function sentPoll(draft: PollDraft): BodyOf<typeof createPoll> {
     description: trimText(draft.description),
     options: isSurvey ? [] : draft.options.map(({ text }) => trimText(text)),
     questions: isSurvey
-      ? draft.questions.map(({ kind: asked, text, isRequired, choices, scale }) => ({
+      ? draft.questions.map(({ kind: asked, text, isRequired, choices, scale, firstLabel, lastLabel }) => ({
           kind: asked,
           text: trimText(text),
           isRequired,
           choices: asked === 'one' || asked === 'several' ? linesOf(choices) : [],
-          scale: asked === 'scale' ? scale : null,
+          ...(asked === 'scale'
+            ? { scale, firstLabel: trimText(firstLabel), lastLabel: trimText(lastLabel) }
+            : { scale: null }),
         }))
       : [],
     endsAt: instantOf(endsAt),
