@@ -101,10 +101,12 @@ test('a secret ballot is cast once, and tells nothing until it ends', async ({ n
   await expect(page.getByText(/Nobody can match votes with voters/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Coffee' }).check();
-  await cast.click();
+  await cast.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('You have voted. Nobody can look up what you chose, not even you.')).toBeVisible();
   await expect(page.getByText('Results appear when voting ends.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('How your vote stays secret')).toBeFocused();
   await expectAccessible(page);
 
   for (const choice of [0, 0, 0, 1]) await polls.vote(request, await newStudent('Voter'), _id, choice);
@@ -159,14 +161,14 @@ test('a survey is answered, also after a reload, and its author sees charts and 
   const chart = author.getByRole('table', { name: 'Which mess?' });
   await expect(chart.getByRole('row', { name: 'South 1 100.0%' })).toBeVisible();
   await expect(author.getByText('More fruit')).toBeVisible();
-  await expect(author.getByText('1 of 1 answered · Mean 4')).toBeVisible();
+  await expect(author.getByText('1 of 1 answered · Average 4')).toBeVisible();
   await expectAccessible(author);
   await polls.answer(request, await newStudent('Chitra'), _id, 0, 2);
   await expect(chart.getByRole('row', { name: 'North 1 50.0%' })).toBeVisible();
   await expect(author.getByRole('row', { name: '5 Spotless 0 0.0%' })).toBeVisible();
   const saving = author.waitForEvent('download');
   await author.getByRole('button', { name: 'CSV' }).click();
-  expect((await saving).suggestedFilename()).toBe('answers.csv');
+  expect((await saving).suggestedFilename()).toBe(`${title} - answers.csv`);
 });
 
 test(
@@ -221,6 +223,33 @@ test(
     await expect(page.getByRole('radio', { name: '1 Never' })).toBeVisible();
     await expect(page.getByRole('radio', { name: '10 Every day' })).toBeVisible();
     await expectAccessible(page);
+  },
+);
+
+test(
+  'from the keyboard, the focus stays where an option or a question was removed, and a long choice is named',
+  ONCE,
+  async ({ studentPage: page }) => {
+    await page.goto('/polls/new');
+    await page.getByRole('button', { name: 'Add an option' }).click();
+    await page.getByLabel('Option 3', { exact: true }).fill('Neither');
+    await page.getByRole('button', { name: 'Remove option 1' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Option 2', { exact: true })).toHaveValue('Neither');
+    await expect(page.getByLabel('Option 2', { exact: true })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Survey' }).click();
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByRole('button', { name: 'Remove question 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
+    const question = page.getByRole('group', { name: 'Question 1' });
+    await question.getByLabel('What do you ask?').fill('Which sport?');
+    await question.getByLabel('Choices, a line each').fill(`Cricket\n${'long '.repeat(30)}`);
+    await page.getByLabel('Title').fill(words('Sports'));
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Please keep each choice to 100 characters')).toBeVisible();
+    await expect(question.getByLabel('Choices, a line each')).toBeFocused();
   },
 );
 

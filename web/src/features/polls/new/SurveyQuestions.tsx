@@ -9,6 +9,7 @@ import { SCALES, SURVEY_QUESTION_KINDS, type SurveyQuestionKind } from '@quad/co
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -33,7 +34,7 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
   const change = (key: number, changes: Partial<QuestionDraft>) =>
     onChange(questions.map((question) => (question.key === key ? { ...question, ...changes } : question)));
   return (
-    <>
+    <KeepsFocus rows className="flex flex-col gap-4">
       {questions.map((question, place) => (
         <fieldset
           key={question.key}
@@ -41,7 +42,7 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
           className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-5"
         >
           <div className="flex min-h-11 items-center justify-between">
-            <p aria-hidden="true" className="text-20">
+            <p aria-hidden="true" className="font-heading font-semibold text-20">
               Question {place + 1}
             </p>
             {questions.length > 1 && (
@@ -116,7 +117,7 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
           Add a question
         </Button>
       )}
-    </>
+    </KeepsFocus>
   );
 }
 

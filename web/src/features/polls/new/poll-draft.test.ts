@@ -52,6 +52,11 @@ test.each<[string, Partial<PollDraft>, Record<string, string>]>([
     { kind: 'survey', question: '' },
     { question: POLL_SAYS.title, 'questions.0.text': POLL_SAYS.question, 'questions.0.choices': POLL_SAYS.choices },
   ],
+  [
+    'a choice that is too long',
+    { kind: 'survey', questions: [{ ...emptyQuestion(0), text: 'Which?', choices: `a\n${'b'.repeat(101)}` }] },
+    { 'questions.0.choices': POLL_SAYS.longChoice },
+  ],
 ])('%s is wrong', (_, changes, problems) => {
   expect(pollProblems(draft(changes), NOW)).toEqual(problems);
 });

@@ -13,7 +13,9 @@ import { labelOf, percentOf } from '../poll-texts.ts';
 /** How a survey of the viewer's was answered: a chart for each question, which is a table too, and all of it as a file. */
 export function SurveyCharts({ poll }: { poll: PollDetails }) {
   const { data, error, isFetching, refetch } = useQuery(resultsQuery(poll._id));
-  const table = useSaveFile(() => saveFile(surveyTable, { params: { id: poll._id }, name: 'answers.csv' }));
+  const table = useSaveFile(() =>
+    saveFile(surveyTable, { params: { id: poll._id }, name: `${poll.question.slice(0, 60)} - answers.csv` }),
+  );
   return (
     <section aria-labelledby="answers" className="flex flex-col gap-3 pt-6">
       <div className="flex min-h-11 items-center justify-between gap-3 px-4 wide:px-0">
@@ -78,7 +80,7 @@ function Question({ question, of }: { question: QuestionResults; of: number }) {
       {kind === 'text' ? <Texts question={question} /> : <Bars question={question} />}
       <p className="text-14 text-muted tabular-nums">
         {answersCount} of {of} answered
-        {mean !== null && ` · Mean ${mean}`}
+        {mean !== null && ` · Average ${mean}`}
       </p>
     </article>
   );
@@ -127,7 +129,14 @@ function Bars({ question }: { question: QuestionResults }) {
 /** What a number of a scale means, beside it. */
 function ScaleMeaning({ question, number }: { question: QuestionResults; number: number }) {
   const label = labelOf(question, number);
-  return label && <bdi className="ml-2 text-muted">{label}</bdi>;
+  return (
+    label && (
+      <>
+        {' '}
+        <bdi className="ml-1 text-muted">{label}</bdi>
+      </>
+    )
+  );
 }
 
 function Texts({ question: { texts, answersCount } }: { question: QuestionResults }) {

@@ -108,7 +108,7 @@ function ScaleNumbers({ question, name, invalid, number: chosen, onNumber }: Sca
                 className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {number}
-              {means && <span className="sr-only">{means}</span>}
+              {means && <span className="sr-only"> {means}</span>}
             </label>
           );
         })}
