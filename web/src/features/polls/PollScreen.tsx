@@ -11,7 +11,6 @@ import { router } from '../../lib/routing/router.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { KeepsFocus } from '../../ui/KeepsFocus.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
 import { LoadingOptions, LoadingPoll } from './components/LoadingPolls.tsx';
@@ -61,19 +60,17 @@ function WholePoll({ query: { data: poll, error, isFetching, refetch } }: WholeP
   return (
     <>
       <PollCard poll={poll} whole onDeleted={() => void router.navigate({ to: '/polls', replace: true })}>
-        {(questionId) => (
-          <KeepsFocus>
-            {poll.pollKind === 'survey' ? (
-              <Survey poll={poll} />
-            ) : (
-              <LazyPart
-                part={poll.pollKind === 'ballot' ? ballotChunk : voteChunk}
-                props={{ poll, labelledBy: questionId }}
-                loading={<LoadingOptions count={poll.options.length} />}
-              />
-            )}
-          </KeepsFocus>
-        )}
+        {(questionId) =>
+          poll.pollKind === 'survey' ? (
+            <Survey poll={poll} />
+          ) : (
+            <LazyPart
+              part={poll.pollKind === 'ballot' ? ballotChunk : voteChunk}
+              props={{ poll, labelledBy: questionId }}
+              loading={<LoadingOptions count={poll.options.length} />}
+            />
+          )
+        }
       </PollCard>
       {poll.pollKind === 'survey' && poll.isMine && <LazyPart part={chartsChunk} props={{ poll }} />}
     </>
