@@ -52,6 +52,34 @@ test('a student changes the password, and sees and signs out devices', async ({
   await expect(region(page, 'Your devices').getByRole('listitem')).toHaveCount(1);
 });
 
+test('the keyboard stays in a section whose control is gone', ONCE, async ({ newStudent, signedInPage, request }) => {
+  const asha = await newStudent('Asha Verma');
+  const page = await signedInPage(asha);
+  await request.post(logIn.path, { data: { email: asha.email, password: asha.password } });
+  await page.goto('/account');
+  const devices = region(page, 'Your devices');
+  await devices.getByRole('button', { name: /^Sign out (?!all)/ }).press('Enter');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByRole('heading')).toBeFocused();
+});
+
+test(
+  'what cannot be loaded is told once in each section, and one press loads it all',
+  ONCE,
+  async ({ studentPage: page }) => {
+    const calls = /\/api\/(account|my-data)/;
+    await page.route(calls, (route) => route.abort());
+    await page.goto('/account');
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    await expect(retry.nth(4)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page, { within: 'main' });
+    await page.unroute(calls);
+    await retry.first().click();
+    await expect(retry).toHaveCount(0);
+    await expect(button(page, 'Delete your account')).toBeVisible();
+  },
+);
+
 test('the account screen loads little JavaScript', ONCE, async ({ studentPage: page }) => {
   await expectLittleJavaScript(page, '/account', () => expect(button(page, 'Delete your account')).toBeVisible());
 });
@@ -69,6 +97,9 @@ test(
     await section.getByRole('button', { name: 'Continue' }).click();
     await expect(section.getByRole('img', { name: 'QR code of the key for your app' })).toBeVisible();
     await expectAccessible(page, { within: 'main' });
+    await expect(section.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    await expect(section.getByText('Please enter the code')).toBeVisible();
     const key = ((await section.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await section.getByRole('textbox', { name: 'Code' }).fill('000000');
     await section.getByRole('button', { name: 'Turn on' }).click();
@@ -89,6 +120,8 @@ test(
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
     await expect(guest.getByLabel('Code')).toBeFocused();
     await expectAccessible(guest);
+    await button(guest, 'Continue').click();
+    await expect(guest.getByText('Please enter the code')).toBeVisible();
     await guest.getByLabel('Code').fill('000000');
     await button(guest, 'Continue').click();
     await expect(guest.getByText('This code is not right')).toBeVisible();
@@ -130,6 +163,14 @@ test(
     await section.getByRole('button', { name: 'Make a passkey' }).click();
     await expect(section.getByText('My phone')).toBeVisible();
 
+    // the device that Chromium plays chooses among what the browser would fill in
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await button(page, 'Use a passkey').click();
@@ -143,5 +184,6 @@ test(
     await section.getByLabel('Your password').fill(asha.password);
     await section.getByRole('button', { name: 'Remove passkey' }).click();
     await expect(section.getByText('Old phone')).toHaveCount(0);
+    await expect(section.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
   },
 );

@@ -53,6 +53,7 @@ test.describe('signing up', () => {
     await button(page, 'Sign Up').click();
     await expect(alert(page, 'An account with this e-mail already exists.')).toBeVisible();
     await expect(page).toHaveURL('/signup');
+    await expect(email).toHaveAccessibleDescription('An account with this e-mail already exists.');
     await expect(fullname).toHaveValue('Somebody Else');
   });
 
@@ -177,7 +178,7 @@ test.describe('signing in', () => {
 
 test('password managers know the fields', ONCE, async ({ page }) => {
   await page.goto('/login');
-  await expect(fields(page).email).toHaveAttribute('autocomplete', 'username');
+  await expect(fields(page).email).toHaveAttribute('autocomplete', 'username webauthn');
   await expect(fields(page).password).toHaveAttribute('autocomplete', 'current-password');
   await page.goto('/signup');
   await expect(fields(page).fullname).toHaveAttribute('autocomplete', 'name');

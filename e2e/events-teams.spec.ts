@@ -48,6 +48,9 @@ test('a team is made, joined by its link, takes its seats and is handed over', a
 
   await team.getByRole('button', { name: 'More about Bilal Khan' }).click();
   await hers.getByRole('menuitem', { name: 'Make captain' }).click();
+  const question = hers.getByRole('dialog', { name: 'Make Bilal Khan the captain?' });
+  await expectAccessible(hers, { within: '[role=dialog]' });
+  await question.getByRole('button', { name: 'Make captain' }).click();
   await expect(team.getByRole('listitem').filter({ hasText: 'Bilal Khan' })).toContainText('Captain');
   await main(hers).getByRole('button', { name: 'Leave the team' }).click();
   await hers.getByRole('dialog', { name: 'Leave your team?' }).getByRole('button', { name: 'Leave the team' }).click();
@@ -61,6 +64,54 @@ test('a team is made, joined by its link, takes its seats and is handed over', a
   await hers.goto(link);
   await expect(hers.getByRole('heading', { name: "This invitation isn't available" })).toBeVisible();
   await expectAccessible(hers);
+});
+
+test('a link to a team says what to do when one is in another, when it is full, and when all is over', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [host, asha, bilal, chitra] = [
+    await newStudent('Hema Iyer'),
+    await newStudent('Asha Rao'),
+    await newStudent('Bilal Khan'),
+    await newStudent('Chitra Das'),
+  ];
+  await events.organiser(request, host);
+  const title = words('Quiz');
+  const event = await events.create(request, host, { title, team: { least: 2, most: 2 } });
+  const team = await events.team(request, asha, event, words('Loops'));
+  const other = words('Arrays');
+  await events.team(request, bilal, event, other);
+  const page = await signedInPage(bilal);
+  await page.goto(`/events/join/${team.invitation}`);
+  await expect(main(page).getByText(`You're in the team ${other}.`)).toContainText(
+    `leave ${other} on the event's page`,
+  );
+  await expect(page.getByRole('button', { name: 'Join team' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // he does so, and comes back
+  await page.getByRole('link', { name: 'Go to the event' }).click();
+  const own = main(page).getByRole('region', { name: other });
+  await own.getByRole('button', { name: 'Rename team' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Rename the team' });
+  await sheet.getByLabel('Team name').fill(`${other} II`);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByRole('region', { name: `${other} II` })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Leave the team' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click();
+  await expect(main(page).getByLabel('Team name')).toBeVisible();
+  await page.goto(`/events/join/${team.invitation}`);
+  await page.getByRole('button', { name: 'Join team' }).click();
+  await expect(page).toHaveURL(`/events/${event._id}`);
+
+  const late = await signedInPage(chitra);
+  await late.goto(`/events/join/${team.invitation}`);
+  await expect(main(late).getByText('This team is full.')).toBeVisible();
+  await events.cancel(request, host, event);
+  await late.reload();
+  await expect(main(late).getByText('This event was cancelled.')).toBeVisible();
 });
 
 test('hosts tell updates, give more seats, name another host and cancel', async ({

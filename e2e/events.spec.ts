@@ -1,6 +1,7 @@
-// Features: events
+// Features: events, notifications
 import type { Page } from '@playwright/test';
 import { listEvents } from '@quad/contract/events';
+import { leave } from '@quad/contract/my-data';
 import { events } from './events.ts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
 import { people } from './people.ts';
@@ -184,3 +185,27 @@ test(
     );
   },
 );
+
+test('an organiser takes over an event whose only host leaves', ONCE, async ({ newStudent, signedInPage, request }) => {
+  const [host, organiser] = [await newStudent('Hema Iyer'), await newStudent('Omar Khan')];
+  await events.organiser(request, host);
+  await events.organiser(request, organiser);
+  const title = words('Orphaned');
+  const { _id } = await events.create(request, host, { title });
+  const headers = { authorization: `Bearer ${host.session.token}` };
+  expect((await request.post(leave.path, { headers, data: { confirmation: host.password } })).ok()).toBe(true);
+
+  const page = await signedInPage(organiser);
+  await page.goto('/notifications');
+  await main(page).getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`/events/${_id}`);
+  await expect(main(page).getByText('Hosted by')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hosts', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Hosts' });
+  await expect(sheet.getByText('Nobody hosts this event any more.')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Host it yourself' }).click();
+  await expect(sheet.getByRole('list', { name: 'Hosts' })).toContainText('Omar Khan');
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByText('Hosted by Omar Khan')).toBeVisible();
+});

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { AnswerOf, BodyOf, CallDefinition } from '@quad/contract/call';
 import { attendance, getTicket } from '@quad/contract/event-door';
+import { cancelEvent, createEvent } from '@quad/contract/event-hosting';
+import { addOrganiser } from '@quad/contract/event-organisers';
 import { leaveEvent, registerForEvent } from '@quad/contract/event-registrations';
 import { createTeam, joinTeam } from '@quad/contract/event-teams';
-import { addOrganiser, createEvent, type EventDetails, getEvent } from '@quad/contract/events';
+import { type EventDetails, getEvent } from '@quad/contract/events';
 import { demoAdmin } from './college.ts';
 import { expect, type Student } from './fixtures.ts';
 
@@ -55,6 +57,8 @@ export const events = {
     made(request, person, registerForEvent, { id }),
   leave: (request: APIRequestContext, person: Student, { _id: id }: { _id: string }) =>
     made(request, person, leaveEvent, { id }),
+  cancel: (request: APIRequestContext, host: Student, { _id: id }: { _id: string }) =>
+    made(request, host, cancelEvent, { id, data: {} }),
   team: (request: APIRequestContext, captain: Student, { _id: id }: { _id: string }, name: string) =>
     made(request, captain, createTeam, { id, data: { name } }),
   join: (request: APIRequestContext, person: Student, invitation: string) =>

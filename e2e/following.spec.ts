@@ -33,13 +33,13 @@ test.describe('the feed of those one follows', () => {
     await page.reload();
     await expect(card(page, his.caption)).toBeVisible();
     await expect(card(page, secret).getByText('Close Friends')).toBeVisible();
-    await expect(card(page, reposted.caption).getByText('Bilal reposted')).toBeVisible();
+    await expect(card(page, reposted.caption).getByText('Bilal boosted')).toBeVisible();
     await expect(card(page, strangers.caption)).toBeHidden();
     await expectAccessible(page);
 
     await page.getByRole('navigation', { name: 'Feeds' }).getByRole('link', { name: 'Everyone' }).click();
     await expect(card(page, strangers.caption)).toBeVisible();
-    await expect(card(page, reposted.caption)).not.toContainText('reposted');
+    await expect(card(page, reposted.caption)).not.toContainText('boosted');
     await expect(card(page, secret)).toBeHidden();
   });
 
@@ -91,15 +91,15 @@ test.describe('the menu of another’s post', () => {
         await card(page, post.caption).getByRole('button', { name: 'More about this post' }).click();
         await page.getByRole('menuitem', { name }).click();
       };
-      await choose('Repost');
-      await expect(page.getByText('Reposted to your followers.')).toBeVisible();
-      const repost = card(page, post.caption).getByRole('button', { name: 'Repost, 1 repost' });
+      await choose('Boost');
+      await expect(page.getByText('Boosted to your followers.')).toBeVisible();
+      const repost = card(page, post.caption).getByRole('button', { name: 'Boost, 1 boost' });
       await expect(repost).toHaveAttribute('aria-pressed', 'true');
       expect((await onServer(request, asha, post)).repostsCount).toBe(1);
       await repost.click();
       await expect.poll(async () => (await onServer(request, asha, post)).repostsCount).toBe(0);
-      await choose('Repost');
-      await choose('Undo Repost');
+      await choose('Boost');
+      await choose('Undo Boost');
       await expect.poll(async () => (await onServer(request, asha, post)).repostsCount).toBe(0);
       await choose('Save Post');
       await expect(card(page, post.caption).getByRole('button', { name: 'Save' })).toHaveAttribute(

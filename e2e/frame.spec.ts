@@ -129,6 +129,34 @@ test.describe('logging out', () => {
     await expect(logout).toBeVisible();
   });
 
+  test('leaves nothing to go back to', ONCE, async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent());
+    await page.goto('/menu');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Tap again to confirm' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  });
+
+  test(
+    'is noticed by a page that the browser had kept and goes back to',
+    ONCE,
+    async ({ newStudent, signedInPage }) => {
+      const page = await signedInPage(await newStudent());
+      await page.goto('/menu');
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await page.evaluate(() => {
+        // a page that is kept is told nothing
+        localStorage.removeItem('auth');
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    },
+  );
+
   test('in one tab makes guests of the others', ONCE, async ({ newStudent, signedInPage }) => {
     const here = await signedInPage(await newStudent());
     const there = await here.context().newPage();

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { signIn, signUp } from '@quad/contract/auth';
 import { checkSetup, checkSetupCode, getSetup, setUp } from '@quad/contract/setup';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button } from './auth.ts';
@@ -68,6 +69,20 @@ test('each start prints another code, and takes no other', async ({ browser }) =
   await page.context().close();
 });
 
+test('a student who is signed in comes to their feed all the same', ONCE, async ({ browser }) => {
+  const page = await newPage(browser);
+  const student = { email: 'ravi@quad.example', password: PASSWORD };
+  await page.request.post(signUp.path, { data: { fullname: 'Ravi Das', ...student } });
+  const session = await (await page.request.post(signIn.path, { data: student })).json();
+  await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(session));
+  for (const address of ['/', '/setup']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+  await page.context().close();
+});
+
 test('what cannot be asked now is told, and asked again', ONCE, async ({ browser }) => {
   const page = await newPage(browser);
   await page.route(`**${getSetup.path}`, (route) => route.abort());
@@ -113,6 +128,16 @@ test('with the code somebody becomes the admin, once', async ({ browser }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await tellOfCollege(page);
+  await expect(heading(page, 'Is everything in place?')).toBeFocused();
+  // Back leads to the step before, with what was entered
+  await page.goBack();
+  await expect(heading(page, 'Your college and you')).toBeFocused();
+  await expect(page.getByLabel('College name')).toHaveValue(ADMIN.college);
+  await page.goBack();
+  await expect(page.getByLabel('Set-up code')).toHaveValue(code);
+  await page.goForward();
+  await expect(page.getByLabel('Your email')).toHaveValue(ADMIN.email);
+  await button(page, 'Continue').click();
   await expect(heading(page, 'Is everything in place?')).toBeFocused();
   const checks = page.getByRole('main').getByRole('listitem');
   await expect(checks).toHaveText([

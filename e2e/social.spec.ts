@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/second-factor';
+import { Secret, TOTP } from 'otpauth';
 import { freePort } from '../scripts/lib/port.js';
 import { type RunningApp, startApp } from './app.ts';
 import { alert, button, fields, signIn } from './auth.ts';
@@ -141,7 +143,17 @@ test('an account that somebody else may have opened is linked from its own page,
   await page.goto('/account');
   const own = page.getByRole('region', { name: 'Sign in with' });
   await own.getByRole('button', { name: 'Link Google' }).click();
+  await expect(own.getByLabel('Your password')).toBeFocused();
+  await own.getByLabel('Your password').fill('not it at all');
+  const windows: unknown[] = [];
+  page.on('popup', (popup) => windows.push(popup));
+  await own.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(own.getByText('This password is wrong. Please try again.')).toBeVisible();
+  await own.getByLabel('Your password').fill('monsoon-2026');
+  await own.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(alert(page, 'You can sign in with Google now.')).toBeVisible();
+  expect(windows).toHaveLength(1);
+  await expect(own.getByRole('button', { name: 'Unlink Google' })).toBeFocused();
   await expectAccessible(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
@@ -151,5 +163,31 @@ test('an account that somebody else may have opened is linked from its own page,
   await page.goto('/account');
   await own.getByRole('button', { name: 'Unlink Google' }).click();
   await expect(own.getByRole('button', { name: 'Link Google' })).toBeVisible();
+  await page.context().close();
+});
+
+test('an account with a second factor is opened by a provider and a code', ONCE, async ({ browser }) => {
+  await somebody();
+  const page = await loginPage(browser);
+  await button(page, 'Google').click();
+  await expect(page).toHaveURL('/');
+  const { token } = await storedSession(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const post = async (path: string, data: object) => (await page.request.post(path, { headers, data })).json();
+  const { key } = await post(setUpSecondFactor.path, {});
+  const app = new TOTP({ secret: Secret.fromBase32(key) });
+  const { codes } = await post(confirmSecondFactor.path, { code: app.generate() });
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await button(page, 'Google').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+  await expectAccessible(page);
+  expect(await storedSession(page)).toBeNull();
+  await button(page, 'Use a recovery code').click();
+  await page.getByLabel('Recovery code').fill(codes[0]);
+  await button(page, 'Continue').click();
+  await expect(page).toHaveURL('/');
+  expect(await storedSession(page)).not.toBeNull();
   await page.context().close();
 });

@@ -94,6 +94,19 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // What the forms before signing in have in common, and those that ask for a password, for the same reason.
+            {
+              name: 'form-page',
+              test: /[\\/](FormPage|Quadrangle|form-rules)\.tsx?$/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'password-parts',
+              test: /[\\/](PasswordField|password-rules|second-factor)\.tsx?$/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // What the screens of study groups have in common, and those of the marketplace, for the same reason.
             {
               name: 'study-groups',

@@ -110,7 +110,7 @@ function pollCalls(members: readonly Member[], ids: readonly string[]): CallKind
       'one',
       members.map(({ token }, i) => callTo(getPoll, { token, params: { id: idAt(i * 11) } })),
     ),
-    // all have voted or vote for the same, which is answered alike: what counts is the lock of a poll that many vote in
+    // after a moment all have voted: most of these are votes that are known, which lock nothing
     kindOf(
       'votes in the four newest',
       members.map(({ token }, i) => callTo(voteInPoll, { token, params: { id: idAt(i % 4) }, body: { option: 0 } })),

@@ -12,7 +12,7 @@ export const CurrentPassword = Type.String({
 });
 
 /**
- * What a sensitive change asks for: the account's password. Whoever has none has to have signed in within the last ten
+ * What a sensitive change asks for: the account's password. People without one must have signed in within the last ten
  * minutes (`sign_in_again`).
  */
 export const Proof = Type.Object({ password: Type.Optional(CurrentPassword) });
@@ -48,7 +48,7 @@ export const changePassword = defineCall({
   tag: 'account',
   access: 'signed-in',
   body: Type.Object({
-    /** Left out by whoever has none. */
+    /** Left out by people who have none. */
     currentPassword: Type.Optional(freeText(PASSWORD.max)),
     password: ruledText(PASSWORD),
   }),

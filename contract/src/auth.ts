@@ -37,6 +37,9 @@ export const signUp = defineCall({
   ],
 });
 
+/** Why somebody who has shown who they are gets no session, in whatever way they have. */
+export const NO_SESSION_ERRORS = ['account_disabled', 'account_leaving'] as const;
+
 export const signIn = defineCall({
   method: 'POST',
   path: '/api/auth/login',
@@ -45,7 +48,7 @@ export const signIn = defineCall({
   access: 'public',
   body: Type.Object({ email: ruledText(EMAIL), password: ruledText(PASSWORD) }),
   answer: Session,
-  errors: ['wrong_credentials', 'second_factor_needed', 'account_disabled', 'account_leaving', 'sign_in_busy'],
+  errors: ['wrong_credentials', 'second_factor_needed', ...NO_SESSION_ERRORS, 'sign_in_busy'],
 });
 
 export const signOut = defineCall({

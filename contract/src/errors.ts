@@ -221,7 +221,7 @@ export const ERRORS = {
   not_asked: { status: 409, message: 'This notice does not ask to be acknowledged.' },
   already_friends: { status: 409, message: 'You are friends already.' },
   not_friends: { status: 409, message: 'Only friends can be on this list.' },
-  cannot_repost: { status: 409, message: 'Only public posts can be reposted.' },
+  cannot_repost: { status: 409, message: 'Only public posts can be boosted.' },
   upload_unfinished: { status: 409, message: 'This file has not been uploaded completely.' },
   already_posted: { status: 409, message: 'This has been posted already, from another tab or device.' },
   too_many_processing: {

@@ -98,7 +98,7 @@ export const TeamInvitation = Type.String({
 });
 const InvitationParams = Type.Object({ invitation: TeamInvitation });
 
-/** `isMember`: the asker is in it already. */
+/** `isMember`: the asker is in it already. `otherTeam` is the name of the one that they have to leave first. */
 export const teamInvitation = defineCall({
   method: 'GET',
   path: '/api/event-invitations/:invitation',
@@ -110,6 +110,7 @@ export const teamInvitation = defineCall({
     event: CampusEvent,
     team: Type.Object({ name: Type.String(), captain: PersonCard, size: Type.Integer(), free: Type.Integer() }),
     isMember: Type.Boolean(),
+    otherTeam: nullable(Type.String()),
   }),
   errors: ['no_such_invitation'],
 });

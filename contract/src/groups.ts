@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { DEPARTMENT_KEYS } from './departments.ts';
 import { GROUP_ACCESS_KEYS, GROUP_KIND_KEYS, GROUP_LEVEL_KEYS } from './group-terms.ts';
 import {
-  GROUP_PART_LISTED,
+  GROUP_PART_ALL,
   SEARCH_MAX,
   STUDY_GROUP_DESCRIPTION_MAX,
   STUDY_GROUP_MEMBERS,
@@ -243,20 +243,27 @@ export const readStudyGroup = defineCall({
   errors: ['no_such_study_group', 'not_in_study_group'],
 });
 
-/** What a group has of one other domain, the first few of each. `addAt` is where members add one. */
+/**
+ * What a group has of one other domain. `addAt` is where members add one; `allAt` is the screen that lists them, where there
+ * is one. `hasMore`: these are the first few.
+ */
 export const GroupPartList = Type.Object({
   type: Type.String(),
   title: Type.String(),
   addAt: Type.String(),
-  items: Type.Array(GroupPartItem, { maxItems: GROUP_PART_LISTED }),
+  allAt: nullable(Type.String()),
+  items: Type.Array(GroupPartItem, { maxItems: GROUP_PART_ALL }),
+  hasMore: Type.Boolean(),
 });
 export type GroupPartList = Static<typeof GroupPartList>;
 
+/** The first few of each; of the one whose `type` is `all`, up to a hundred. */
 export const listGroupParts = defineCall({
   method: 'GET',
   path: '/api/groups/:id/parts',
   summary: 'The events, polls, notes and whatever else belongs to a group',
   ...ofOne,
+  query: Type.Object({ all: Type.Optional(freeText(SEARCH_MAX)) }),
   answer: Type.Object({ parts: Type.Array(GroupPartList) }),
   errors: ['no_such_study_group', 'not_in_study_group'],
 });

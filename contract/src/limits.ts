@@ -225,6 +225,8 @@ export const REMOVAL_REASON_MAX = 300;
 export const UNREAD_REPLIES_COUNTED = 100;
 /** Events, polls or notes of a group that its page lists. */
 export const GROUP_PART_LISTED = 5;
+/** How many it shows when all of one domain are asked for. */
+export const GROUP_PART_ALL = 100;
 /** Polls, surveys and secret ballots: the question, or the title of a survey, and its options. */
 export const POLL_QUESTION_MAX = 200;
 export const POLL_DESCRIPTION_MAX = 1000;
@@ -334,7 +336,7 @@ export const GRIEVANCE_LINE_MAX = 160;
 export const GRIEVANCES_LISTED = 50;
 export const GRIEVANCES_PAGE_SIZE = 30;
 export const GRIEVANCE_LOOKS_LISTED = 100;
-/** Members of the committee whom one report can leave out. */
+/** The most members of the committee that one report can leave out. */
 export const GRIEVANCE_LEFT_OUT_MAX = 100;
 /** A receipt code as it is typed, with any spaces and dashes. */
 export const RECEIPT_CODE_TYPED_MAX = 100;
@@ -401,7 +403,7 @@ export const FRESH_SIGN_IN = 10 * 60 * SECOND;
 
 /** An archive of one’s data is kept this long. */
 export const DATA_ARCHIVE_DAYS = 7;
-/** Whoever deletes their account can keep it after all for so many days. */
+/** For so many days, people who have deleted their account can still keep it. */
 export const LEAVING_DAYS = 14;
 /** How long an answer to signing in lets one keep an account that is being deleted, in milliseconds. */
 export const LEAVING_PROOF_MS = 15 * 60 * 1000;

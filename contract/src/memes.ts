@@ -53,6 +53,7 @@ const ImageAddress = Type.String({
   says: 'Please enter a web address that begins with http:// or https://',
 });
 
+/** `clientId` is what the asker’s device calls the meme: sent again, it is the same one. */
 export const createMeme = defineCall({
   method: 'POST',
   path: '/api/memes',
@@ -63,6 +64,7 @@ export const createMeme = defineCall({
   form: Type.Object({
     title: filledLine(MEME_TITLE_MAX, 'Please enter a title'),
     image: Type.Optional(ImageAddress),
+    clientId: Type.Optional(Id),
   }),
   files: ['file'],
   takes: 'image',

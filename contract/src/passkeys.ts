@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PROOF_ERRORS, Proof } from './account.ts';
-import { Session } from './auth.ts';
+import { NO_SESSION_ERRORS, Session } from './auth.ts';
 import { defineCall } from './call.ts';
 import { PASSKEY_NAME_MAX } from './limits.ts';
 import { Done, filledLine, freeLine, Id, IdParams, Instant, nullable } from './schemas.ts';
@@ -132,5 +132,5 @@ export const signInWithPasskey = defineCall({
     userHandle: Type.Optional(freeLine(200)),
   }),
   answer: Session,
-  errors: ['passkey_refused', 'account_disabled'],
+  errors: ['passkey_refused', ...NO_SESSION_ERRORS],
 });

@@ -84,7 +84,7 @@ export const RATE_LIMITS = {
   /** A hostel behind one address signs up in an evening. */
   signUps: { max: 500, per: HOUR, by: 'address', counts: 'accounts created' },
   refusedSignUps: { max: 200, per: HOUR, by: 'address', counts: 'sign-ups for an e-mail that is taken' },
-  /** A hostel behind one address. Each account is sent a few an hour at most, whoever asks. */
+  /** A hostel behind one address. Each account gets at most a few an hour, no matter who asks. */
   forgottenPasswords: { max: 100, per: HOUR, by: 'address', counts: 'links asked for to choose a new password' },
   /** Spraying one password over many accounts, unknown ones too. */
   failedSignIns: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'failed sign-ins to any account' },
@@ -121,8 +121,11 @@ export const RATE_LIMITS = {
  */
 export const SIGN_IN_DELAYS = { free: 5, first: 15 * SECOND, longest: 15 * MINUTE } as const;
 
-/** Mails with a link that one account is sent in an hour, of each kind. They are counted in the database. */
+/** Mails with a link that one account, or one new address, is sent in an hour, of each kind. The database counts them. */
 export const LINK_MAILS_PER_HOUR = 5;
+
+/** Mails in an hour that tell somebody of changes to how their account is protected. The database counts them. */
+export const ACCOUNT_MAILS_PER_HOUR = 10;
 
 /** Headers and JSON bodies arrive within this time. */
 export const BODY_MS = 10 * SECOND;

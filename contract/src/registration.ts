@@ -43,7 +43,7 @@ export const askForLink = defineCall({
 export const openInvitation = defineCall({
   method: 'POST',
   path: '/api/registration/invitation',
-  summary: 'Whom an invitation is for. `name` is empty where it is not known',
+  summary: 'Who an invitation is for. `name` is empty if it is not known',
   tag: 'registration',
   access: 'public',
   body: Type.Object({ invitation: InvitationToken }),
@@ -102,7 +102,8 @@ export type InvitedAddress = Static<typeof InvitedAddress>;
 export const invitePeople = defineCall({
   method: 'POST',
   path: '/api/admin/invitations',
-  summary: 'Invite people by mail, whoever may sign up else; those invited before get a new link, and the old one ends',
+  summary:
+    'Invite people by mail, also while registration is closed. People invited before get a new link, and the old one ends',
   tag: 'registration',
   access: 'admin',
   limit: 'invitations',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CurrentPassword, PROOF_ERRORS, Proof } from './account.ts';
-import { Session } from './auth.ts';
+import { NO_SESSION_ERRORS, Session } from './auth.ts';
 import { defineCall } from './call.ts';
 import { SIGN_IN_CODE_MAX } from './limits.ts';
 import { Done, freeLine } from './schemas.ts';
@@ -70,5 +70,5 @@ export const finishSignIn = defineCall({
   access: 'public',
   body: Type.Object({ challenge: freeLine(300), code: Code }),
   answer: Session,
-  errors: ['wrong_code', 'sign_in_expired', 'account_disabled', 'second_factor_locked'],
+  errors: ['wrong_code', 'sign_in_expired', ...NO_SESSION_ERRORS, 'second_factor_locked'],
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Session } from './auth.ts';
+import { CurrentPassword, PROOF_ERRORS } from './account.ts';
+import { NO_SESSION_ERRORS, Session } from './auth.ts';
 import { defineCall } from './call.ts';
 import { Done, freeLine, freeText, oneOf } from './schemas.ts';
 import { EMAIL, FULLNAME, PASSWORD } from './text-rules.ts';
@@ -122,7 +123,8 @@ export const socialSignIn = defineCall({
     'registration_closed',
     'email_domain_not_allowed',
     'email_not_proven',
-    'account_disabled',
+    'no_such_invitation',
+    ...NO_SESSION_ERRORS,
     'email_taken',
   ],
 });
@@ -147,12 +149,13 @@ export const linkedProviders = defineCall({
 export const linkProvider = defineCall({
   method: 'POST',
   path: '/api/account/providers',
-  summary: 'Sign in with a provider from now on: with the proof of an account there',
+  summary: 'Sign in with a provider from now on: with the proof of an account there, and of who asks',
   tag: 'account',
   access: 'signed-in',
-  body: Type.Object(Proof),
+  body: Type.Object({ ...Proof, password: Type.Optional(CurrentPassword) }),
+  limit: 'account',
   answer: Done,
-  errors: ['social_not_proved', 'social_linked_elsewhere', 'social_linked_already'],
+  errors: [...PROOF_ERRORS, 'social_not_proved', 'social_linked_elsewhere', 'social_linked_already'],
 });
 
 export const unlinkProvider = defineCall({

@@ -29,23 +29,23 @@ export async function addEvents(services: Services, parts: Parts): Promise<void>
 }
 
 async function addEvent(services: Services, demo: DemoEvent, { campus, media, ago }: Parts): Promise<void> {
-  const { events, eventRegistrations, eventTeams, eventUpdates } = services;
+  const { eventHosting, eventDecisions, eventRegistrations, eventTeams, eventUpdates } = services;
   const host = campus.viewer(demo.host);
   const admin = campus.viewer(ADMIN);
   const { title, description, category, location, capacity = null, team = null } = demo;
   const held = timesOf(demo, ago(0));
   const isOver = demo.inDays < 0;
   // one registers for what is to come: what is over takes place before it is put where it was
-  const { _id, state } = await events.create(host, {
+  const { _id, state } = await eventHosting.create(host, {
     clientId: randomUUID(),
     ...{ title, description, category, location, capacity, team, timeZone: TIME_ZONE },
     ...(isOver ? isoOf({ startsAt: ago(0) + HOUR_MS, endsAt: ago(0) + 2 * HOUR_MS }) : isoOf(held)),
     at: ago(PROPOSED + (isOver ? days(8) : 0)),
   });
-  if (demo.cover) await events.setCover(host, _id, media.picture(demo.cover));
+  if (demo.cover) await eventHosting.setCover(host, _id, media.picture(demo.cover));
   if (demo.isProposal) return;
-  if (state === 'proposed') await events.decide(admin, _id, { publish: true });
-  if (demo.isFeatured) await events.feature(admin, _id, true);
+  if (state === 'proposed') await eventDecisions.decide(admin, _id, { publish: true });
+  if (demo.isFeatured) await eventDecisions.feature(admin, _id, true);
   for (const username of demo.goes ?? []) await eventRegistrations.register(campus.viewer(username), _id);
   for (const { name, members } of demo.teams ?? []) {
     const [captain, ...others] = members.map(campus.viewer);
@@ -60,7 +60,7 @@ async function addEvent(services: Services, demo: DemoEvent, { campus, media, ag
 
 /** Lets those in who came, puts the event where it was, and adds what there is of it since. */
 async function holdBefore(
-  { events, eventDoor, eventPictures, eventCertificates }: Services,
+  { eventHosting, eventDoor, eventPictures, eventCertificates }: Services,
   demo: DemoEvent,
   { id, held, campus, media }: Pick<Parts, 'campus' | 'media'> & { id: string; held: ReturnType<typeof timesOf> },
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function holdBefore(
     sentAt: now,
     scans: tickets.map(({ _id: ticket }) => ({ scan: randomUUID(), ticket, code: null, at: now })),
   });
-  await events.putBack(id, held);
+  await eventHosting.putBack(id, held);
   for (const { by, picture, altText } of demo.pictures ?? []) {
     const file = media.picture(picture);
     await eventPictures.add(campus.viewer(by), id, {

@@ -77,6 +77,8 @@ describe('an empty database', () => {
   beforeAll(async () => {
     quad = await createTestContext();
     otherNode = await quad.anotherNode();
+    // whoever runs Quad may have begun at the shell
+    await quad.services.registration.change({ isOpen: true, domains: [] });
   });
   afterAll(async () => {
     await otherNode?.close();

@@ -37,7 +37,10 @@ export function loadDemoCampus(
   return oneAtATime(db, async () => {
     const state = await readState(db);
     if (state === 'ready') return accounts;
-    if (await isInUse(db, state)) return [];
+    if (await isInUse(db, state)) {
+      say('People live in this database: the demo campus stays out. QUAD_DEMO=0 starts Quad without it.');
+      return [];
+    }
     await writeState(db, 'loading');
     if (state === 'loading') await clearCampus(services);
     await fillCampus(services, say, options.posts);

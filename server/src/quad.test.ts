@@ -60,6 +60,15 @@ test('without a command it lists them, and an unknown one is refused', async () 
   expect(unknown.err).toContain('there is no command make-coffee');
 });
 
+test('a command says its usage when it is asked for help, and does nothing', async () => {
+  expect(await quad('disable', '--help')).toEqual({
+    status: 0,
+    out: 'Usage: npm run quad -- disable EMAIL\n  disables an account and signs it out everywhere\n',
+    err: '',
+  });
+  expect((await quad('create-admin', 'dean@quad.example', '-h')).out).toContain('create-admin EMAIL NAME');
+});
+
 test('a command that is asked wrongly says its usage', async () => {
   expect(await quad('reset-password')).toMatchObject({
     status: 2,
@@ -114,7 +123,15 @@ describe('on a data folder', () => {
       expect((await signIn('ravi@quad.example')).status).toBe(200);
     });
 
-    test('a reset link is printed for whoever has an account', async () => {
+    test('a second factor is turned off', async () => {
+      expect(await quad('turn-off-second-factor', 'ravi@quad.example')).toMatchObject({
+        status: 0,
+        out: 'The account did not ask for a code.\n',
+      });
+      expect((await quad('turn-off-second-factor')).status).toBe(2);
+    });
+
+    test('a reset link is printed for people who have an account', async () => {
       const printed = await quad('reset-password', 'RAVI@quad.example');
       expect(printed).toMatchObject({ status: 0, err: '' });
       expect(printed.out).toMatch(RESET_LINK);

@@ -14,10 +14,14 @@ const CONNECTIONS = 4;
 
 const [name, ...args] = process.argv.slice(2);
 const command = COMMANDS.find((one) => one.name === name);
-if (command) {
+const usageOf = ({ name, usage }: (typeof COMMANDS)[number]) => `Usage: npm run quad -- ${name} ${usage}`;
+if (command && args.some((argument) => argument === '--help' || argument === '-h')) {
+  say(usageOf(command));
+  say(`  ${command.says}`);
+} else if (command) {
   process.exitCode = await runCommand(command).catch((error: unknown) => {
     if (error instanceof WrongUsage) {
-      complain(`Usage: npm run quad -- ${command.name} ${command.usage}`);
+      complain(usageOf(command));
       return 2;
     }
     const isTold = [CommandError, AppError, StartError].some((kind) => error instanceof kind);

@@ -252,6 +252,8 @@ describe('no large table is walked over for', () => {
     ['proposals', () => '/api/events?list=proposed'],
     ['events by words', () => '/api/events?q=words+3'],
     ['a search of events', () => '/api/search/events?q=words+30'],
+    ['a search of events by a word that most have', () => '/api/search/events?q=words'],
+    ['a later page of it', () => '/api/search/events?q=words&after=40'],
     ['an event', () => `/api/events/${event}`],
     ['its guests', () => `/api/events/${event}/guests`],
     ['its updates', () => `/api/events/${event}/updates`],

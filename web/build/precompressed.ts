@@ -14,13 +14,19 @@ const gz = promisify(gzip);
 /** Puts a `.br` and a `.gz` beside every text file of the build, so that the server only has to send them. */
 export function precompressed(): Plugin {
   let folder = '';
+  let isWritten = false;
   return {
     name: 'precompressed',
     apply: 'build',
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     async closeBundle() {
+      // also called after a build that has failed, which says why
+      if (!isWritten) return;
       const names = await readdir(folder, { recursive: true });
       await Promise.all(
         names.filter((name) => COMPRESSIBLE.has(extname(name))).map((name) => compress(join(folder, name))),

@@ -12,29 +12,48 @@ end $$;
 create or replace trigger poll_is_searchable before insert or update of question, description, options, questions on polls
   for each row execute function set_poll_words();
 
+drop function if exists vote_in_poll(uuid, uuid, integer);
+
 -- Counts the vote of a person in a poll, once. `outcome` is `counted`, `known` when they have voted so before, `voted` when
--- they have voted otherwise, `ended`, or `missing`. Who may vote has been checked.
-create or replace function vote_in_poll(voted_poll uuid, voter uuid, choice integer) returns text language plpgsql as $$
+-- they have voted otherwise, `ended`, or `missing`; `all_votes` and `all_count` are those of the poll then. Who may vote has
+-- been checked.
+create or replace function vote_in_poll(
+  voted_poll uuid, voter uuid, choice integer, out outcome text, out all_votes integer[], out all_count integer
+) language plpgsql as $$
 declare
   poll record;
   before smallint;
 begin
+  -- a vote that is known needs no lock: it stays as it is
+  select option, votes, votes_count into before, all_votes, all_count
+    from poll_voters join polls on id = poll_id where poll_id = voted_poll and person_id = voter;
+  if found then
+    outcome := case when before = choice then 'known' else 'voted' end;
+    return;
+  end if;
   -- the row is the lock: votes in one poll are counted one after the other
-  select ended_id is not null or ends_at <= clock_timestamp() as has_ended into poll
+  select ended_id is not null or ends_at <= clock_timestamp() as has_ended, votes, votes_count into poll
     from polls where id = voted_poll and kind = 'poll' and choice < cardinality(options) for no key update;
   if not found then
-    return 'missing';
+    outcome := 'missing';
+    return;
   end if;
+  all_votes := poll.votes;
+  all_count := poll.votes_count;
+  -- they may have voted from two devices at once
   select option into before from poll_voters where poll_id = voted_poll and person_id = voter;
   if found then
-    return case when before = choice then 'known' else 'voted' end;
+    outcome := case when before = choice then 'known' else 'voted' end;
+    return;
   end if;
   if poll.has_ended then
-    return 'ended';
+    outcome := 'ended';
+    return;
   end if;
   insert into poll_voters (poll_id, person_id, option) values (voted_poll, voter, choice);
-  update polls set votes[choice + 1] = votes[choice + 1] + 1, votes_count = votes_count + 1 where id = voted_poll;
-  return 'counted';
+  update polls set votes[choice + 1] = votes[choice + 1] + 1, votes_count = votes_count + 1 where id = voted_poll
+    returning votes, votes_count into all_votes, all_count;
+  outcome := 'counted';
 end $$;
 
 -- The votes of a person who is deleted are counted out of polls, and out of surveys with names, whose answers go too. What

@@ -33,8 +33,15 @@ $$;
 -- `shortest` letters or more it is a beginning, with fewer it is left out when there are other words. Null when there are
 -- none.
 create or replace function words_query(typed text, shortest integer default 2) returns tsquery
-language sql immutable strict parallel safe as $$
-  select string_agg('''' || word || '''' || case when is_last and char_length(word) > 1 then ':*' else '' end, ' & ')::tsquery
-  from (select word, place, place = max(place) over () as is_last from split_words(typed) order by place limit 10) words
-  where not is_last or place = 1 or char_length(word) >= shortest
-$$;
+language plpgsql immutable strict parallel safe as $$
+begin
+  -- what has nothing to fold and no short end, as most of what is typed, takes a third of the time so
+  if char_length(typed) <= 20 and typed ~ '^([a-z0-9]+ )*[a-z0-9]+[a-z0-9]$' and (shortest = 2 or strpos(typed, ' ') = 0) then
+    return (replace(typed, ' ', ' & ') || ':*')::tsquery;
+  end if;
+  return (
+    select string_agg('''' || word || '''' || case when is_last and char_length(word) > 1 then ':*' else '' end, ' & ')::tsquery
+    from (select word, place, place = max(place) over () as is_last from split_words(typed) order by place limit 10) words
+    where not is_last or place = 1 or char_length(word) >= shortest
+  );
+end $$;

@@ -5,6 +5,8 @@ create or replace function claim_student_record() returns trigger language plpgs
 declare
   record student_records;
 begin
+  -- a list that is being taken in has not seen this person, nor they what is new on it
+  perform pg_advisory_xact_lock_shared(hashtext('student-records'));
   if exists (select from student_records where person_id = new.id) then
     return null;
   end if;

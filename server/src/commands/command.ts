@@ -13,7 +13,7 @@ export interface CommandContext {
   readonly say: (line: string) => void;
 }
 
-/** Something that whoever runs Quad does from the shell: `npm run quad -- <name> <usage>`. */
+/** Something that admins do from the shell: `npm run quad -- <name> <usage>`. */
 export interface Command {
   readonly name: string;
   /** Its arguments, as in `EMAIL NAME`. */

@@ -13,7 +13,7 @@ export const createAdmin: Command = {
     for (const problem of [textProblem(EMAIL, email), textProblem(FULLNAME, name)]) {
       if (problem !== undefined) throw new CommandError(problem);
     }
-    const id = await services.accounts.create({ name, email, role: 'admin' });
+    const id = await services.setup.createAdmin({ name, email });
     say(`${name} <${email.toLowerCase()}> is an admin now.`);
     await sayResetLink(services, id, say);
     return 0;

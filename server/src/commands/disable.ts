@@ -1,26 +1,31 @@
 import type { Command } from './command.ts';
 import { personOf } from './reset-password.ts';
 
-export const disable: Command = {
-  name: 'disable',
+/** A command that disables or enables the account of an address; `done` and `before` say which it was. */
+const switchAccount = (
+  about: Pick<Command, 'name' | 'says'>,
+  isDisabled: boolean,
+  { done, before }: { done: string; before: string },
+): Command => ({
+  ...about,
   usage: 'EMAIL',
-  says: 'disables an account and signs it out everywhere',
   async run({ services, args, say }) {
     const id = await personOf(services, args);
-    const changed = await services.accounts.setDisabled(id, true);
-    say(changed ? 'The account is disabled and signed out everywhere.' : 'The account was disabled already.');
+    say((await services.accounts.setDisabled(id, isDisabled)) ? done : before);
     return 0;
   },
-};
+});
 
-export const enable: Command = {
-  name: 'enable',
-  usage: 'EMAIL',
-  says: 'enables an account that was disabled',
-  async run({ services, args, say }) {
-    const id = await personOf(services, args);
-    const changed = await services.accounts.setDisabled(id, false);
-    say(changed ? 'The account can be signed in to again.' : 'The account was not disabled.');
-    return 0;
+export const disable = switchAccount(
+  { name: 'disable', says: 'disables an account and signs it out everywhere' },
+  true,
+  {
+    done: 'The account is disabled and signed out everywhere.',
+    before: 'The account was disabled already.',
   },
-};
+);
+
+export const enable = switchAccount({ name: 'enable', says: 'enables an account that was disabled' }, false, {
+  done: 'The account can be signed in to again.',
+  before: 'The account was not disabled.',
+});

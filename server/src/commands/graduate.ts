@@ -11,8 +11,8 @@ export const graduate: Command = {
     if ((year === undefined) === (emails.length === 0)) throw new WrongUsage();
     if (year !== undefined && !/^\d{4}$/.test(year)) throw new CommandError('a year has four digits');
     const isDryRun = values['dry-run'];
-    const whom = year === undefined ? { emails } : { year: Number(year) };
-    const { listed, people } = await services.students.graduate(whom, { isDryRun });
+    const graduates = year === undefined ? { emails } : { year: Number(year) };
+    const { listed, people } = await services.students.graduate(graduates, { isDryRun });
     if (isDryRun) say('Only tried: nothing has changed.');
     say(`Graduating from the list: ${listed}. New alumni here: ${people}.`);
     return 0;

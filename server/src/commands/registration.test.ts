@@ -62,14 +62,14 @@ test('invite prints links where no mail can be sent', async () => {
 test('import-students takes in a file and tells what it left out; graduate makes alumni', async () => {
   const list = 'Name,Email,Roll,Graduates\nAsha,asha@list.example,1,2030\nBad,bad,2,2030';
   await writeFile(join(quad.dataDir, 'students.csv'), list);
-  const left = 'Line 3: “bad” is no e-mail address';
+  const left = 'Line 3: “bad” is not an e-mail address';
   const counted = '1 added, 0 changed, 0 as they were, 1 lines left out';
   expect(await run('import-students', 'students.csv', '--dry-run')).toEqual({
     status: 1,
     lines: [left, 'Only tried: nothing has changed.', counted],
   });
   expect(await run('import-students', 'students.csv')).toEqual({ status: 1, lines: [left, counted] });
-  await expect(run('import-students', 'students.csv', '--send')).rejects.toThrow('Quad cannot send mails here');
+  await expect(run('import-students', 'students.csv', '--send')).rejects.toThrow('set SMTP_URL');
   await expect(run('import-students', 'missing.csv')).rejects.toThrow(/missing\.csv cannot be read \(ENOENT\)/);
   await expect(run('import-students')).rejects.toThrow(WrongUsage);
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quad/contract/call';
+import type { createEvent } from '@quad/contract/event-hosting';
 import type { Team } from '@quad/contract/event-teams';
-import type { CampusEvent, createEvent, EventDetails } from '@quad/contract/events';
+import type { CampusEvent, EventDetails } from '@quad/contract/events';
 import { newId } from '../platform/db/ids.ts';
 import type { Answer, TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';

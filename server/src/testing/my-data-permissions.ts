@@ -5,7 +5,7 @@ const notConfirmed = '401  403      403     403    403   403       403   401';
 const noArchive = '   401  404      404     404    404   404       404   401';
 const notSigned = '   409  409      409     409    409   409       409   409';
 
-/** Who may make which call about their own data: whoever is signed in, each about nothing but their own. */
+/** Who may make which call about their own data: everybody who is signed in, each about their own alone. */
 export const MY_DATA_ROWS: readonly PermissionRow[] = [
   plain('GET /api/my-data', signedIn),
   plain('GET /api/my-data/archive/file', noArchive),

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { signIn, signUp } from '@quad/contract/auth';
 import { createProgram } from '@quad/contract/certificates';
 import { addComment } from '@quad/contract/comments';
-import { createTeam } from '@quad/contract/event-teams';
+import { cancelEvent, createEvent } from '@quad/contract/event-hosting';
+import { createTeam, renameTeam } from '@quad/contract/event-teams';
 import { addEventUpdate } from '@quad/contract/event-updates';
-import { cancelEvent, createEvent } from '@quad/contract/events';
 import { answerTicket, changeSupport, sendFeedback } from '@quad/contract/feedback';
 import { readByReceipt, sendGrievance } from '@quad/contract/grievances';
 import { answerGroupRequest, askForRoom } from '@quad/contract/group-members';
@@ -64,6 +64,7 @@ import { EMPTY_EVENT } from '../features/events/manage/event-draft.ts';
 import { ReasonForm } from '../features/events/manage/ReasonForm.tsx';
 import { UpdateForm } from '../features/events/page/UpdateForm.tsx';
 import { NewTeam } from '../features/events/team/NewTeam.tsx';
+import { RenameTeam } from '../features/events/team/RenameTeam.tsx';
 import { WriteForm } from '../features/feedback/components/WriteForm.tsx';
 import { GrievanceForm } from '../features/feedback/grievance/GrievanceForm.tsx';
 import { CodeForm } from '../features/feedback/grievance/ReceiptScreen.tsx';
@@ -163,13 +164,13 @@ const FORMS: readonly Form[] = [
   { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
   {
     file: 'SetupCodeForm',
-    form: <SetupCodeForm onRight={nothing} />,
+    form: <SetupCodeForm known="" onRight={nothing} />,
     schema: checkSetupCode.body,
     fields: { 'Set-up code': 'code' },
   },
   {
     file: 'AboutForm',
-    form: <AboutForm given={NOTHING_YET} refused={{}} onGiven={nothing} onBack={nothing} />,
+    form: <AboutForm given={NOTHING_YET} refused={{}} onChange={nothing} onDone={nothing} />,
     schema: setUp.body,
     fields: { 'College name': 'college', 'Your full name': 'fullname', 'Your email': 'email' },
   },
@@ -422,6 +423,12 @@ const FORMS: readonly Form[] = [
     fields: { 'Team name': 'name' },
   },
   {
+    file: 'RenameTeam',
+    form: <RenameTeam team={{ _id: 't1', name: 'Segfault' }} onDone={nothing} />,
+    schema: renameTeam.body,
+    fields: { 'Team name': 'name' },
+  },
+  {
     file: 'ReasonForm',
     form: <ReasonForm label="Why" max={REVIEW_REASON_MAX} action="Cancel" busy={false} onReason={nothing} />,
     schema: cancelEvent.body,
@@ -491,7 +498,7 @@ const ELSEWHERE = [
   'PasswordField',
   // Passwords, which are refused in words and never cut off.
   'PasswordForm',
-  'ProofForm',
+  'OwnPassword',
   'ResetPasswordScreen',
   'CompletingTextArea',
   // content-fields.test.ts

@@ -148,6 +148,8 @@ if (typeof window !== 'undefined') {
     // A null key means that the whole storage was cleared.
     if (key === KEY || key === null) session.follow();
   });
+  // Back to a page that the browser has kept as it was: its person may have signed out since.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && session.follow());
 }
 
 function browserStorage(): Storage | undefined {

@@ -9,8 +9,10 @@ import type { LightboxProps } from './lightbox-props.ts';
 export function DialogLightbox({ open, onClose, inAddress = false, ...props }: LightboxProps) {
   const { label, top, onKeyDown, returnFocus, children } = props;
   useCover(open && !inAddress, onClose);
-  function closeUnlessPressed({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('a, button, [data-keeps-open]') === null) onClose();
+  function closeUnlessPressed({ target, currentTarget }: MouseEvent) {
+    // React tells also of clicks in menus and sheets that were opened from here, which stand elsewhere in the document.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (target.closest('a, button, [data-keeps-open]') === null) onClose();
   }
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

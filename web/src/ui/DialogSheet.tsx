@@ -10,12 +10,12 @@ import { useTypedText } from './use-typed-text.ts';
 /**
  * The dialog behind `Sheet`. Import that one, which fetches this when it is first opened, unless it comes late anyway.
  */
-export function DialogSheet({ open, onOpenChange, keepsText = false, ...props }: SheetProps) {
+export function DialogSheet({ open, onOpenChange, keepsText = false, holds = false, ...props }: SheetProps) {
   const { title, description, titleHidden = false, children } = props;
   const { isTyped, onFocusCapture } = useTypedText();
   const [asking, setAsking] = useState(false);
   if (asking && !open) setAsking(false);
-  const close = () => (isTyped() && !keepsText ? setAsking(true) : onOpenChange(false));
+  const close = () => (holds || (isTyped() && !keepsText) ? setAsking(true) : onOpenChange(false));
   useCover(open, close);
 
   return (
@@ -40,12 +40,12 @@ export function DialogSheet({ open, onOpenChange, keepsText = false, ...props }:
             <DialogSheet
               open
               onOpenChange={setAsking}
-              title="Discard what you've written?"
+              title={holds ? "Discard what you've chosen?" : "Discard what you've written?"}
               description="It will be lost."
             >
               <LeaveAnswers
                 leave="Discard"
-                stay="Keep writing"
+                stay={holds ? 'Keep it' : 'Keep writing'}
                 onAnswer={(leaving) => (leaving ? onOpenChange(false) : setAsking(false))}
               />
             </DialogSheet>

@@ -10,5 +10,7 @@ export interface SheetProps {
   titleHidden?: boolean;
   /** What is typed stays when it is closed, so nobody is asked about it. */
   keepsText?: boolean;
+  /** Something was chosen in it, such as files, that closing it would lose: it asks first. */
+  holds?: boolean;
   children: ReactNode;
 }

@@ -1,12 +1,11 @@
 import type { AccountSecurity, Device } from '@quad/contract/account';
-import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import * as repo from './auth.repo.ts';
+import type { Credentials } from './credentials.ts';
 import { describeDevice } from './device-names.ts';
-import { hashNewPassword } from './new-password.ts';
 import type { TellOwner } from './tell-owner.ts';
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>;
@@ -14,11 +13,11 @@ export type OwnAccount = ReturnType<typeof createOwnAccount>;
 /** What people see and change of how their own account is protected. */
 export function createOwnAccount(parts: {
   db: Database;
-  passwords: PasswordHashing;
+  credentials: Credentials;
   sessions: Sessions;
   tellOwner: TellOwner;
 }) {
-  const { db, passwords, sessions, tellOwner } = parts;
+  const { db, credentials, sessions, tellOwner } = parts;
   return {
     async security(personId: string): Promise<AccountSecurity> {
       const row = await repo.protectionOf(db, personId);
@@ -31,23 +30,31 @@ export function createOwnAccount(parts: {
 
     /**
      * Changes a password, or sets the first one, and ends all other sessions. `proved` is the hash of the password that the
-     * owner has given: when another call has changed it meanwhile, this one is refused (`wrong_password`).
+     * owner has given: when another call has just changed it, this one is refused (`wrong_password`).
      */
     async changePassword(
       personId: string,
       { password, proved, token }: { password: string; proved: string | undefined; token: string },
     ): Promise<void> {
       const { name, email } = await repo.nameOf(db, personId);
-      const hash = await hashNewPassword(passwords, password, { fullname: name, email });
+      const hash = await credentials.hashNew(password, { fullname: name, email });
       await transact(db, async (trx) => {
         const person = await repo.lockPerson(trx, personId, { toChange: true });
         if (!person || person.password !== (proved ?? null)) throw new AppError('wrong_password');
-        await repo.replacePassword(trx, personId, hash);
-        await sessions.endIn(trx, [personId], token);
-        await tellOwner(trx, { id: personId, name, email }, 'Your password on Quad was changed');
+        await credentials.replacePassword(trx, personId, hash, { keep: token });
+        await tellOwner(trx, { id: personId, email }, 'Your password on Quad was changed');
       });
       sessions.forgetOf(personId);
     },
+
+    /** Tells the owner that somebody who knows the password guesses codes. */
+    warnOfGuesses: (personId: string): Promise<void> =>
+      transact(db, async (trx) => {
+        const person = await repo.lockPerson(trx, personId, { toChange: false });
+        if (!person) return;
+        const what = 'Somebody who knows your password on Quad has entered many wrong codes';
+        await tellOwner(trx, { id: personId, email: person.email }, what, { hourly: 'wrong-codes' });
+      }),
 
     async devices(personId: string, token: string): Promise<Device[]> {
       const thisOne = await sessions.idOf(token);

@@ -1,4 +1,5 @@
 import { RATE_LIMITS } from '@quad/contract/rate-limits';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import { logIn, newAccount, PASSWORD } from '../../testing/accounts.ts';
@@ -110,6 +111,26 @@ describe('changing the password', () => {
   });
 });
 
+test('an owner is told once that somebody who knows the password guesses codes', async () => {
+  const asha = await newAccount(quad);
+  const post = (path: string, body: object) => quad.call('POST', path, { as: asha, body });
+  const { key } = (await post('/api/account/second-factor/set-up', { password: PASSWORD })).body;
+  const code = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate();
+  await post('/api/account/second-factor/confirm', { code });
+  const { challenge } = (await logIn(quad, asha.email)).body.fields;
+  const subjects = () =>
+    mails.mails.filter(({ to }) => to.includes(asha.email)).map(({ headers }) => headers.get('subject'));
+  const guess = () => quad.call('POST', '/api/auth/second-factor', { body: { challenge, code: 'AAAAA-AAAAA' } });
+  for (let tries = 0; tries < RATE_LIMITS.wrongCodes.max; tries++) expect((await guess()).body.code).toBe('wrong_code');
+  const warned = 'Somebody who knows your password on Quad has entered many wrong codes';
+  const queued = () =>
+    quad.services.db.selectFrom('mails').select('cause').where('cause', 'like', `account:${asha.id}:%`).execute();
+  expect(await queued()).toEqual([]);
+  for (let tries = 0; tries < 3; tries++) expect((await guess()).status).toBe(429);
+  expect(await queued()).toHaveLength(1);
+  await expect.poll(subjects).toContain(warned);
+});
+
 describe('devices', () => {
   const list = async (token: string) => (await quad.call('GET', '/api/account/devices', { token })).body.devices;
 
@@ -171,6 +192,21 @@ describe('a disabled account', () => {
     } finally {
       await node.close();
     }
+  });
+
+  test('is told by mail when those who run Quad have turned off its second factor', async () => {
+    const asha = await newAccount(quad);
+    const { key } = (
+      await quad.call('POST', '/api/account/second-factor/set-up', { as: asha, body: { password: PASSWORD } })
+    ).body;
+    const code = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate();
+    await quad.call('POST', '/api/account/second-factor/confirm', { as: asha, body: { code } });
+    await quad.services.secondFactors.turnOffFor(asha.id);
+    const subjects = () =>
+      mails.mails.filter(({ to }) => to.includes(asha.email)).map(({ headers }) => headers.get('subject'));
+    await expect
+      .poll(subjects, { timeout: 10_000 })
+      .toContain('Those who run Quad have turned off two-step sign-in for your account');
   });
 
   test('cannot be signed in to while it is being disabled', async () => {

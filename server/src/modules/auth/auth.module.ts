@@ -23,6 +23,7 @@ import { secondFactorRoutes } from './second-factor.routes.ts';
 import { ACCOUNT_VAULT, createSecondFactors } from './second-factor.service.ts';
 import { socialPart } from './social/social.ts';
 import { ownerTeller } from './tell-owner.ts';
+import { lastWayIn } from './ways-in.ts';
 
 /** Sign-up, sign-in and sign-out, and how an account is protected. */
 export async function authModule(
@@ -43,7 +44,7 @@ export async function authModule(
   const { dataDir, accountKey } = config;
   const keys = { dataDir, file: 'account.key', variable: 'QUAD_ACCOUNT_KEY', given: accountKey };
   const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
-  const secondFactors = createSecondFactors({ db, vault, tellOwner, now });
+  const secondFactors = createSecondFactors({ db, vault, sessions, tellOwner, now });
   const challenges = createChallenges(secret, { now });
   const accounts = createAccounts({
     passwords,
@@ -59,20 +60,23 @@ export async function authModule(
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
   const proofs = createProofs({ db, passwords, sessions, counts });
+  const assertNotLastWayIn = lastWayIn(config.social.map(({ key }) => key));
   const party = relyingPartyOf(baseURL);
-  const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner });
-  const ownAccount = createOwnAccount({ db, passwords, sessions, tellOwner });
-  const social = socialPart(platform, { accounts, people, secret, tellOwner }, config);
+  const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner, assertNotLastWayIn });
+  const credentials = createCredentials({ sessions, passwords });
+  const ownAccount = createOwnAccount({ db, credentials, sessions, tellOwner });
+  const social = socialPart(platform, { accounts, people, proofs, secret, tellOwner, assertNotLastWayIn }, config);
   return {
     name: 'auth',
     services: {
       accounts,
-      credentials: createCredentials({ sessions, passwords }),
+      credentials,
       demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
       proofs,
+      secondFactors,
     },
     routes: (server: FastifyInstance) => {
-      authRoutes(server, accounts, limits);
+      authRoutes(server, { accounts, ownAccount, limits });
       accountRoutes(server, { ownAccount, proofs });
       passkeyRoutes(server, { passkeys, proofs, limits });
       secondFactorRoutes(server, { secondFactors, proofs, counts });

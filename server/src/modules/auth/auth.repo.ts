@@ -179,15 +179,23 @@ export async function waysInOf(db: Executor, personId: string): Promise<unknown>
   return [accounts, factor?.created_at.toISOString()];
 }
 
-/** How many ways to sign in somebody has, of each kind. */
+/** A name whose words in Devanagari are written as they are read, in Latin letters. */
+export async function latinName(db: Executor, name: string): Promise<string> {
+  if (!/\p{Script=Devanagari}/u.test(name)) return name;
+  const { rows } = await sql<{ latin: string }>`select read_name(${name}) as latin`.execute(db);
+  return rows[0]?.latin ?? name;
+}
+
+/** How many ways to sign in somebody has, of each kind; of providers, those that are set up. */
 export async function countWaysIn(
   db: Executor,
   personId: string,
+  providers: readonly string[],
 ): Promise<{ passwords: number; providers: number; passkeys: number }> {
   const { rows } = await sql<{ passwords: number; providers: number; passkeys: number }>`
     select
       count(*) filter (where provider_id = 'credential' and password is not null)::integer as passwords,
-      count(*) filter (where provider_id <> 'credential')::integer as providers,
+      count(*) filter (where provider_id = any (${[...providers]}::text[]))::integer as providers,
       (select count(*)::integer from passkeys where person_id = ${personId}) as passkeys
     from accounts where person_id = ${personId}
   `.execute(db);

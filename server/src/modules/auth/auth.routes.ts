@@ -2,15 +2,20 @@ import { signIn, signOut, signUp } from '@quad/contract/auth';
 import { finishSignIn } from '@quad/contract/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { whileAsked } from '../../platform/auth/password-hashing.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { watchHangUp } from '../../platform/hang-up.ts';
 import { bearerToken } from '../../platform/http/authentication.ts';
 import { route } from '../../platform/http/route.ts';
+import type { OwnAccount } from './account.service.ts';
 import type { Accounts } from './auth.service.ts';
 import type { createAuthLimits } from './auth-limits.ts';
 
 type AuthLimits = ReturnType<typeof createAuthLimits>;
 
-export function authRoutes(server: FastifyInstance, accounts: Accounts, limits: AuthLimits): void {
+export function authRoutes(
+  server: FastifyInstance,
+  { accounts, ownAccount, limits }: { accounts: Accounts; ownAccount: OwnAccount; limits: AuthLimits },
+): void {
   route(server, signUp, async ({ body, request, reply }) => {
     using hangUp = watchHangUp(request.raw);
     const run = () => whileAsked(hangUp.signal, () => accounts.signUp(body));
@@ -31,7 +36,14 @@ export function authRoutes(server: FastifyInstance, accounts: Accounts, limits: 
     reply.header('cache-control', 'no-store');
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
     const run = () => accounts.finishSignIn(body, origin);
-    return await limits.secondFactor({ personId: accounts.challengedPerson(body.challenge), request, reply, run });
+    const personId = accounts.challengedPerson(body.challenge);
+    try {
+      return await limits.secondFactor({ personId, request, reply, run });
+    } catch (error) {
+      const isGuessing = error instanceof AppError && error.code === 'too_many_requests';
+      if (isGuessing && personId !== undefined) await ownAccount.warnOfGuesses(personId);
+      throw error;
+    }
   });
 
   route(server, signOut, async ({ request }) => {

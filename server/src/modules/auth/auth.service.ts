@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Session } from '@quad/contract/auth';
+import { ERRORS } from '@quad/contract/errors';
 import type { PasswordOwner } from '@quad/contract/password-rules';
 import type { Role, SessionUser } from '@quad/contract/people';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
@@ -95,7 +96,8 @@ export function createAccounts({
         });
       } catch (error) {
         const constraint = violatedConstraint(error);
-        if (constraint === 'people_email_key') throw new AppError('email_taken', { cause: error });
+        if (constraint === 'people_email_key')
+          throw new AppError('email_taken', { cause: error, fields: { email: ERRORS.email_taken.message } });
         // another sign-up took the username in between
         if (!USERNAME_CONSTRAINTS.includes(constraint ?? '') || tries === SIGN_UP_TRIES) throw error;
       }
@@ -223,6 +225,10 @@ export function createAccounts({
       return { user: await this.sessionUser(personId, token), token };
     },
 
+    /** Whether somebody who cannot use their account could with another step, such as keeping it though they deleted it. */
+    mayComeBack: async (trx: Executor, personId: string): Promise<boolean> =>
+      (await refusalOf(trx, personId)) !== undefined,
+
     /** Disables people in a transaction, or enables them again. Answers those it made a difference for. */
     async disableIn(trx: Executor, ids: readonly string[], disabled: boolean): Promise<readonly string[]> {
       await repo.lockPeople(trx, ids);
@@ -290,7 +296,7 @@ export function createAccounts({
 }
 
 async function freeUsername(db: Database, fullname: string): Promise<string> {
-  const stem = usernameFrom(fullname);
+  const stem = await usernameFrom(await repo.latinName(db, fullname));
   let username = stem;
   while (await repo.usernameTaken(db, username)) username = anotherUsername(stem);
   return username;

@@ -52,7 +52,14 @@ describe('signing up', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       code: 'email_taken',
       message: 'An account with this e-mail already exists.',
+      // the form marks it
+      fields: { email: 'An account with this e-mail already exists.' },
     });
+  });
+
+  test('gives a name in another script a username that can be read', async () => {
+    await signUp({ email: 'aman@quad.example', fullname: 'अमन शर्मा' });
+    expect((await signIn('aman@quad.example')).body.user.username).toBe('aman.sharma');
   });
 
   test.each([

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Writes down that a challenge was answered. False when it was already. */
-export async function useChallenge(trx: Executor, hash: Buffer, expiresAt: Date): Promise<boolean> {
-  await trx.deleteFrom('used_challenges').where('expires_at', '<', sql<Date>`now()`).execute();
+/** Writes down that a challenge was answered, and forgets those that are over at `now`. False when it was already. */
+export async function useChallenge(
+  trx: Executor,
+  { hash, expiresAt, now }: { hash: Buffer; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  // by the clock that says how long a challenge lasts: the database may have another
+  await trx.deleteFrom('used_challenges').where('expires_at', '<', now).execute();
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('used_challenges')
     .values({ hash, expires_at: expiresAt })

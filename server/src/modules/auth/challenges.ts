@@ -10,7 +10,7 @@ type Purpose = 'second factor' | 'passkey sign-in' | 'new passkey';
 export type Challenges = ReturnType<typeof createChallenges>;
 
 /**
- * Challenges that are answered once, within ten minutes. They are signed, so that making one stores nothing: whoever asks
+ * Challenges that are answered once, within ten minutes. They are signed, so that making one stores nothing: asking
  * for many fills no table. Once answered they are written down until they would have expired.
  */
 export function createChallenges(secret: string, { now = Date.now }: { now?: (() => number) | undefined } = {}) {
@@ -32,6 +32,10 @@ export function createChallenges(secret: string, { now = Date.now }: { now?: (()
     },
     /** Marks a challenge as answered, in a transaction. False when it was before. */
     use: (trx: Executor, challenge: string): Promise<boolean> =>
-      repo.useChallenge(trx, hash('sha256', challenge, 'buffer'), new Date(now() + CHALLENGE_LIFETIME)),
+      repo.useChallenge(trx, {
+        hash: hash('sha256', challenge, 'buffer'),
+        expiresAt: new Date(now() + CHALLENGE_LIFETIME),
+        now: new Date(now()),
+      }),
   };
 }

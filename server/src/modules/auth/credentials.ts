@@ -7,21 +7,35 @@ import { hashNewPassword } from './new-password.ts';
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
-/** What somebody signs in with, changed by another proof than the password before. */
+/** What else ends with a password, in the transaction that replaces it. */
+type EndsWithPassword = (trx: Executor, personId: string) => Promise<void>;
+
+/** The passwords that people sign in with, and what ends when they get another one. */
 export function createCredentials({ sessions, passwords }: { sessions: Sessions; passwords: PasswordHashing }) {
+  const endsWithPassword: EndsWithPassword[] = [];
   return {
+    /** From now on `end` is performed whenever somebody gets another password. */
+    whenReplaced: (end: EndsWithPassword) => void endsWithPassword.push(end),
+
     /** Hashes a password that somebody chooses; throws like `hashNewPassword`. */
     hashNew: (password: string, owner: PasswordOwner) => hashNewPassword(passwords, password, owner),
 
     /**
-     * Puts a password in the place of what there was, if anything, and ends all sessions of its person. A sign-in that is
-     * under way waits for the lock, and finds the old password gone. `alone` forgets every other way to sign in.
+     * Puts a password in the place of what there was, if anything, and ends all sessions of its person but that of the
+     * token `keep`. A sign-in that is under way waits for the lock, and finds the old password gone. `alone` forgets every
+     * other way to sign in.
      */
-    async replacePassword(trx: Executor, personId: string, hash: string, { alone = false } = {}): Promise<void> {
+    async replacePassword(
+      trx: Executor,
+      personId: string,
+      hash: string,
+      { alone = false, keep }: { alone?: boolean; keep?: string } = {},
+    ): Promise<void> {
       await repo.lockPerson(trx, personId, { toChange: true });
       await repo.replacePassword(trx, personId, hash);
       if (alone) await repo.deleteOtherWaysIn(trx, personId);
-      await sessions.endIn(trx, [personId]);
+      for (const end of endsWithPassword) await end(trx, personId);
+      await sessions.endIn(trx, [personId], keep);
     },
   };
 }

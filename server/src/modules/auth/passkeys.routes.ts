@@ -22,6 +22,7 @@ export function passkeyRoutes(
   route(server, listPasskeys, async ({ viewer }) => ({ passkeys: await passkeys.list(viewer.id) }));
 
   route(server, beginPasskey, async ({ body, ...call }) => {
+    call.reply.header('cache-control', 'no-store');
     await proofs.ask(call, body.password);
     return passkeys.begin(call.viewer.id);
   });

@@ -1,7 +1,6 @@
 import type { Session } from '@quad/contract/auth';
 import { CHALLENGE_LIFETIME, PASSKEYS_MAX } from '@quad/contract/limits';
 import type { Passkey } from '@quad/contract/passkeys';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Origin } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -14,10 +13,12 @@ import type { Challenges } from './challenges.ts';
 import * as repo from './passkeys.repo.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { TellOwner } from './tell-owner.ts';
-import { assertNotLastWayIn } from './ways-in.ts';
+import type { AssertNotLastWayIn } from './ways-in.ts';
 
 /** Ed25519, ES256 and RS256: what all browsers and devices of today have one of. */
 const ALGORITHMS = [-8, -7, -257];
+/** Loaded at the first use: with the certificate formats that it reads it takes megabytes. */
+const loadVerifier = () => import('@simplewebauthn/server');
 
 /** What a browser has made: the parts that are read, in base64url. */
 export interface MadePasskey {
@@ -45,8 +46,9 @@ export function createPasskeys(parts: {
   challenges: Challenges;
   party: RelyingParty;
   tellOwner: TellOwner;
+  assertNotLastWayIn: AssertNotLastWayIn;
 }) {
-  const { db, accounts, challenges, party, tellOwner } = parts;
+  const { db, accounts, challenges, party, tellOwner, assertNotLastWayIn } = parts;
   const expected = { expectedOrigin: [...party.origins], expectedRPID: party.id, requireUserVerification: true };
 
   /** The challenge that a browser has signed, as it was made here; what is not right is refused. */
@@ -102,6 +104,7 @@ export function createPasskeys(parts: {
     async add(personId: string, { name, id, clientDataJSON, attestationObject, transports }: MadePasskey) {
       const challenge = challengeIn(clientDataJSON);
       if (challenges.read('new passkey', challenge)?.[0] !== personId) throw new AppError('passkey_refused');
+      const { verifyRegistrationResponse } = await loadVerifier();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: {
           id,
@@ -132,7 +135,7 @@ export function createPasskeys(parts: {
           await assertRoom(trx, personId);
           if (!(await challenges.use(trx, challenge))) throw new AppError('passkey_refused');
           await repo.insertPasskey(trx, row);
-          await tellOwner(trx, { ...person, id: personId }, 'A passkey for your account on Quad was added');
+          await tellOwner(trx, { id: personId, email: person.email }, 'A passkey for your account on Quad was added');
         });
       } catch (error) {
         if (violatedConstraint(error) === 'passkeys_credential_id_key') throw new AppError('passkey_exists');
@@ -148,13 +151,13 @@ export function createPasskeys(parts: {
     /** Removes a passkey; `last_way_in` when nothing else is left to sign in with, `no_such_passkey`. */
     remove: (personId: string, id: string): Promise<void> =>
       transact(db, async (trx) => {
-        const { name, email } = await accountRows.nameOf(trx, personId);
+        const { email } = await accountRows.nameOf(trx, personId);
         // asked before: whose passkey it is not learns nothing about it
         const isTheirs = (await repo.passkeysOf(trx, personId)).some((passkey) => passkey.id === id);
         if (!isTheirs) throw new AppError('no_such_passkey');
         await assertNotLastWayIn(trx, personId);
         if ((await repo.deletePasskey(trx, personId, id)) === undefined) throw new AppError('no_such_passkey');
-        await tellOwner(trx, { id: personId, name, email }, 'A passkey for your account on Quad was removed');
+        await tellOwner(trx, { id: personId, email }, 'A passkey for your account on Quad was removed');
       }),
 
     /** What a browser needs to sign in: it names nobody, so it tells nothing about who has passkeys. */
@@ -172,6 +175,7 @@ export function createPasskeys(parts: {
     ): Promise<Session> {
       const challenge = challengeIn(clientDataJSON);
       if (!challenges.read('passkey sign-in', challenge)) throw new AppError('passkey_refused');
+      const { verifyAuthenticationResponse } = await loadVerifier();
       const personId = await transact(db, async (trx) => {
         const passkey = await repo.lockCredential(trx, id);
         if (!passkey) throw new AppError('passkey_refused');

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { logIn, newAccount, PASSWORD } from '../../testing/accounts.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -42,10 +43,25 @@ async function newOwner() {
 }
 
 describe('adding a passkey', () => {
+  test('takes a challenge once also where the clock is behind that of the database', async () => {
+    const asha = await newAccount(quad);
+    clock.now = Date.now() - 30 * 60_000;
+    try {
+      const { challenge } = (await begin(asha)).body;
+      expect((await add(asha, device().make(challenge))).status).toBe(201);
+      const other = (await begin(asha)).body.challenge;
+      expect((await add(asha, device().make(other))).status).toBe(201);
+      expect((await add(asha, device().make(challenge))).body.code).toBe('passkey_refused');
+    } finally {
+      clock.now = Date.now();
+    }
+  });
+
   test('asks for the password, names it, and lists it', async () => {
     const asha = await newAccount(quad);
     expect((await begin(asha, 'not it at all')).body.code).toBe('wrong_password');
-    const { body } = await begin(asha);
+    const { body, headers } = await begin(asha);
+    expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toMatchObject({ rp: { id: 'localhost' }, authenticatorSelection: { userVerification: 'required' } });
     const phone = device();
     expect((await add(asha, phone.make(body.challenge), 'My phone')).body).toMatchObject({
@@ -152,6 +168,17 @@ describe('removing a passkey', () => {
     expect((await remove(person, id, 'not it at all')).body.code).toBe('wrong_password');
     expect((await remove(person, id)).status).toBe(200);
     expect((await signIn(phone.sign(await challenge()))).body.code).toBe('passkey_refused');
+  });
+
+  test('leaves the last way to sign in, where a provider is linked that is not set up any more', async () => {
+    const asha = await quad.newPerson();
+    await quad.services.db
+      .insertInto('accounts')
+      .values({ id: newId(), person_id: asha.id, provider_id: 'google', account_id: asha.id })
+      .execute();
+    const { body } = await add(asha, device().make((await begin(asha, undefined)).body.challenge));
+    expect((await post(`/api/account/passkeys/${body._id}/remove`, asha)).body.code).toBe('last_way_in');
+    expect((await quad.call('DELETE', '/api/account/providers/google', { as: asha })).status).toBe(200);
   });
 
   test('leaves the last way to sign in, also when two go at once', async () => {

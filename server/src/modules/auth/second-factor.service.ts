@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -25,10 +26,11 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>;
 export function createSecondFactors(parts: {
   db: Database;
   vault: Vault;
+  sessions: Sessions;
   tellOwner: TellOwner;
   now?: (() => number) | undefined;
 }) {
-  const { db, vault, tellOwner, now = Date.now } = parts;
+  const { db, vault, sessions, tellOwner, now = Date.now } = parts;
   const contextOf = (personId: string) => `second factor ${personId}`;
   const totpOf = (secret: string, label: string) =>
     new TOTP({ issuer: 'Quad', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
@@ -76,13 +78,15 @@ export function createSecondFactors(parts: {
     take,
 
     /** Makes a key for an app. It asks for nothing until it is confirmed; `second_factor_on` when one is. */
-    async setUp(personId: string): Promise<{ key: string; uri: string }> {
-      const { email } = await accounts.nameOf(db, personId);
-      const { base32: key } = new Secret({ size: SECRET_BYTES });
-      const sealed = vault.seal({ secret: key } satisfies Sealed, contextOf(personId));
-      if (!(await repo.putSecondFactor(db, personId, sealed))) throw new AppError('second_factor_on');
-      return { key, uri: totpOf(key, email).toString() };
-    },
+    setUp: (personId: string): Promise<{ key: string; uri: string }> =>
+      transact(db, async (trx) => {
+        // one that is being confirmed stays the one that its codes are of
+        const { email } = await lock(trx, personId);
+        const { base32: key } = new Secret({ size: SECRET_BYTES });
+        const sealed = vault.seal({ secret: key } satisfies Sealed, contextOf(personId));
+        if (!(await repo.putSecondFactor(trx, personId, sealed))) throw new AppError('second_factor_on');
+        return { key, uri: totpOf(key, email).toString() };
+      }),
 
     /** Turns codes on with the first one; answers the recovery codes, which nothing shows again. */
     confirm: (personId: string, code: string): Promise<string[]> =>
@@ -106,6 +110,23 @@ export function createSecondFactors(parts: {
         await repo.deleteSecondFactor(trx, personId);
         await tellOwner(trx, person, 'Signing in to Quad asks for no code any more');
       }),
+
+    /**
+     * Turns off the codes of somebody who has lost app and recovery codes, and signs them out everywhere: it is whoever runs
+     * Quad who does. False when none were asked for.
+     */
+    async turnOffFor(personId: string): Promise<boolean> {
+      const changed = await transact(db, async (trx) => {
+        const person = await lock(trx, personId);
+        if (!(await isOn(trx, personId))) return false;
+        await repo.deleteSecondFactor(trx, personId);
+        await sessions.endIn(trx, [personId]);
+        await tellOwner(trx, person, 'Those who run Quad have turned off two-step sign-in for your account');
+        return true;
+      });
+      sessions.forgetOf(personId);
+      return changed;
+    },
 
     /** New recovery codes in the place of the old ones. */
     renewCodes: (personId: string): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import { RATE_LIMITS } from '@quad/contract/rate-limits';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
@@ -68,6 +69,26 @@ describe('setting codes up', () => {
     expect((await confirm(asha, codeOf(body.key, 1))).body.code).toBe('second_factor_on');
   });
 
+  test('waits while a key is being confirmed, so that the confirmed one stays', async () => {
+    const asha = await newAccount(quad);
+    const { db } = quad.services;
+    const trx = await db.startTransaction().execute();
+    let isDone = false;
+    let asked: ReturnType<typeof setUp> | undefined;
+    try {
+      await sql`select from people where id = ${asha.id} for update`.execute(trx);
+      asked = setUp(asha).finally(() => {
+        isDone = true;
+      });
+      const waits = sql`select from pg_locks where locktype = 'transactionid' and not granted`;
+      await expect.poll(async () => isDone || (await waits.execute(db)).rows.length > 0).toBe(true);
+      expect(isDone).toBe(false);
+    } finally {
+      await trx.rollback().execute();
+    }
+    expect((await asked)?.status).toBe(200);
+  });
+
   test('stores neither key nor recovery codes as they are', async () => {
     const { person, key, codes } = await newProtected();
     const { db } = quad.services;
@@ -84,6 +105,7 @@ describe('signing in with a code', () => {
   test('takes the password first, and then a code, once', async () => {
     const { person, key } = await newProtected();
     expect((await logIn(quad, person.email, 'not it at all')).body.code).toBe('wrong_credentials');
+    expect((await logIn(quad, person.email)).headers.get('cache-control')).toBe('no-store');
     const challenge = await challengeOf(person);
     expect((await finish(challenge, '123')).body.code).toBe('wrong_code');
     const { status, body, headers } = await finish(challenge, codeOf(key));
@@ -208,4 +230,19 @@ test('a node without the key says so, and lets nobody in without a code', async 
   await db.updateTable('second_factors').set({ sealed: other }).where('person_id', '=', person.id).execute();
   const { status, body } = await finish(await challengeOf(person), codeOf(key));
   expect([status, body.code]).toEqual([503, 'second_factor_locked']);
+});
+
+describe('turned off from the shell', () => {
+  test('it signs its person out everywhere, and asks for no code; a sign-in that waits for one begins again', async () => {
+    const { person, codes } = await newProtected();
+    const challenge = await challengeOf(person);
+    expect(await quad.services.secondFactors.turnOffFor(person.id)).toBe(true);
+    expect((await quad.call('GET', '/api/account/security', { as: person })).status).toBe(401);
+    expect((await finish(challenge, codes[0] ?? '')).body.code).toBe('sign_in_expired');
+    const { body } = await logIn(quad, person.email);
+    expect(await security({ ...person, token: body.token })).toMatchObject({
+      secondFactor: { isOn: false, codesLeft: 0 },
+    });
+    expect(await quad.services.secondFactors.turnOffFor(person.id)).toBe(false);
+  });
 });

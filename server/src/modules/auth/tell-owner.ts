@@ -1,34 +1,49 @@
+import { ACCOUNT_MAILS_PER_HOUR } from '@quad/contract/rate-limits';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** Whom a mail goes to. */
+/** Who a mail goes to. */
 interface Owner {
   readonly id: string;
-  readonly name: string;
   readonly email: string;
 }
 
-/** Tells the owner of an account that its protection has changed, in the transaction that changes it. */
-export type TellOwner = (trx: Executor, owner: Owner, what: string) => Promise<void>;
+/**
+ * Tells the owner of an account what has become of its protection, in the transaction that changes it. What may happen again
+ * and again has a name for `hourly`, and is told once an hour.
+ */
+export type TellOwner = (
+  trx: Executor,
+  owner: Owner,
+  what: string,
+  options?: { readonly hourly?: string },
+) => Promise<void>;
 
-/** Tells it by mail, if mail can be sent: whoever took over a device must not be the only one who knows. */
+/** What such mails are for begins so. */
+const CAUSE = 'account:';
+const HOUR_MS = 3_600_000;
+
+/**
+ * Tells it by mail, if mail can be sent: somebody who took over a device must not be the only one who knows. The address may
+ * be one that its owner never gave: such a mail holds no name that somebody has chosen, and there are a few an hour at most.
+ */
 export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string }): TellOwner {
-  return async (trx, { id, name, email }, what) => {
-    if (!mail.canSend) return;
+  return async (trx, { id, email }, what, { hourly } = {}) => {
+    if (!mail.canSend || (await toldLately(trx, id)) >= ACCOUNT_MAILS_PER_HOUR) return;
     await mail.queue(trx, {
-      cause: `account:${newId()}`,
+      cause: CAUSE + (hourly === undefined ? newId() : `${id}:${hourly}:${Math.floor(Date.now() / HOUR_MS)}`),
       personId: id,
-      to: { name, address: email },
+      to: { name: '', address: email },
       content: composeMail({
         subject: what,
         parts: [
-          { kind: 'text', text: `Hi ${name},` },
-          { kind: 'text', text: `${what}. If that was you, there is nothing to do.` },
+          { kind: 'text', text: `${what}. If that was you, or you asked for it, there is nothing to do.` },
           {
             kind: 'text',
-            text: 'If it was not, somebody else can use your account: change your password and sign out all other devices.',
+            text: 'If it was not, somebody else may use your account. Change your password, remove passkeys and providers that are not yours, and sign out all other devices.',
           },
           { kind: 'button', label: 'Look at your account', url: new URL('/account', publicUrl).href },
         ],
@@ -36,4 +51,15 @@ export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string
       }),
     });
   };
+}
+
+async function toldLately(trx: Executor, personId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('mails')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('person_id', '=', personId)
+    .where('cause', 'like', `${CAUSE}%`)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -9,7 +9,11 @@ export function calendarRoutes(server: FastifyInstance, calendars: EventCalendar
     sendFile(reply, { type: calls.eventCalendar.sends, ...(await calendars.event(viewer, params.id)) }),
   );
   route(server, calls.calendarAddress, ({ viewer }) => calendars.address(viewer));
-  route(server, calls.createCalendarAddress, ({ viewer }) => calendars.createAddress(viewer));
+  route(server, calls.createCalendarAddress, ({ viewer, reply }) => {
+    // who has the address reads the calendar: no cache keeps it
+    reply.header('cache-control', 'no-store');
+    return calendars.createAddress(viewer);
+  });
   route(server, calls.deleteCalendarAddress, async ({ viewer }) => {
     await calendars.deleteAddress(viewer);
     return { message: 'The address does not work any more' };

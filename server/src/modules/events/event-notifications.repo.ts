@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
-import { isEventHost, seesEvent } from './events.sql.ts';
+import { decides, isEventHost, isOver, seesEvent } from './events.sql.ts';
+import { isHostless } from './hostless.repo.ts';
 
 /** What a notification is about: an event, and the words for it. */
 export interface Described {
@@ -21,6 +22,17 @@ export async function describeEvents(db: Executor, viewer: Viewer, ids: readonly
     select events.id as subject, events.id as target, events.title as text, ${COVER} as cover from events
     where events.id = any (${[...ids]}::uuid[]) and ${seesEvent(viewer)}
       and (events.state = 'proposed' or ${isEventHost(viewer.id)})
+  `.execute(db);
+  return rows;
+}
+
+/** Events that are on or come while nobody hosts them, to those who decide about them. */
+export async function describeHostless(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Described>`
+    select events.id as subject, events.id as target, events.title as text, ${COVER} as cover from events
+    where events.id = any (${[...ids]}::uuid[]) and events.state = 'published' and not ${isOver}
+      and ${isHostless} and ${decides(viewer)}
   `.execute(db);
   return rows;
 }

@@ -37,6 +37,14 @@ export const eventCancelled = defineNotification('event-cancelled', {
 /** Somebody was made a host: about the event. */
 export const madeHost = defineNotification('event-host', { says: 'made you a host', leadsTo: eventPath });
 
+/** The only host of an event deletes their account: told to those who decide about it, while nobody hosts it. About the event. */
+export const eventWithoutHost = defineNotification('event-without-host', {
+  says: 'An event has no host any more',
+  isFor: deciders,
+  renews: true,
+  leadsTo: eventPath,
+});
+
 /** Somebody moved up from the waiting list. SQL sends it, about the registration. */
 export const seatGiven = defineNotification('event-seat', { says: 'You have a seat', leadsTo: eventPath });
 

@@ -8,6 +8,7 @@ export const groupEvents = (db: Database): GroupPart => ({
   type: 'events',
   title: 'Events',
   addAt: (group) => `/events/new?group=${group}`,
+  allAt: (group) => `/events?group=${group}`,
   async list(_viewerId, group, limit) {
     const rows = await db
       .selectFrom('events')

@@ -3,9 +3,12 @@ import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Programs } from '../certificates/certificates.service.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
 import { announce, announceNews } from './announce.ts';
 import { calendarRoutes } from './calendars.routes.ts';
 import { createEventCalendars } from './calendars.service.ts';
+import { createEventDecisions } from './decisions.service.ts';
 import { doorRoutes } from './door.routes.ts';
 import { createEventDoor } from './door.service.ts';
 import { createEventCards } from './event-cards.ts';
@@ -18,6 +21,8 @@ import { eventReportables } from './events.reportables.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
 import { createEvents } from './events.service.ts';
+import { createEventHosting } from './hosting.service.ts';
+import { cancelHostless, tellOfHostless } from './hostless.ts';
 import { hostRoutes } from './hosts.routes.ts';
 import { createEventHosts } from './hosts.service.ts';
 import { createLiveEvents } from './live-events.ts';
@@ -33,13 +38,27 @@ import { createEventUpdates } from './updates.service.ts';
 /** Events: what is on, who goes and who is let in. */
 export function eventsModule(
   { db, bus, caches, live, media }: Platform,
-  { groupMembership, programs, publicUrl }: { groupMembership: GroupMembership; programs: Programs; publicUrl: string },
+  {
+    relations,
+    summaries,
+    groupMembership,
+    programs,
+    publicUrl,
+  }: {
+    relations: Relations;
+    summaries: PersonSummaries;
+    groupMembership: GroupMembership;
+    programs: Programs;
+    publicUrl: string;
+  },
 ) {
   const liveEvents = createLiveEvents({ db, bus, live });
   const cards = createEventCards({ db, bus, caches });
-  const events = createEvents({ db, live, media, liveEvents, cards, groupMembership });
+  const events = createEvents({ db, cards, groupMembership });
+  const eventHosting = createEventHosting({ db, live, media, liveEvents, events, groupMembership });
+  const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
   const eventHosts = createEventHosts({ db, live, liveEvents, events });
-  const eventRegistrations = createEventRegistrations({ db, liveEvents });
+  const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
   const eventTeams = createEventTeams({ db, live, liveEvents, registrations: eventRegistrations });
   const eventUpdates = createEventUpdates({ db, live, liveEvents });
   const eventPictures = createEventPictures({ db, media, liveEvents });
@@ -50,6 +69,8 @@ export function eventsModule(
     services: {
       ...{
         events,
+        eventHosting,
+        eventDecisions,
         eventHosts,
         eventRegistrations,
         eventTeams,
@@ -61,7 +82,7 @@ export function eventsModule(
       remindOfEvents: () => remind({ db, live }),
     },
     routes(server: FastifyInstance): void {
-      eventRoutes(server, events);
+      eventRoutes(server, { events, hosting: eventHosting, decisions: eventDecisions });
       hostRoutes(server, eventHosts);
       registrationRoutes(server, eventRegistrations);
       teamRoutes(server, eventTeams);
@@ -76,9 +97,18 @@ export function eventsModule(
     liveChannels: [liveEvents.channel],
     notifications: [eventNotifications(db)],
     searchables: [eventSearchable(db)],
-    reportables: eventReportables({ db, events, updates: eventUpdates, pictures: eventPictures }),
+    reportables: eventReportables({ db, decisions: eventDecisions, updates: eventUpdates, pictures: eventPictures }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
-    personalData: [{ ...eventPersonalData, erase: (personId: string) => eraseProposals(db, personId) }],
+    personalData: [
+      {
+        ...eventPersonalData,
+        leaves: tellOfHostless,
+        async erase(personId: string) {
+          await cancelHostless({ db, live, liveEvents }, personId);
+          await eraseProposals(db, personId);
+        },
+      },
+    ],
   };
 }

@@ -38,7 +38,6 @@ export async function findEvent(db: Executor, { id, role }: Viewer, event: strin
   const [row] = await detailRows(db, { id, role, event });
   return row;
 }
-export type EventDetailsRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 const hostRows = compiledQuery((db, { event, viewerId }: { event: string; viewerId: string }) =>
   db
@@ -158,13 +157,13 @@ export async function lockProposals(trx: Executor, personId: string): Promise<nu
   return count;
 }
 
-/** How many proposals wait for those who publish. */
-export async function countProposals(db: Executor): Promise<number> {
+/** How many proposals wait for those who publish, of the campus or of a study group. */
+export async function countProposals(db: Executor, group: string | null): Promise<number> {
   const { count } = await db
     .selectFrom('events')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('state', '=', sql.lit('proposed'))
-    .where('group_id', 'is', null)
+    .where('group_id', group === null ? 'is' : '=', group)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import type { Events } from './events.service.ts';
+import type { EventDecisions } from './decisions.service.ts';
 import { seesEvent } from './events.sql.ts';
 import type { EventPictures } from './pictures.service.ts';
 import type { EventUpdates } from './updates.service.ts';
@@ -14,11 +14,11 @@ const reporter = (id: string) => ({ id, role: 'user' }) as const;
 /** Events, what their hosts tell and pictures can be reported by whoever sees them. */
 export const eventReportables = (parts: {
   db: Database;
-  events: Events;
+  decisions: EventDecisions;
   updates: EventUpdates;
   pictures: EventPictures;
 }): Reportable[] => {
-  const { db, events, updates, pictures } = parts;
+  const { db, decisions, updates, pictures } = parts;
   return [
     {
       type: 'event',
@@ -49,7 +49,7 @@ export const eventReportables = (parts: {
           }
         );
       },
-      remove: (_moderator, id, also) => events.removeAny(id, also),
+      remove: (_moderator, id, also) => decisions.removeAny(id, also),
     },
     {
       type: 'event_update',

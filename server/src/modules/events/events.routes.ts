@@ -1,27 +1,36 @@
-import * as calls from '@quad/contract/events';
+import * as hosted from '@quad/contract/event-hosting';
+import { eventPowers } from '@quad/contract/event-organisers';
+import { getEvent, listEvents } from '@quad/contract/events';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
+import type { EventDecisions } from './decisions.service.ts';
 import type { Events } from './events.service.ts';
+import type { EventHosting } from './hosting.service.ts';
 
-export function eventRoutes(server: FastifyInstance, events: Events): void {
-  route(server, calls.listEvents, ({ viewer, query }) => events.list(viewer, query));
-  route(server, calls.eventPowers, ({ viewer }) => events.powers(viewer));
-  route(server, calls.getEvent, ({ viewer, params }) => events.get(viewer, params.id));
-  route(server, calls.createEvent, ({ viewer, body }) => events.create(viewer, body));
-  route(server, calls.editEvent, ({ viewer, params, body }) => events.edit(viewer, params.id, body));
+export function eventRoutes(
+  server: FastifyInstance,
+  { events, hosting, decisions }: { events: Events; hosting: EventHosting; decisions: EventDecisions },
+): void {
+  route(server, listEvents, ({ viewer, query }) => events.list(viewer, query));
+  route(server, eventPowers, ({ viewer, query }) => events.powers(viewer, query.group));
+  route(server, getEvent, ({ viewer, params }) => events.get(viewer, params.id));
 
-  route(server, calls.setEventCover, async ({ viewer, params, files }) => {
+  route(server, hosted.createEvent, ({ viewer, body }) => hosting.create(viewer, body));
+  route(server, hosted.editEvent, ({ viewer, params, body }) => hosting.edit(viewer, params.id, body));
+  route(server, hosted.setEventCover, async ({ viewer, params, files }) => {
     if (!files.file) throw new AppError('no_picture');
-    return await events.setCover(viewer, params.id, files.file);
+    return await hosting.setCover(viewer, params.id, files.file);
   });
-  route(server, calls.removeEventCover, ({ viewer, params }) => events.removeCover(viewer, params.id));
+  route(server, hosted.removeEventCover, ({ viewer, params }) => hosting.removeCover(viewer, params.id));
 
-  route(server, calls.decideEvent, ({ viewer, params, body }) => events.decide(viewer, params.id, body));
-  route(server, calls.featureEvent, ({ viewer, params, body }) => events.feature(viewer, params.id, body.isFeatured));
-  route(server, calls.cancelEvent, ({ viewer, params, body }) => events.cancel(viewer, params.id, body));
-  route(server, calls.deleteEvent, async ({ viewer, params }) => {
-    await events.remove(viewer, params.id);
+  route(server, hosted.decideEvent, ({ viewer, params, body }) => decisions.decide(viewer, params.id, body));
+  route(server, hosted.featureEvent, ({ viewer, params, body }) =>
+    decisions.feature(viewer, params.id, body.isFeatured),
+  );
+  route(server, hosted.cancelEvent, ({ viewer, params, body }) => decisions.cancel(viewer, params.id, body));
+  route(server, hosted.deleteEvent, async ({ viewer, params }) => {
+    await decisions.remove(viewer, params.id);
     return { message: 'The event has been deleted' };
   });
 }

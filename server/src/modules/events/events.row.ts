@@ -1,6 +1,7 @@
 import type { BodyOf } from '@quad/contract/call';
+import type { editEvent } from '@quad/contract/event-hosting';
 import type { EventCategory, EventState, RegistrationState } from '@quad/contract/event-terms';
-import type { CampusEvent, editEvent } from '@quad/contract/events';
+import type { CampusEvent } from '@quad/contract/events';
 import { type JoinBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { formColumns } from '../../platform/db/form-columns.ts';

@@ -1,41 +1,87 @@
 import type { EventCategory } from '@quad/contract/event-terms';
+import { SEARCH_FOUND_MAX, SEARCH_PAGE_SIZE } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import { firstWithWords } from '../search/first-with-words.ts';
 import { knowsWords } from '../search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';
-import { isListed } from './events.sql.ts';
+import { isAhead, isListed, isOver } from './events.sql.ts';
 
-/** Events by their words: what comes, the soonest first, then what was, the latest first. */
-const findEvents = compiledQuery(
-  (db, { viewerId, text, offset, limit }: { viewerId: string; text: string; offset: number; limit: number }) =>
-    db
-      .selectFrom('events')
+interface Asked extends Record<string, unknown> {
+  readonly viewerId: string;
+  readonly text: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Events that come or are over, in the order in which they are found, and their words. */
+const selectListed = (db: Executor, viewerId: string, isOnlyOver: boolean, rows: number) =>
+  db
+    .selectFrom('events')
+    .select([
+      'id',
+      'title',
+      'location',
+      'category',
+      'starts_at',
+      'time_zone',
+      'words',
+      sql.lit(isOnlyOver).as('is_over'),
+    ])
+    .where(isListed(viewerId))
+    .where(isOnlyOver ? isOver : isAhead)
+    .orderBy('starts_at', isOnlyOver ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(sql.lit(rows));
+
+type Listed = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
+
+/** Events by their words: what comes, the soonest first, then what was, the latest first. So many rows are read at most. */
+const findQuery = (rows: number) =>
+  compiledQuery((db, { viewerId, text, offset, limit }: Asked) => {
+    const withWords = (isOnlyOver: boolean) =>
+      firstWithWords<Listed>({
+        ...{ text, rows },
+        order: isOnlyOver ? sql`starts_at desc, id` : sql`starts_at, id`,
+        select: (most, condition) => {
+          const listed = selectListed(db, viewerId, isOnlyOver, most);
+          return condition ? listed.where(condition) : listed;
+        },
+      });
+    return db
+      .selectFrom(
+        sql<Listed>`(
+          with coming as materialized (select * from ${withWords(false)} of_those)
+          select * from coming
+          union all
+          select * from ${withWords(true)} past where (select count(*) from coming) < ${sql.lit(rows)}
+        )`.as('events'),
+      )
+      .select(['events.id', 'events.title', 'events.location', 'events.is_over'])
       .select([
-        'events.id',
-        'events.title',
-        'events.location',
-        'events.starts_at',
         sql<EventCategory>`events.category`.as('category'),
-        sql<boolean>`events.ends_at <= now()`.as('is_over'),
+        // for a page of them: of all that are found it would take longer than finding them
         sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
       ])
-      .where(sql<boolean>`events.words @@ (select words_query(${text}::text))`)
-      .where(isListed(viewerId))
-      .orderBy(sql`events.ends_at <= now()`)
+      .orderBy('events.is_over')
       .orderBy(sql`abs(extract(epoch from events.starts_at - now()))`)
       .orderBy('events.id')
       .offset(offset)
-      .limit(limit),
-);
+      .limit(limit);
+  });
+
+/** A query for each number of rows that is read. */
+const QUERIES = [10, 60, SEARCH_FOUND_MAX + SEARCH_PAGE_SIZE + 1].map((rows) => ({ rows, find: findQuery(rows) }));
 
 /** Events are found by title, category, place and description. */
 export const eventSearchable = (db: Database): Searchable<'events'> => ({
   kind: 'events',
   isKnown: knowsWords(db, 'events'),
   async find(viewer, request) {
-    const { text, limit } = request;
-    const rows = await findEvents(db, { viewerId: viewer.id, text, offset: placeOf(request), limit: limit + 1 });
+    const asked = { viewerId: viewer.id, text: request.text, offset: placeOf(request), limit: request.limit + 1 };
+    const query = QUERIES.find(({ rows }) => rows >= asked.offset + asked.limit);
+    const rows = query ? await query.find(db, asked) : [];
     return pageByPlace(request, rows, ({ id, title, category, location, date, is_over }) => ({
       _id: id,
       title,

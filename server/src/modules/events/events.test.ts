@@ -134,10 +134,12 @@ describe('a proposal', () => {
     expect((await quad.call('GET', '/api/event-powers', { as: admin })).body).toEqual({
       mayPublish: true,
       proposalsCount: 1,
+      group: null,
     });
     expect((await quad.call('GET', '/api/event-powers', { as: host })).body).toEqual({
       mayPublish: false,
       proposalsCount: null,
+      group: null,
     });
     expect(await kindsTold(admin)).toContainEqual(['event-proposed', 'Build a compiler']);
 
@@ -275,6 +277,26 @@ describe('the list', () => {
     expect((await list(other, '?list=past')).events[0]?.state).toBe('over');
   });
 
+  test('is searched: what comes is found first, the soonest first, then what is over, the latest first', async () => {
+    const { other } = people();
+    const titled = (title: string, inHours = 10) => ({ title: `Kiln ${title}`, inHours });
+    const made = await publish(titled('later', 20), titled('over'), titled('long over'), titled('on'), titled('soon'));
+    await publish({ title: 'Other' });
+    await moveEvent(quad, made[1] ?? '', 10);
+    await moveEvent(quad, made[2] ?? '', 100);
+    await moveEvent(quad, made[3] ?? '', 1);
+    const order = ['on', 'soon', 'later', 'over', 'long over'].map((title) => `Kiln ${title}`);
+    const page = async (query: string) =>
+      (await succeed(quad.call('GET', `/api/search/events?q=kiln${query}`, { as: other }))).body;
+    const titlesOf = ({ events }: { events: { title: string }[] }) => events.map(({ title }) => title);
+    const all = await page('');
+    expect(titlesOf(all)).toEqual(order);
+    expect(all.events.map(({ isOver }: { isOver: boolean }) => isOver)).toEqual([false, false, false, true, true]);
+    const first = await page('&limit=2');
+    const second = await page(`&limit=2&after=${first.nextCursor}`);
+    expect([titlesOf(first), titlesOf(second)]).toEqual([order.slice(0, 2), order.slice(2, 4)]);
+  });
+
   test('features what is marked, else what most people go to', async () => {
     const { host, other } = people();
     const [, popular, marked] = await publish(
@@ -313,6 +335,15 @@ describe('an event of a study group', () => {
     expect(proposal.state).toBe('proposed');
     expect(await titles(host, '?list=proposed')).toEqual(['Second']);
     expect(await titles(admin, '?list=proposed')).toEqual([]);
+    // its hosts publish in it, though not for the campus, and it tells admins nothing
+    const powers = async (as: TestPerson, of = `?group=${group._id}`) =>
+      (await quad.call('GET', `/api/event-powers${of}`, { as })).body;
+    const ref = { _id: group._id, title: group.title };
+    expect(await powers(host)).toEqual({ mayPublish: true, proposalsCount: 1, group: ref });
+    expect(await powers(other)).toEqual({ mayPublish: false, proposalsCount: null, group: ref });
+    expect((await powers(host, '')).mayPublish).toBe(false);
+    expect((await powers(admin)).code).toBe('not_in_study_group');
+    expect((await powers(admin, `?group=${newId()}`)).code).toBe('no_such_study_group');
     // out of the group, somebody else decides
     expect((await edit(host, event._id, { group: null })).body.code).toBe('forbidden');
   });

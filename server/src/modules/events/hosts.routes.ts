@@ -1,11 +1,12 @@
-import * as calls from '@quad/contract/events';
+import * as hosting from '@quad/contract/event-hosting';
+import * as calls from '@quad/contract/event-organisers';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { EventHosts } from './hosts.service.ts';
 
 export function hostRoutes(server: FastifyInstance, hosts: EventHosts): void {
-  route(server, calls.addHost, ({ viewer, params }) => hosts.add(viewer, params.id, params.person));
-  route(server, calls.removeHost, async ({ viewer, params }) => {
+  route(server, hosting.addHost, ({ viewer, params }) => hosts.add(viewer, params.id, params.person));
+  route(server, hosting.removeHost, async ({ viewer, params }) => {
     await hosts.remove(viewer, params.id, params.person);
     return { message: 'They are no host any more' };
   });

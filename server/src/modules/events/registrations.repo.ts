@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { follows } from '../relations/relation.sql.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
+import { isNotHidden } from '../relations/visibility.sql.ts';
 import { type EventRow, selectEvents } from './events.row.ts';
 import { seesEvent } from './events.sql.ts';
 
@@ -65,20 +64,31 @@ export async function setHidden(db: Executor, event: string, personId: string, i
 /** Before every registration. */
 export const FIRST = '00000000-0000-0000-0000-000000000000';
 
-type GuestArgs = { event: string; viewerId: string; after: string; limit: number };
+interface GuestArgs extends Asked {
+  /** People who are hidden from the viewer. */
+  readonly hidden: readonly string[];
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Somebody who goes, by their id. */
+interface GuestRow {
+  readonly ticket: string;
+  readonly person_id: string;
+  readonly team: string | null;
+  readonly is_friend: boolean;
+}
 
 /** Who has a seat and shows it, as the viewer sees them; oneself in any case. */
-const guests = (db: Executor, { event, viewerId, after, limit }: GuestArgs) =>
+const guests = (db: Executor, { event, id, hidden, limit }: GuestArgs, after: string) =>
   db
     .selectFrom('event_registrations as r')
-    .innerJoin('people', 'people.id', 'r.person_id')
     .leftJoin('event_teams', 'event_teams.id', 'r.team_id')
-    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
-    .select(['r.id as ticket', 'event_teams.name as team'])
+    .select(['r.id as ticket', 'r.person_id', 'event_teams.name as team'])
     .where('r.event_id', '=', event)
     .where('r.state', '=', sql.lit('going'))
-    .where((is) => is.or([is('r.is_hidden', '=', sql.lit(false)), is('r.person_id', '=', viewerId)]))
-    .where(seesPerson(viewerId, 'r.person_id'))
+    .where((is) => is.or([is('r.is_hidden', '=', sql.lit(false)), is('r.person_id', '=', id)]))
+    .where(isNotHidden(hidden, 'r.person_id'))
     .where('r.id', '>', after)
     .orderBy('r.id')
     .limit(limit);
@@ -90,57 +100,46 @@ const friendIds = (db: Executor, viewerId: string) =>
     .where('f.follower_id', '=', viewerId)
     .where(follows(sql.ref('f.followee_id'), viewerId));
 
-type GuestRow = Awaited<ReturnType<ReturnType<typeof others>['execute']>>[number];
-
 const friends = (db: Executor, args: GuestArgs) =>
-  guests(db, args).where('r.person_id', 'in', friendIds(db, args.viewerId)).select(sql.lit(true).as('is_friend'));
-const others = (db: Executor, args: GuestArgs) =>
-  guests(db, args).where('r.person_id', 'not in', friendIds(db, args.viewerId)).select(sql.lit(false).as('is_friend'));
+  guests(db, args, args.after).where('r.person_id', 'in', friendIds(db, args.id)).select(sql.lit(true).as('is_friend'));
+const others = (db: Executor, args: GuestArgs, after: string) =>
+  guests(db, args, after).where('r.person_id', 'not in', friendIds(db, args.id)).select(sql.lit(false).as('is_friend'));
 
-const firstRows = compiledQuery((db, args: GuestArgs & { start: string }) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom(friends(db, args).as('friends'))
-        .selectAll()
-        .unionAll((union) =>
-          union.parens(
-            others(db, { event: args.event, viewerId: args.viewerId, limit: args.limit, after: args.start }),
-          ),
-        )
-        .as('guests'),
-    )
-    .selectAll()
-    .orderBy('is_friend', 'desc')
-    .orderBy('ticket')
-    .limit(args.limit),
-);
-const laterRows = compiledQuery(others);
+/** How many of those who go are not listed for the viewer. */
+const hiddenCount = ({ id, hidden }: GuestArgs) => sql<number>`(
+  select count(*)::integer from event_registrations
+  where event_id = events.id and state = 'going' and person_id <> ${id} and id in (
+    select id from event_registrations where event_id = events.id and is_hidden
+    union all select id from event_registrations where event_id = events.id and person_id = any (${hidden}::uuid[])
+  )
+)`;
+
+/** One statement for the page and the count, and one text for all guests: many rows of few columns take longer to read. */
+const guestPage = (withFriends: boolean) =>
+  compiledQuery((db, args: GuestArgs) => {
+    const page = withFriends
+      ? sql`${friends(db, args)} union all (${others(db, args, FIRST)})`
+      : sql`${others(db, args, args.after)}`;
+    return db
+      .selectFrom('events')
+      .select([
+        hiddenCount(args).as('hidden_count'),
+        sql<readonly GuestRow[]>`coalesce((
+          select json_agg(guests) from (
+            select * from (${page}) found order by is_friend desc, ticket limit ${args.limit}
+          ) guests
+        ), '[]')`.as('guests'),
+      ])
+      .where('events.id', '=', args.event)
+      .where(seesEvent(args));
+  });
+const firstRows = guestPage(true);
+const laterRows = guestPage(false);
 
 /**
- * A page of guests, the viewer's friends first, each in the order in which they registered. It begins after a place among
- * the friends, or, without them, among the others.
+ * A page of guests, the viewer's friends first, each in the order in which they registered, and how many who go are not
+ * listed for the viewer; undefined when they see no such event. It begins after a place among the friends, or, without
+ * them, among the others.
  */
-export const listGuests = (db: Executor, withFriends: boolean, args: GuestArgs): Promise<GuestRow[]> =>
-  withFriends ? firstRows(db, { ...args, start: FIRST }) : laterRows(db, args);
-
-const hiddenCountRow = compiledQuery((db, asked: Asked) =>
-  db
-    .selectFrom('events')
-    .select(
-      sql<number>`(
-        select count(*)::integer from event_registrations
-        where event_id = events.id and state = 'going' and person_id <> ${asked.id} and id in (
-          select id from event_registrations where event_id = events.id and is_hidden
-          union all select id from event_registrations
-            where event_id = events.id and person_id = any ((select hidden_people(${asked.id}))::uuid[])
-        )
-      )`.as('count'),
-    )
-    .where('events.id', '=', asked.event)
-    .where(seesEvent(asked)),
-);
-
-/** How many of those who go are not listed for a viewer; undefined when they see no such event. */
-export const countHidden = async (db: Executor, { id, role }: Viewer, event: string): Promise<number | undefined> =>
-  (await hiddenCountRow(db, { id, role, event }))[0]?.count;
+export const listGuests = async (db: Executor, withFriends: boolean, args: GuestArgs) =>
+  (await (withFriends ? firstRows : laterRows)(db, args))[0];

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { retry } from '../../platform/db/retry.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { toPersonSummary } from '../person-summary/person-summary.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
 import { toEvent } from './events.row.ts';
 import { missing } from './events.service.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -15,7 +16,13 @@ import * as repo from './registrations.repo.ts';
 export type EventRegistrations = ReturnType<typeof createEventRegistrations>;
 
 /** Seats of events, and who has one. */
-export function createEventRegistrations({ db, liveEvents }: { db: Database; liveEvents: LiveEvents }) {
+export function createEventRegistrations(parts: {
+  db: Database;
+  liveEvents: LiveEvents;
+  relations: Pick<Relations, 'visibilityOf'>;
+  summaries: PersonSummaries;
+}) {
+  const { db, liveEvents, relations, summaries } = parts;
   const summary = async (viewer: Viewer, id: string): Promise<CampusEvent> => {
     const row = await repo.findSummary(db, viewer, id);
     if (!row) throw missing();
@@ -50,17 +57,22 @@ export function createEventRegistrations({ db, liveEvents }: { db: Database; liv
     /** Who goes, friends first. */
     async guests(viewer: Viewer, event: string, { limit, after }: QueryOf<typeof listGuests>) {
       const [part, place = repo.FIRST] = after?.split('_') ?? ['0'];
-      const [rows, hiddenCount] = await Promise.all([
-        repo.listGuests(db, part === '0', { event, viewerId: viewer.id, limit: limit + 1, after: place }),
-        repo.countHidden(db, viewer, event),
-      ]);
+      const { hidden } = await relations.visibilityOf(viewer.id);
+      const { id, role } = viewer;
+      const asked = { event, id, role, hidden: [...hidden], limit: limit + 1, after: place };
+      const found = await repo.listGuests(db, part === '0', asked);
       // whoever may not see it is not told that it is there
-      if (hiddenCount === undefined) throw missing();
-      const page = rows.slice(0, limit);
-      const last = rows.length > limit ? page.at(-1) : undefined;
+      if (!found) throw missing();
+      const page = found.guests.slice(0, limit);
+      const last = found.guests.length > limit ? page.at(-1) : undefined;
+      const people = await summaries.get(page.map(({ person_id }) => person_id));
       return {
-        guests: page.map((row): Guest => ({ person: toPersonSummary(row), isFriend: row.is_friend, team: row.team })),
-        hiddenCount,
+        guests: page.flatMap((row): Guest[] => {
+          const person = people.get(row.person_id);
+          // somebody who is deleted takes their seat along
+          return person ? [{ person, isFriend: row.is_friend, team: row.team }] : [];
+        }),
+        hiddenCount: found.hidden_count,
         nextCursor: last ? `${last.is_friend ? 0 : 1}_${last.ticket}` : null,
       };
     },

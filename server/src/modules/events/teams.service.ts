@@ -121,15 +121,19 @@ export function createEventTeams(parts: {
       const team = id === undefined ? undefined : await repo.findTeam(db, id);
       const captain = team?.members.find((member) => member.id === team.captain_id);
       if (!team || !captain) throw new AppError('no_such_invitation');
+      const event = await registrations.summary(viewer, team.event_id).catch(asNoInvitation);
+      const own = await repo.teamOf(db, team.event_id, viewer.id);
+      const other = own === undefined || own === team.id ? undefined : await repo.findTeam(db, own);
       return {
-        event: await registrations.summary(viewer, team.event_id).catch(asNoInvitation),
+        event,
         team: {
           name: team.name,
           captain: toPersonSummary(captain),
           size: team.members.length,
           free: Math.max(0, team.most - team.members.length),
         },
-        isMember: team.members.some((member) => member.id === viewer.id),
+        isMember: own === team.id,
+        otherTeam: other?.name ?? null,
       };
     },
 

@@ -51,6 +51,7 @@ describe('a team', () => {
       event: { _id: event },
       team: { name: 'Segfault', captain: { _id: at(0).id }, size: 1, free: 2 },
       isMember: false,
+      otherTeam: null,
     });
     expect((await succeed(join(at(1), made.invitation))).body).toMatchObject({ state: 'going', invitation: null });
     expect(await counts(event)).toEqual({ goingCount: 2, waitingCount: 0, seatsLeft: 2 });
@@ -128,6 +129,12 @@ describe('a team', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'team_name_taken']);
     await addTeam(quad, [at(1)], { event, name: 'Other' });
     expect((await join(at(1), first.invitation)).body.code).toBe('in_other_team');
+    // the invitation says so before they try, and stops saying so once they have left
+    const invited = () => quad.call('GET', `/api/event-invitations/${first.invitation}`, { as: at(1) });
+    expect((await invited()).body).toMatchObject({ isMember: false, otherTeam: 'Other' });
+    await leave(quad, at(1), event);
+    expect((await invited()).body).toMatchObject({ isMember: false, otherTeam: null });
+    await addTeam(quad, [at(1)], { event, name: 'Other' });
     // who sends it again has their team
     expect(
       (await quad.call('POST', `/api/events/${event}/teams`, { as: at(1), body: { name: 'Third' } })).body.name,

@@ -190,8 +190,11 @@ describe('a calendar', () => {
   });
 
   test('of all of one’s own has a private address, which can be renewed and taken away', async () => {
-    const create = async () =>
-      (await succeed(quad.call('POST', '/api/calendar-address', { as: asha }))).body.address as string;
+    const create = async () => {
+      const { headers, body } = await succeed(quad.call('POST', '/api/calendar-address', { as: asha }));
+      expect(headers.get('cache-control')).toBe('no-store');
+      return body.address as string;
+    };
     const at = (address: string) => quad.call('GET', new URL(address).pathname);
     expect((await quad.call('GET', '/api/calendar-address', { as: asha })).body).toEqual({ createdAt: null });
     const first = await create();

@@ -1,6 +1,6 @@
 import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 
-/** Confidential reports are sealed: whoever made one reads it with its receipt, or under Safety. */
+/** Confidential reports are sealed: their reporters read them with the receipt, or under Safety. */
 export const grievancePersonalData: PersonalData = {
   name: 'reports to the committee',
   sheets: [sheetOf('grievance_members', 'person_id', ['added_at'], { name: 'member of the committee since' })],

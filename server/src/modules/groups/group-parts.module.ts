@@ -1,5 +1,5 @@
 import { listGroupParts } from '@quad/contract/groups';
-import { GROUP_PART_LISTED } from '@quad/contract/limits';
+import { GROUP_PART_ALL, GROUP_PART_LISTED } from '@quad/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
@@ -12,18 +12,22 @@ export function groupPartsModule({ studyGroups }: { studyGroups: StudyGroups }, 
   return {
     name: 'group parts',
     routes: (server: FastifyInstance) =>
-      route(server, listGroupParts, async ({ viewer, params: { id } }) => {
+      route(server, listGroupParts, async ({ viewer, params: { id }, query: { all } }) => {
         const { access, role } = await studyGroups.find(viewer, id);
         if (!mayRead(access, role as GroupRole | null)) throw new AppError('not_in_study_group');
-        const lists = await Promise.all(parts.map(({ list }) => list(viewer.id, id, GROUP_PART_LISTED)));
-        return {
-          parts: parts.map(({ type, title, addAt }, index) => ({
+        const listed = parts.map(async ({ type, title, addAt, allAt, list }) => {
+          const limit = type === all ? GROUP_PART_ALL : GROUP_PART_LISTED;
+          const items = await list(viewer.id, id, limit + 1);
+          return {
             type,
             title,
             addAt: addAt(id),
-            items: [...(lists[index] ?? [])],
-          })),
-        };
+            allAt: allAt?.(id) ?? null,
+            items: items.slice(0, limit),
+            hasMore: items.length > limit,
+          };
+        });
+        return { parts: await Promise.all(listed) };
       }),
   };
 }

@@ -1,7 +1,9 @@
 import type { StudyGroup } from '@quad/contract/groups';
+import { GROUP_PART_LISTED } from '@quad/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { addEvent } from '../../testing/events.ts';
 import { anyPicture, uploadItem } from '../../testing/library.ts';
 import { block, succeed } from '../../testing/people.ts';
 import { addGroupTopic, addStudyGroup, joinStudyGroup, replyInGroup } from '../../testing/study-groups.ts';
@@ -263,4 +265,17 @@ test('members put books and notes up, which the group’s page lists', async () 
   expect(await code('DELETE', path, chitra)).toBe('forbidden');
   expect(await code('DELETE', path, asha)).toBe('done');
   expect((await notes(asha)).items).toEqual([]);
+});
+
+test('its page lists the first few of what it has elsewhere, and all of one kind when asked', async () => {
+  const group = await addStudyGroup(quad, asha);
+  for (let n = 0; n <= GROUP_PART_LISTED; n++) await addEvent(quad, asha, { group: group._id, inHours: 24 + n });
+  const events = async (query = '') =>
+    (await read(`/api/groups/${group._id}/parts${query}`, asha)).parts.find(
+      ({ type }: { type: string }) => type === 'events',
+    );
+  expect(await events()).toMatchObject({ hasMore: true, allAt: `/events?group=${group._id}` });
+  expect((await events()).items).toHaveLength(GROUP_PART_LISTED);
+  expect(await events('?all=events')).toMatchObject({ hasMore: false });
+  expect((await events('?all=events')).items).toHaveLength(GROUP_PART_LISTED + 1);
 });

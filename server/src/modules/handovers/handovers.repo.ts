@@ -180,16 +180,6 @@ export async function upsertRating(trx: Executor, rating: NewRating): Promise<bo
   return rows.length > 0;
 }
 
-/** How people are rated: average and count by their ids. */
-export async function summarizeRatings(db: Executor, personId: string) {
-  const { rows } = await sql<{ average: number | null; count: number }>`
-    select avg(handover_ratings.stars)::float8 as average, count(*)::integer as count
-    from handover_ratings join handovers on handovers.id = handover_ratings.handover_id
-    where handover_ratings.rated_id = ${personId} and ${isRatingShown()}
-  `.execute(db);
-  return rows[0] ?? { average: null, count: 0 };
-}
-
 /** What is said of a person, newest first, by people whom the viewer sees. */
 export function listRatings(
   db: Executor,

@@ -7,7 +7,6 @@ import {
   type listRatings,
   type rateHandover,
 } from '@quad/contract/handovers';
-import type { RatingSummary } from '@quad/contract/listings';
 import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -169,12 +168,6 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
       });
       tell(rated);
       return get(viewer, id);
-    },
-
-    /** How a person has been rated. */
-    async summaryOf(personId: string): Promise<RatingSummary> {
-      const { average, count } = await repo.summarizeRatings(db, personId);
-      return { average: average === null ? null : Math.round(average * 10) / 10, count };
     },
 
     async ratingsOf(viewer: Viewer, personId: string, { before, limit }: QueryOf<typeof listRatings>) {

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@quad/contract/call';
-import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE, LISTINGS_SIMILAR } from '@quad/contract/limits';
+import { LISTINGS_PAGE_DEFAULT, LISTINGS_PAGE_SIZE } from '@quad/contract/limits';
 import type { listListings } from '@quad/contract/listings';
 import type { ListingState } from '@quad/contract/market-terms';
 import { sql } from 'kysely';
@@ -131,26 +131,6 @@ export function listRows(
     id: after?.id ?? '',
   });
 }
-
-type AskedSimilar = {
-  readonly viewerId: string;
-  readonly unseen: readonly string[];
-  readonly id: string;
-  readonly category: string;
-  readonly price: number;
-};
-
-/** The newest others of the same category, at up to twice the price, without those of the people who are `unseen`. */
-export const similarRows = compiledQuery((db, { viewerId, unseen, id, category, price }: AskedSimilar) =>
-  selectSeen(db, viewerId)
-    .where(isListed())
-    .where(isNotHidden(unseen, 'listings.seller_id'))
-    .where('listings.category', '=', category)
-    .where('listings.id', '<>', id)
-    .where(sql<boolean>`listings.price <= greatest(500, ${price}::integer * 2)`)
-    .orderBy('listings.id', 'desc')
-    .limit(sql.lit(LISTINGS_SIMILAR)),
-);
 
 /** Listings by their words, for the search over everything: the newest first. */
 export const foundRows = compiledQuery(

@@ -2,8 +2,8 @@ import { LISTING_DAYS } from '@quad/contract/limits';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { seesPerson } from '../relations/visibility.sql.ts';
 import { type ListingRow, selectListings } from './listings.row.ts';
+import { seesListing } from './listings.sql.ts';
 
 const AFTER_DAYS = sql<Date>`now() + ${sql.lit(LISTING_DAYS)} * interval '1 day'`;
 
@@ -16,12 +16,7 @@ export interface ListingForm {
 }
 
 const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
-  selectListings(db, viewerId)
-    .where(sql<boolean>`listings.id = any (${ids}::uuid[])`)
-    .where(seesPerson(viewerId, 'listings.seller_id'))
-    .where((where) =>
-      where.or([where('listings.seller_id', '=', viewerId), where('people.is_disabled', '=', sql.lit(false))]),
-    ),
+  selectListings(db, viewerId).where(sql<boolean>`listings.id = any (${ids}::uuid[])`).where(seesListing(viewerId)),
 );
 
 /** Those of these listings that the viewer sees, in no particular order. Sold and expired ones are among them. */

@@ -16,11 +16,12 @@ import type { Relations } from '../relations/relations.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { announceListing } from './listing-alerts.ts';
 import type { ListingCards } from './listing-cards.ts';
-import { type ListingPlace, listRows, similarRows } from './listing-lists.repo.ts';
+import { type ListingPlace, listRows } from './listing-lists.repo.ts';
+import { findWhole } from './listing-page.repo.ts';
 import * as repo from './listings.repo.ts';
 import { type ListingRow, toListing } from './listings.row.ts';
 import { maySell, seesReservation, takesOffers } from './listings.rules.ts';
-import { listPictures, toMarketPicture } from './market-pictures.repo.ts';
+import { toMarketPicture } from './market-pictures.repo.ts';
 import type { MarketPictures } from './market-pictures.service.ts';
 
 /** A new listing. `at` (milliseconds since 1970) is for one of before. */
@@ -53,23 +54,18 @@ export function createListings(parts: {
   };
 
   const get = async (viewer: Viewer, id: string): Promise<WholeListing> => {
-    const row = await find(viewer, id);
+    const row = await findWhole(db, { viewerId: viewer.id, unseen: await unseenBy(viewer), id });
+    if (!row) throw missing();
     const mayKnow = seesReservation(viewer, { sellerId: row.id, reservedFor: row.reserved_for });
     const reservedId = mayKnow ? row.reserved_for : null;
-    const [shown, sellerRating, similar, people] = await Promise.all([
-      listPictures(db, { column: 'listing_id', id }),
-      handovers.summaryOf(row.id),
-      unseenBy(viewer)
-        .then((unseen) =>
-          similarRows(db, { viewerId: viewer.id, unseen, id, category: row.category, price: row.price }),
-        )
-        .then(cards.show),
+    const [similar, people] = await Promise.all([
+      cards.show(row.alike),
       reservedId === null ? undefined : summaries.get([reservedId]),
     ]);
     return {
       ...toListing(row),
-      pictures: shown.map(toMarketPicture),
-      sellerRating,
+      pictures: row.pictures.map(toMarketPicture),
+      sellerRating: row.seller_rating,
       reservedFor: (reservedId !== null && people?.get(reservedId)) || null,
       editedAt: row.edited_at?.toISOString() ?? null,
       similar,

@@ -8,6 +8,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { isNotHidden, seesPerson } from '../relations/visibility.sql.ts';
 import type { SeenLostItem } from './lost-item-cards.ts';
 import { type LostItemRow, selectLostItems } from './lost-items.row.ts';
+import { allPictures } from './market-pictures.repo.ts';
 
 type ListQuery = QueryOf<typeof listLostItems>;
 
@@ -80,38 +81,47 @@ export function listRows(
   });
 }
 
+/** The viewer sees the item of the row `lost_items` by itself; `people` is who told of it. */
+const seesLostItem = (viewerId: string) => sql<boolean>`(${seesPerson(viewerId, 'lost_items.person_id')}
+  and (lost_items.person_id = ${viewerId} or not people.is_disabled))`;
+
 const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
-  selectLostItems(db)
-    .where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`)
-    .where(seesPerson(viewerId, 'lost_items.person_id'))
-    .where((where) =>
-      where.or([where('lost_items.person_id', '=', viewerId), where('people.is_disabled', '=', sql.lit(false))]),
-    ),
+  selectLostItems(db).where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`).where(seesLostItem(viewerId)),
 );
 
 /** Those of these items that the viewer sees, in no particular order. */
 export const findLostItems = (db: Executor, viewerId: string, ids: readonly string[]): Promise<LostItemRow[]> =>
   seenRows(db, { viewerId, ids });
 
-type AskedMatches = { readonly hidden: readonly string[]; readonly id: string };
+type AskedWhole = { readonly viewerId: string; readonly hidden: readonly string[]; readonly id: string };
 
-const matchesFor = (own: 'lost_id' | 'found_id', other: 'lost_id' | 'found_id') =>
-  compiledQuery((db, { hidden, id }: AskedMatches) =>
-    selectSeen(db)
-      .innerJoin('lost_matches', `lost_matches.${other}`, 'lost_items.id')
-      .where(`lost_matches.${own}`, '=', id)
-      .where('lost_items.state', '=', sql.lit('open'))
-      .where(sql<boolean>`lost_items.person_id not in (select id from people where is_disabled)`)
-      .where(isNotHidden(hidden, 'lost_items.person_id'))
-      .orderBy('lost_matches.likeness', 'desc')
-      .limit(sql.lit(LOST_MATCHES)),
-  );
-const matchesOfLost = matchesFor('lost_id', 'found_id');
-const matchesOfFound = matchesFor('found_id', 'lost_id');
+/** Open items that may be the same thing as the row `lost_items`, the likeliest first, without those of hidden people. */
+const matchesOf = (own: 'lost_id' | 'found_id', other: 'lost_id' | 'found_id', { hidden }: AskedWhole) => sql`(
+  select json_agg(likely) from (
+    select other.id, other.xmin::text as stamp
+    from lost_matches join lost_items other on other.id = ${sql.ref(`lost_matches.${other}`)}
+    where ${sql.ref(`lost_matches.${own}`)} = lost_items.id and other.state = 'open'
+      and other.person_id not in (select id from people where is_disabled) and ${isNotHidden(hidden, 'other.person_id')}
+    order by lost_matches.likeness desc limit ${sql.lit(LOST_MATCHES)}
+  ) likely
+)`;
 
-/** Items that may be the same thing as one, the likeliest first, that are open, without those of the people who are hidden. */
-export const matchesOf = (db: Executor, { kind, ...asked }: AskedMatches & { readonly kind: string }) =>
-  (kind === 'lost' ? matchesOfLost : matchesOfFound)(db, asked);
+const wholeRows = compiledQuery((db, asked: AskedWhole) =>
+  selectLostItems(db)
+    .select([
+      allPictures('lost_items', 'lost_item_id').as('pictures'),
+      sql<readonly SeenLostItem[]>`coalesce(case
+        when lost_items.state <> 'open' then null
+        when lost_items.kind = 'lost' then ${matchesOf('lost_id', 'found_id', asked)}
+        else ${matchesOf('found_id', 'lost_id', asked)}
+      end, '[]')`.as('matches'),
+    ])
+    .where('lost_items.id', '=', asked.id)
+    .where(seesLostItem(asked.viewerId)),
+);
+
+/** An item with what its page shows, in one statement; undefined when the viewer does not see it. */
+export const findWhole = async (db: Executor, asked: AskedWhole) => (await wholeRows(db, asked))[0];
 
 export async function findByClientId(db: Executor, personId: string, clientId: string): Promise<string | undefined> {
   const row = await db

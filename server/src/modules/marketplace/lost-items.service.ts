@@ -20,7 +20,7 @@ import * as repo from './lost-items.repo.ts';
 import { toLostItem } from './lost-items.row.ts';
 import { isDay, isInFuture } from './lost-items.rules.ts';
 import { maybeFound, maybeYours } from './market-notifications.ts';
-import { listPictures, toMarketPicture } from './market-pictures.repo.ts';
+import { toMarketPicture } from './market-pictures.repo.ts';
 import type { MarketPictures } from './market-pictures.service.ts';
 
 /** A new lost or found item. `at` (milliseconds since 1970) is for one of before. */
@@ -49,12 +49,10 @@ export function createLostItems(parts: {
   };
 
   const get = async (viewer: Viewer, id: string): Promise<WholeLostItem> => {
-    const [row, { hidden }] = await Promise.all([find(viewer, id), relations.visibilityOf(viewer.id)]);
-    const [shown, matches] = await Promise.all([
-      listPictures(db, { column: 'lost_item_id', id }),
-      row.state === 'open' ? repo.matchesOf(db, { hidden: [...hidden], id, kind: row.kind }) : [],
-    ]);
-    return { ...toLostItem(row), pictures: shown.map(toMarketPicture), matches: await cards.show(matches) };
+    const { hidden } = await relations.visibilityOf(viewer.id);
+    const row = await repo.findWhole(db, { viewerId: viewer.id, hidden: [...hidden], id });
+    if (!row) throw missing();
+    return { ...toLostItem(row), pictures: row.pictures.map(toMarketPicture), matches: await cards.show(row.matches) };
   };
 
   const lockOwn = async (trx: Executor, viewer: Viewer, id: string) => {

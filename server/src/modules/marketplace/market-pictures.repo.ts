@@ -37,6 +37,17 @@ export function firstPicture(
   )`;
 }
 
+/** All pictures of the row `table`, in their order. */
+export function allPictures(
+  table: 'listings' | 'lost_items',
+  column: Shower['column'],
+): RawBuilder<readonly PictureRecord[]> {
+  return sql`coalesce((
+    select json_agg(json_build_object('id', id, 'alt_text', alt_text, 'media', media) order by position)
+    from market_pictures where ${sql.ref(`market_pictures.${column}`)} = ${sql.ref(`${table}.id`)}
+  ), '[]')`;
+}
+
 export const presentPicture = ({ alt_text, media }: PictureRecord): Static<typeof PostMedia> => ({
   ...presentMedia(media),
   altText: alt_text,

@@ -12,6 +12,7 @@ export function memeRoutes(server: FastifyInstance, memes: Memes): void {
     // without a file, only its connection tells that its author does not wait for what is fetched any more
     using hangUp = watchHangUp(request.raw);
     return await memes.add(viewer, {
+      clientId: form.clientId,
       title: form.title,
       address: form.image,
       file: files.file,

@@ -6,6 +6,7 @@ import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
@@ -22,6 +23,8 @@ import { mayDelete } from './memes.rules.ts';
 
 /** A new meme: its picture is a file, or at a web address. `at` (milliseconds since 1970) is for one of before. */
 export interface NewMeme {
+  /** What the author's device calls it. */
+  readonly clientId?: string | undefined;
   readonly title: string;
   readonly file?: MediaSource | undefined;
   readonly address?: string | undefined;
@@ -57,10 +60,29 @@ export function createMemes(parts: {
     return repo.toMeme(row);
   };
 
-  const publish = async (viewer: Viewer, { title, at = Date.now() }: NewMeme, file: MediaSource): Promise<Meme> => {
+  /** The meme that was sent under this id before. */
+  const sentBefore = async (viewer: Viewer, clientId: string | undefined): Promise<Meme | undefined> => {
+    const id = clientId === undefined ? undefined : await repo.findByClientId(db, viewer.id, clientId);
+    return id === undefined ? undefined : get(viewer, id);
+  };
+
+  const publish = async (viewer: Viewer, sent: NewMeme, file: MediaSource): Promise<Meme> => {
+    const { clientId, title, at = Date.now() } = sent;
     const id = newId(at);
-    const meme = { id, author_id: viewer.id, title: trimText(title), created_at: new Date(at) };
-    await media.add(file, viewer, (record, trx) => repo.insertMeme(trx, { ...meme, media: record }));
+    const meme = {
+      id,
+      author_id: viewer.id,
+      client_id: clientId ?? null,
+      title: trimText(title),
+      created_at: new Date(at),
+    };
+    try {
+      await media.add(file, viewer, (record, trx) => repo.insertMeme(trx, { ...meme, media: record }));
+    } catch (error) {
+      const other = violatedConstraint(error) === 'memes_client_key' ? await sentBefore(viewer, clientId) : undefined;
+      if (other) return other;
+      throw error;
+    }
     return get(viewer, id);
   };
 
@@ -86,9 +108,12 @@ export function createMemes(parts: {
       };
     },
 
+    /** Uploads a meme; the same again answers the first. */
     async add(viewer: Viewer, meme: NewMeme): Promise<Meme> {
       const { file, address = '', signal } = meme;
       if (file && address !== '') throw new AppError('two_pictures');
+      const before = await sentBefore(viewer, meme.clientId);
+      if (before) return before;
       if (file) return publish(viewer, meme, file);
       if (address === '') throw new AppError('no_picture');
       return remoteFiles.withPicture(address, { id: viewer.id, signal }, (fetched) => publish(viewer, meme, fetched));

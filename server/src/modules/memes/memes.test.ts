@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MEME_TITLE_MAX } from '@quad/contract/limits';
 import type { Meme } from '@quad/contract/memes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addMeme, likeMeme, memeForm } from '../../testing/memes.ts';
 import { block, mute } from '../../testing/people.ts';
@@ -47,6 +48,22 @@ describe('a meme', () => {
     const served = await fetch(quad.url + body.image);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await quad.call('GET', `/api/memes/${body._id}`, { as: me })).body).toEqual(body);
+  });
+
+  test('that is sent again after a lost answer is the same one, also when both arrive at once', async () => {
+    const [me, other] = people();
+    const clientId = newId();
+    const again = async (as: TestPerson) => {
+      const body = await memeForm('Only once');
+      body.set('clientId', clientId);
+      return quad.call('POST', '/api/memes', { as, body });
+    };
+    const answers = [...(await Promise.all([again(me), again(me)])), await again(me)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect(await titles(me)).toEqual(['Only once']);
+    // what another's device calls theirs has nothing to do with it
+    expect((await again(other)).body._id).not.toBe(answers[0]?.body._id);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/db/database.ts';
 
-/** Messages deleted at once: others wait for their conversations meanwhile. */
+/** Messages deleted at once: their conversations are locked for so long. */
 const BATCH = 500;
 
 /**
@@ -23,7 +23,7 @@ async function deleteSome(db: Database, personId: string): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** The pictures of groups stay with the groups, whoever has uploaded them. */
+/** The pictures of groups stay with the groups, no matter who uploaded them. */
 export async function picturesOfGroups(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from stored_files where owner_id = ${personId} and name in (

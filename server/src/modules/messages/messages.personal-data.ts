@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
 
-/** What a person has written, and with whom; what others wrote is theirs. */
+/** What a person has written, and to which people; what others wrote is theirs. */
 export const messagePersonalData: PersonalData = {
   name: 'messages',
   sheets: [

@@ -18,7 +18,7 @@ const forgetArchives = defineJob<object>('forget-data-archives');
 const HOURLY = '41 * * * *';
 /** One is made at a time: each reads much and writes as much. */
 const LINE = 'data-archives';
-/** With the pauses between them some minutes: whoever waits is soon told that it has failed. */
+/** With the pauses between them some minutes: people who wait soon learn that it has failed. */
 const MAX_ATTEMPTS = 4;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -45,7 +45,7 @@ export function createArchives(
       const bytes = await bytesAt(path);
       const told = await media.addUncounted({ path, type: 'private' }, async (file, trx) => {
         const expires_at = new Date(Date.now() + DATA_ARCHIVE_DAYS * DAY_MS);
-        // asked for by somebody who has gone meanwhile
+        // its owner has left since asking for it
         if (!(await repo.finishArchive(trx, { id, file, bytes, expires_at }))) {
           await media.remove(trx, [file]);
           return [];
@@ -54,8 +54,8 @@ export function createArchives(
       });
       live.deliver(told);
     } catch (error) {
-      // a server that stops leaves it to the next: the queue tries again
-      if (!isLast || signal.aborted) throw error;
+      // also when a server stops: the next one tries again
+      if (!isLast) throw error;
       logger.error({ err: error }, 'an archive of somebody’s data could not be made');
       await repo.failArchive(db, id);
     } finally {
@@ -65,9 +65,14 @@ export function createArchives(
 
   const jobs: readonly JobHandler[] = [
     handleJob(makeArchive, ({ id }, attempt) => make(id, attempt)),
-    handleJob(forgetArchives, () => transact(db, async (trx) => media.remove(trx, await repo.deleteExpired(trx))), {
-      cron: HOURLY,
-    }),
+    handleJob(
+      forgetArchives,
+      async () => {
+        await transact(db, async (trx) => media.remove(trx, await repo.deleteExpired(trx)));
+        await repo.failStale(db, new Date(Date.now() - DAY_MS));
+      },
+      { cron: HOURLY },
+    ),
   ];
 
   const find = async (viewer: Viewer): Promise<DataArchive | null> => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { hurryJobs } from '../../testing/jobs.ts';
 import { picture, publish } from '../../testing/posts.ts';
+import { BYTES, someBytes, uploader } from '../../testing/uploads.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -97,4 +98,28 @@ test('an archive that cannot be made says so, and can be asked for again', async
   quad.logged.length = 0;
   await quad.call('POST', '/api/my-data/archive', { as: asha });
   await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('ready');
+});
+
+test('an archive that a killed server has left behind does not stand in the way of another', async () => {
+  await sql`update data_archives set state = 'making', asked_at = now() - interval '25 hours', file = null, bytes = null,
+    expires_at = null where person_id = ${asha.id}`.execute(quad.services.db);
+  expect((await quad.call('POST', '/api/my-data/archive', { as: asha })).body.state).toBe('making');
+  await sql`select graphile_worker.add_job('forget-data-archives')`.execute(quad.services.db);
+  await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('failed');
+  await quad.call('POST', '/api/my-data/archive', { as: asha });
+  await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('ready');
+});
+
+test('the addresses of a disabled account’s own files answer it no more', async () => {
+  const ravi = await quad.newPerson('Ravi');
+  await quad.call('POST', '/api/my-data/archive', { as: ravi });
+  await expect.poll(() => state(ravi), { timeout: 20_000 }).toBe('ready');
+  const mine = uploader(quad.url, ravi);
+  const { status, location } = await mine.send('POST', '/api/uploads', { headers: { 'upload-length': '10' } });
+  const upload = new URL(location ?? '', quad.url).pathname;
+  expect([status, (await download(ravi)).status, (await mine.send('HEAD', upload)).status]).toEqual([201, 200, 200]);
+  await quad.services.accounts.setDisabled(ravi.id, true);
+  expect([(await download(ravi)).status, (await mine.send('HEAD', upload)).status]).toEqual([401, 401]);
+  const rest = { headers: { ...BYTES, 'upload-offset': '0' }, body: someBytes(10) };
+  expect((await mine.send('PATCH', upload, rest)).status).toBe(401);
 });

@@ -38,8 +38,8 @@ export async function erasePerson(
     if (leaver && mail.canSend)
       await mail.queue(trx, {
         cause: `erased ${newId()}`,
-        to: { name: leaver.name, address: leaver.email },
-        content: erasedMail(leaver.name),
+        to: { name: '', address: leaver.email },
+        content: erasedMail(),
       });
   });
 }

@@ -1,28 +1,31 @@
 import { LEAVING_DAYS } from '@quad/contract/limits';
 import { composeMail, type MailContent } from '../../platform/mail/compose.ts';
 
-/** Confirms that an account is being deleted, and says how to keep it. */
-export const goodbyeMail = (about: { name: string; eraseAt: Date; publicUrl: string }): MailContent =>
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Confirms that an account is being deleted, and says how to keep it. Like all mails about an account it holds no name. */
+export const goodbyeMail = (about: { eraseAt: Date; publicUrl: string }): MailContent =>
   composeMail({
     subject: 'Your Quad account is being deleted',
     parts: [
-      { kind: 'text', text: `Hi ${about.name},` },
       {
         kind: 'text',
-        text: `You have deleted your account. Nobody sees it any more. On ${about.eraseAt.toISOString().slice(0, 10)}, after ${LEAVING_DAYS} days, everything in it is erased for good.`,
+        text: `You have deleted your account, and nobody can see it any more. On ${DAY.format(about.eraseAt)}, after ${LEAVING_DAYS} days, everything in it is erased for good.`,
       },
-      { kind: 'text', text: 'Changed your mind, or was it not you? Sign in before then and choose “Keep my account”.' },
+      {
+        kind: 'text',
+        text: 'If you change your mind, or if it was not you, sign in before then and choose “Keep my account”.',
+      },
       { kind: 'button', label: 'Sign in', url: `${about.publicUrl}/login` },
     ],
     footer: [],
   });
 
 /** Confirms that an account has been erased. */
-export const erasedMail = (name: string): MailContent =>
+export const erasedMail = (): MailContent =>
   composeMail({
     subject: 'Your Quad account is erased',
     parts: [
-      { kind: 'text', text: `Hi ${name},` },
       {
         kind: 'text',
         text: 'Your account and everything in it is gone. This is the last mail about it. All the best!',

@@ -34,7 +34,7 @@ export async function insertLeaving(
 export function findLeaving(db: Executor, personId: string) {
   return db
     .selectFrom('leaving_people')
-    .select(['erase_at', 'begun_at', 'stays_disabled'])
+    .select(['asked_at', 'erase_at', 'begun_at', 'stays_disabled'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
 }

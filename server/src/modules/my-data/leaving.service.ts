@@ -26,7 +26,7 @@ export type Leaving = ReturnType<typeof createLeaving>;
  * keep it; then a job erases it.
  */
 export function createLeaving(
-  platform: Pick<Platform, 'db' | 'media' | 'uploads' | 'mail' | 'sessions'>,
+  platform: Pick<Platform, 'db' | 'media' | 'uploads' | 'mail' | 'sessions' | 'live'>,
   {
     accounts,
     proofs,
@@ -43,14 +43,14 @@ export function createLeaving(
     domains: () => readonly PersonalData[];
   },
 ) {
-  const { db, mail, sessions } = platform;
+  const { db, mail, sessions, live } = platform;
   const signer = tokenSigner(secret, 'keeping an account');
 
   // somebody who was disabled meanwhile is told that instead
   accounts.checkSessions(async (trx, personId) => {
     const leaving = await repo.findLeaving(trx, personId);
     if (!leaving || leaving.stays_disabled) return undefined;
-    const proof = signer.sign(`${personId} ${Date.now() + LEAVING_PROOF_MS}`);
+    const proof = signer.sign(`${personId} ${Date.now() + LEAVING_PROOF_MS} ${leaving.asked_at.getTime()}`);
     return new AppError('account_leaving', { fields: { proof } });
   });
 
@@ -76,22 +76,26 @@ export function createLeaving(
       if (!leaver) throw new AppError('not_signed_in');
       if (proved === undefined && !isUsername(confirmation, leaver.username)) throw new AppError('wrong_confirmation');
       const [askedAt, eraseAt] = [new Date(), new Date(Date.now() + LEAVING_DAYS * DAY_MS)];
-      await transact(db, async (trx) => {
+      const told = await transact(db, async (trx) => {
         if (viewer.role === 'admin' && !(await repo.isAnotherAdmin(trx, viewer.id))) throw new AppError('last_admin');
         // whose account was disabled meanwhile is signed out by now: keeping it would enable it
         if (!(await accounts.setHidden(trx, viewer.id, true))) throw new AppError('not_signed_in');
         await repo.insertLeaving(trx, { person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt });
         await addJob(trx, eraseAccount, { personId: viewer.id }, { key: `erase-account ${viewer.id}`, runAt: eraseAt });
         if (mail.canSend) {
-          const content = goodbyeMail({ name: leaver.name, eraseAt, publicUrl });
+          const content = goodbyeMail({ eraseAt, publicUrl });
           await mail.queue(trx, {
             cause: `leaving ${newId()}`,
             personId: viewer.id,
-            to: { name: leaver.name, address: leaver.email },
+            to: { name: '', address: leaver.email },
             content,
           });
         }
+        const people: string[] = [];
+        for (const { leaves } of domains()) people.push(...((await leaves?.(trx, viewer.id)) ?? []));
+        return people;
       });
+      live.deliver(told);
       // also on other nodes: whoever holds what they show forgets it
       await sessions.endAllOf(viewer.id);
       return { eraseAt: eraseAt.toISOString() };
@@ -99,11 +103,14 @@ export function createLeaving(
 
     /** Keeps an account by what signing in to it has answered; `account_disabled` when it was disabled meanwhile. */
     async keep(proof: string): Promise<void> {
-      const [personId = '', until] = signer.read(proof)?.split(' ') ?? [];
+      const [personId = '', until, askedAt] = signer.read(proof)?.split(' ') ?? [];
       if (!(Number(until) > Date.now())) throw new AppError('cannot_keep_account');
       await transact(db, async (trx) => {
         await repo.lockPerson(trx, personId);
-        if ((await repo.findLeaving(trx, personId))?.stays_disabled) throw new AppError('account_disabled');
+        const leaving = await repo.findLeaving(trx, personId);
+        // it keeps the account from what it was given out for: whoever deletes it again has decided again
+        if (leaving?.asked_at.getTime() !== Number(askedAt)) throw new AppError('cannot_keep_account');
+        if (leaving.stays_disabled) throw new AppError('account_disabled');
         if (!(await repo.stopLeaving(trx, personId))) throw new AppError('cannot_keep_account');
         await accounts.setHidden(trx, personId, false);
       });

@@ -63,6 +63,8 @@ test('whoever signs in within the days can keep the account, and nobody without 
   await leave(asha);
   const refused = await signIn(asha);
   expect(refused).toMatchObject({ status: 403, body: { code: 'account_leaving' } });
+  // it holds what keeps the account
+  expect(refused.headers.get('cache-control')).toBe('no-store');
   const { proof } = refused.body.fields;
   expect((await keep(`${proof.slice(0, -1)}${proof.endsWith('A') ? 'B' : 'A'}`)).body.code).toBe('cannot_keep_account');
   expect((await keep(`${asha.id} ${Date.now() + 60_000}`)).body.code).toBe('cannot_keep_account');
@@ -72,6 +74,17 @@ test('whoever signs in within the days can keep the account, and nobody without 
   expect((await signIn(asha)).status).toBe(200);
   await letTimePass();
   expect(await isThere(asha)).toBe(true);
+});
+
+test('a proof keeps the account once: who deletes it again has decided again', async () => {
+  const asha = await withPassword();
+  await leave(asha);
+  const { proof } = (await signIn(asha)).body.fields;
+  await keep(proof);
+  const { token } = (await signIn(asha)).body;
+  expect((await leave({ ...asha, token })).status).toBe(200);
+  expect((await keep(proof)).body.code).toBe('cannot_keep_account');
+  expect((await keep((await signIn(asha)).body.fields.proof)).status).toBe(200);
 });
 
 test('an account that is being erased cannot be kept', async () => {

@@ -62,6 +62,16 @@ export async function failArchive(db: Executor, id: string): Promise<void> {
     .execute();
 }
 
+/** Gives up archives that were asked for before this moment: a server that was killed each time has told nobody. */
+export async function failStale(db: Executor, before: Date): Promise<void> {
+  await db
+    .updateTable('data_archives')
+    .set({ state: 'failed' })
+    .where('state', '=', 'making')
+    .where('asked_at', '<', before)
+    .execute();
+}
+
 /** Forgets archives whose time has passed, and answers their files. */
 export async function deleteExpired(trx: Executor): Promise<string[]> {
   const rows = await trx

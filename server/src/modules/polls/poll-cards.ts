@@ -4,6 +4,7 @@ import { createStampedCards } from '../../platform/cache/stamped-cards.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { ViewerVisibility } from '../relations/visibility.rules.ts';
 import { findCards, type SeenRow } from './polls.repo.ts';
 import { type CardRow, showPoll } from './polls.row.ts';
 
@@ -29,7 +30,7 @@ export function createPollCards(parts: {
 
   return {
     /** These polls as the wire shows them, in their order; those deleted meanwhile are left out. */
-    async show(viewerId: string, rows: readonly SeenRow[]): Promise<Poll[]> {
+    async show({ viewerId, hidden }: ViewerVisibility, rows: readonly SeenRow[]): Promise<Poll[]> {
       const known = await cards.get(rows);
       const shown = [...known.values()];
       const [people, groups] = await Promise.all([
@@ -41,7 +42,7 @@ export function createPollCards(parts: {
         const author = card && people.get(card.author_id);
         // somebody who is deleted takes their polls along
         if (!author) return [];
-        return showPoll({ ...card, ...row }, { viewerId, author: row.hides_author ? null : author, groups });
+        return showPoll({ ...card, ...row }, { viewerId, author: hidden.has(card.author_id) ? null : author, groups });
       });
     },
   };

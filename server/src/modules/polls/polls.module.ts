@@ -6,6 +6,7 @@ import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
 import { BALLOT_VAULT, createBallotBox } from './ballot-box.ts';
 import { createLivePolls, pollChannel } from './live-polls.ts';
 import { createPollCards } from './poll-cards.ts';
@@ -24,18 +25,22 @@ import { createVoting } from './voting.service.ts';
 export async function pollsModule(
   { db, bus, caches, live }: Platform,
   {
+    relations,
     summaries,
     groupMembership,
     dataDir,
     ballotKey,
-  }: { summaries: PersonSummaries; groupMembership: GroupMembership } & Pick<Config, 'dataDir' | 'ballotKey'>,
+  }: { relations: Relations; summaries: PersonSummaries; groupMembership: GroupMembership } & Pick<
+    Config,
+    'dataDir' | 'ballotKey'
+  >,
 ) {
   const from = { dataDir, file: 'ballot.key', variable: 'QUAD_BALLOT_KEY', given: ballotKey };
   const box = createBallotBox(createVault(await readSecretKeys(from), BALLOT_VAULT));
   const livePolls = createLivePolls({ bus, live });
   const endings = createPollEndings({ db, live, box, livePolls });
   const cards = createPollCards({ db, caches, summaries, groupMembership });
-  const polls = createPolls({ db, live, box, endings, cards, groupMembership });
+  const polls = createPolls({ db, live, box, endings, cards, groupMembership, relations });
   const voting = createVoting({ db, box, polls, livePolls });
   const surveys = createSurveys({ db, polls });
   return {

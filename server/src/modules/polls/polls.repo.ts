@@ -1,9 +1,11 @@
 import type { PollListName } from '@quad/contract/poll-terms';
-import { type Insertable, sql } from 'kysely';
+import { type AliasedExpression, type Insertable, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { pageRows } from '../../platform/db/page-rows.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { isNotHidden } from '../relations/visibility.sql.ts';
+import { firstWithWords } from '../search/first-with-words.ts';
 import {
   type CardRow,
   isListed,
@@ -17,6 +19,7 @@ import {
 
 interface ListArgs extends Record<string, unknown> {
   readonly viewerId: string;
+  readonly unseen: readonly string[];
   readonly q: string;
   readonly before: string;
 }
@@ -39,45 +42,67 @@ export interface SeenRow extends SeenColumns {
 }
 
 /** Those that have ended are in the order in which they did, others in the order in which they were created. */
-const listQuery = ({ list, finds, goesOn, rows }: Shape) =>
-  compiledQuery((db, { viewerId, q, before }: ListArgs) => {
-    const order = list === 'ended' ? 'polls.ended_id' : 'polls.id';
-    const page = db
-      .selectFrom('polls')
-      .select(['polls.id', 'polls.author_id', 'polls.group_id', 'polls.ends_at', 'polls.ended_id'])
-      // the transaction that wrote the poll tells this state of it from every other
-      .select(sql<string>`polls.xmin::text`.as('stamp'))
-      .$if(list === 'mine', (query) => query.where('polls.author_id', '=', viewerId))
-      .$if(list !== 'mine', (query) =>
-        query.where('polls.ended_id', list === 'ended' ? 'is not' : 'is', null).where(isListed(viewerId)),
-      )
-      .$if(finds, (query) => query.where(sql<boolean>`polls.words @@ (select words_query(${q}::text))`))
-      // as a value that the planner does not look at: the plan is the same wherever a page begins, and is kept
-      .$if(goesOn, (query) => query.where(order, '<', sql<string>`(select ${before}::uuid)`))
-      .orderBy(order, 'desc')
-      .limit(sql.lit(rows));
-    return db
-      .selectFrom(page.as('polls'))
-      .leftJoin('poll_voters as own', ownOf(viewerId))
-      .select(['polls.id', 'polls.stamp', sql<string>`${sql.ref(order)}`.as('place')])
-      .select(SEEN_COLUMNS(viewerId))
-      .orderBy(order, 'desc');
-  });
+const orderOf = (list: PollListName) => (list === 'ended' ? 'polls.ended_id' : 'polls.id');
+
+const selectListed = (db: Executor, { list, goesOn }: Shape, { viewerId, unseen, before }: ListArgs, rows: number) =>
+  db
+    .selectFrom('polls')
+    .select(['polls.id', 'polls.group_id', 'polls.ends_at', 'polls.ended_id'])
+    // the transaction that wrote the poll tells this state of it from every other
+    .select(sql<string>`polls.xmin::text`.as('stamp'))
+    .$if(list === 'mine', (query) => query.where('polls.author_id', '=', viewerId))
+    .$if(list !== 'mine', (query) =>
+      query
+        .where('polls.ended_id', list === 'ended' ? 'is not' : 'is', null)
+        .where(isListed(viewerId, isNotHidden(unseen, 'polls.author_id'))),
+    )
+    // as a value that the planner does not look at: the plan is the same wherever a page begins, and is kept
+    .$if(goesOn, (query) => query.where(orderOf(list), '<', sql<string>`(select ${before}::uuid)`))
+    .orderBy(orderOf(list), 'desc')
+    .limit(sql.lit(rows));
+
+type Listed = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
+
+function selectPage(db: Executor, shape: Shape, args: ListArgs): AliasedExpression<Listed, 'polls'> {
+  if (!shape.finds) return selectListed(db, shape, args, shape.rows).as('polls');
+  return firstWithWords<Listed>({
+    text: args.q,
+    rows: shape.rows,
+    order: shape.list === 'ended' ? sql`ended_id desc` : sql`id desc`,
+    select: (most, condition) => {
+      const found = selectListed(db, shape, args, most).select('polls.words');
+      return condition ? found.where(condition) : found;
+    },
+  }).as('polls');
+}
+
+const listQuery = (shape: Shape) =>
+  compiledQuery((db, args: ListArgs) =>
+    db
+      .selectFrom(selectPage(db, shape, args))
+      .leftJoin('poll_voters as own', ownOf(args.viewerId))
+      .select(['polls.id', 'polls.stamp', sql<string>`${sql.ref(orderOf(shape.list))}`.as('place')])
+      .select(SEEN_COLUMNS(args.viewerId))
+      .orderBy(orderOf(shape.list), 'desc'),
+  );
 
 /** A query for each shape that has been asked for, put together once. */
 const queries = new Map<string, ReturnType<typeof listQuery>>();
 
-/** A page of a list of polls, with more than asked for when there are more. */
+/**
+ * A page of a list of polls, with more than asked for when there are more, without those of the people who are `unseen`,
+ * but for ballots.
+ */
 export function listPolls(
   db: Executor,
-  viewerId: string,
+  { id: viewerId, unseen }: { readonly id: string; readonly unseen: readonly string[] },
   { list, q, before, limit }: { list: PollListName; q: string | undefined; before: string | undefined; limit: number },
 ): Promise<SeenRow[]> {
   const shape = { list, finds: q !== undefined, goesOn: before !== undefined, rows: pageRows(limit) };
   const key = JSON.stringify(shape);
   const query = queries.get(key) ?? listQuery(shape);
   queries.set(key, query);
-  return query(db, { viewerId, q: q ?? '', before: before ?? '' });
+  return query(db, { viewerId, unseen, q: q ?? '', before: before ?? '' });
 }
 
 const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>

@@ -4,7 +4,7 @@ import type { PersonCard } from '@quad/contract/people';
 import type { PollAudience as Audience, PollKind, ResultsAfter } from '@quad/contract/poll-terms';
 import type { Poll, PollDetails } from '@quad/contract/polls';
 import type { SurveyQuestion } from '@quad/contract/survey-questions';
-import { type JoinBuilder, type RawBuilder, sql } from 'kysely';
+import { type Expression, type JoinBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { isGroupMember, readsGroup } from '../groups/groups.sql.ts';
@@ -23,9 +23,12 @@ export const seesPoll = (viewerId: string): RawBuilder<boolean> => sql`(polls.au
   (polls.kind = 'ballot' or ${seesPerson(viewerId, 'polls.author_id')}) and ${readsItsGroup(viewerId)}
 ))`;
 
-/** The same in lists, where people who are muted are left out. */
-export const isListed = (viewerId: string): RawBuilder<boolean> => sql`(polls.author_id = ${viewerId} or (
-  (polls.kind = 'ballot' or ${isInFeeds(viewerId, 'polls.author_id')}) and ${readsItsGroup(viewerId)}
+/** The same in lists, where people who are muted are left out: `isShown` is true of the polls of others. */
+export const isListed = (
+  viewerId: string,
+  isShown: Expression<SqlBool> = isInFeeds(viewerId, 'polls.author_id'),
+): RawBuilder<boolean> => sql`(polls.author_id = ${viewerId} or (
+  (polls.kind = 'ballot' or ${isShown}) and ${readsItsGroup(viewerId)}
 ))`;
 
 const readsItsGroup = (viewerId: string) => sql`(polls.group_id is null or ${readsGroup(viewerId, 'polls.group_id')})`;
@@ -59,7 +62,6 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute
 export const SEEN_COLUMNS = (viewerId: string) =>
   [
     HAS_ENDED.as('has_ended'),
-    sql<boolean>`not ${seesPerson(viewerId, 'polls.author_id')}`.as('hides_author'),
     sql<boolean>`${isGroupMember(viewerId, 'polls.group_id')}`.as('is_member'),
     sql<Department | null>`(select department from people where id = ${viewerId})`.as('own_department'),
     sql<number | null>`(select year from people where id = ${viewerId})`.as('own_year'),
@@ -79,6 +81,7 @@ export const selectPolls = (db: Executor, viewerId: string) =>
     .leftJoin('poll_voters as own', ownOf(viewerId))
     .select(CARD_COLUMNS)
     .select(SEEN_COLUMNS(viewerId))
+    .select(sql<boolean>`not ${seesPerson(viewerId, 'polls.author_id')}`.as('hides_author'))
     .select(sql<SurveyQuestion[]>`polls.questions`.as('questions'))
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const));
 
@@ -87,7 +90,7 @@ export type PollRow = Awaited<ReturnType<ReturnType<typeof selectPolls>['execute
 /** What depends on the viewer and the time. */
 export type SeenColumns = Pick<
   PollRow,
-  'has_ended' | 'hides_author' | 'is_member' | 'own_department' | 'own_year' | 'has_voted' | 'own_option'
+  'has_ended' | 'is_member' | 'own_department' | 'own_year' | 'has_voted' | 'own_option'
 >;
 
 /** The groups that polls are for, as the viewer may name them. */

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
+import type { Relations } from '../relations/relations.ts';
 import type { AlsoInTransaction } from '../reports/reportable.ts';
 import type { BallotBox } from './ballot-box.ts';
 import type { PollCards } from './poll-cards.ts';
@@ -30,8 +31,9 @@ export function createPolls(parts: {
   endings: PollEndings;
   cards: PollCards;
   groupMembership: GroupMembership;
+  relations: Pick<Relations, 'visibilityOf'>;
 }) {
-  const { db, live, box, endings, cards, groupMembership } = parts;
+  const { db, live, box, endings, cards, groupMembership, relations } = parts;
 
   const groupsOf = (viewer: Viewer, rows: readonly PollRow[]): Promise<Groups> =>
     groupMembership.refsOf(viewer.id, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
@@ -77,11 +79,13 @@ export function createPolls(parts: {
     show,
 
     async list(viewer: Viewer, { list = 'open', q, before, limit }: QueryOf<typeof listPolls>): Promise<PollList> {
-      const rows = await repo.listPolls(db, viewer.id, { list, q: q || undefined, before, limit });
+      const visibility = await relations.visibilityOf(viewer.id);
+      const unseen = [...visibility.hidden, ...visibility.muted];
+      const rows = await repo.listPolls(db, { id: viewer.id, unseen }, { list, q: q || undefined, before, limit });
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {
-        polls: await cards.show(viewer.id, page),
+        polls: await cards.show(visibility, page),
         nextCursor: rows.length > limit && last ? last.place : null,
       };
     },

@@ -1,14 +1,30 @@
 import { sql } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 type Outcome = 'counted' | 'known' | 'voted' | 'ended' | 'missing';
 
-/** Counts a vote in a poll, once; tells what came of it. */
-export async function voteInPoll(db: Executor, id: string, personId: string, option: number): Promise<Outcome> {
-  const { rows } = await sql<{ outcome: Outcome }>`
-    select vote_in_poll(${id}, ${personId}, ${option}::integer) as outcome
-  `.execute(db);
-  return rows[0]?.outcome ?? 'missing';
+/** What came of a vote, and the votes in the poll then; null where there is no such poll. */
+export interface VoteResult {
+  readonly outcome: Outcome;
+  readonly votes: readonly number[] | null;
+  readonly votes_count: number | null;
+}
+
+const voteRows = compiledQuery((db, { id, personId, option }: { id: string; personId: string; option: number }) =>
+  db
+    .selectFrom(
+      sql<VoteResult>`vote_in_poll(${id}, ${personId}, ${option}::integer)`.as<'vote'>(
+        sql`vote(outcome, votes, votes_count)`,
+      ),
+    )
+    .selectAll(),
+);
+
+/** Counts a vote in a poll, once. */
+export async function voteInPoll(db: Executor, id: string, personId: string, option: number): Promise<VoteResult> {
+  const [result] = await voteRows(db, { id, personId, option });
+  return result ?? { outcome: 'missing', votes: null, votes_count: null };
 }
 
 /** Notes that somebody takes part in a poll that is locked, once; tells whether they had not yet. */

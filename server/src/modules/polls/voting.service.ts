@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { BallotBox } from './ballot-box.ts';
 import type { LivePolls } from './live-polls.ts';
 import { lockPoll } from './polls.repo.ts';
-import { whyNot } from './polls.row.ts';
+import { toPoll, whyNot } from './polls.row.ts';
 import type { Polls } from './polls.service.ts';
 import { cleanAnswers } from './survey-answers.rules.ts';
 import { insertAnswers } from './surveys.repo.ts';
@@ -24,7 +24,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
     const { row, groups } = await polls.find(viewer, id);
     const reason = whyNot(row, groups);
     if (reason) throw new AppError('may_not_vote', { message: reason.says });
-    return row;
+    return { row, groups };
   };
 
   /** Takes part in a ballot or a survey, with what belongs to it in the same transaction. */
@@ -45,21 +45,22 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
   return {
     /** Votes for the option at a place, in a poll or a secret ballot. */
     async vote(viewer: Viewer, id: string, option: number): Promise<Poll> {
-      const row = await findFor(viewer, id);
+      const { row, groups } = await findFor(viewer, id);
       if (row.kind === 'survey' || option >= row.options.length)
         throw new AppError('invalid_input', { fields: { option: 'There is no such option' } });
       if (row.kind === 'ballot') return takePart(viewer, id, (trx) => box.add(trx, id, option));
-      const outcome = await voteInPoll(db, id, viewer.id, option);
-      if (outcome === 'missing') throw new AppError('no_such_poll');
+      const { outcome, votes, votes_count } = await voteInPoll(db, id, viewer.id, option);
+      if (outcome === 'missing' || votes === null || votes_count === null) throw new AppError('no_such_poll');
       if (outcome === 'ended') throw new AppError('poll_ended');
       if (outcome === 'voted') throw new AppError('already_voted');
       if (outcome === 'counted') livePolls.changed(id);
-      return polls.show(viewer, id);
+      const after = { ...row, votes: [...votes], votes_count, has_voted: true, own_option: option };
+      return toPoll(after, viewer.id, groups);
     },
 
     /** Answers a survey, all of it at once. */
     async answer(viewer: Viewer, id: string, answers: readonly SurveyAnswer[]): Promise<Poll> {
-      const row = await findFor(viewer, id);
+      const { row } = await findFor(viewer, id);
       if (row.kind !== 'survey') throw new AppError('no_such_poll');
       const { stored, problems } = cleanAnswers(row.questions, answers);
       if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });

@@ -59,7 +59,7 @@ const forgetMentions = (db: Database, table: 'posts' | 'comments', post: 'id' | 
     `,
   );
 
-/** Somebody else has deleted it meanwhile. */
+/** Somebody else deleted it at the same time. */
 function unlessGone(error: unknown): void {
   const code = (error as { code?: unknown }).code;
   if (code !== 'no_such_post' && code !== 'no_such_comment') throw error;

@@ -107,6 +107,22 @@ test('signing out ends the browser’s messages, not those of another browser', 
   expect((await subscribe(asha, here)).status).toBe(401);
 });
 
+test('a disabled account has no browser: what waited is not sent, nor what comes later', async () => {
+  const [asha, browser] = await withBrowser('Asha');
+  const ravi = await quad.newPerson('Ravi');
+  const post = await publish(quad, asha);
+  await like(ravi, post);
+  await quad.services.accounts.setDisabled(asha.id, true);
+  await settle();
+  expect([await stored(asha), titles(browser)]).toEqual([[], []]);
+  expect((await subscribe(asha, browser)).status).toBe(401);
+  await quad.services.accounts.setDisabled(asha.id, false);
+  await like(await quad.newPerson('Meera'), post);
+  await settle();
+  // signing in registers it again
+  expect([await stored(asha), titles(browser)]).toEqual([[], []]);
+});
+
 test('a browser that has replaced its subscription says so with its secret, without a session', async () => {
   const [asha, before] = await withBrowser('Asha');
   const after = service.subscribe();

@@ -37,7 +37,7 @@ export async function makeLink(trx: Executor, { personId, purpose, email, lifeti
   return token;
 }
 
-/** Whoever makes or opens links of a person stands in line: of two at once, the later one finds what the first has done. */
+/** Links of a person are made and opened one at a time: of two at once, the later one sees what the first has done. */
 export async function lockPerson(trx: Executor, personId: string): Promise<void> {
   await sql`select from people where id = ${personId} for no key update`.execute(trx);
 }
@@ -75,6 +75,22 @@ export async function sentLately(db: Executor, personId: string, purpose: LinkPu
     .where('person_id', '=', personId)
     .where('purpose', '=', purpose)
     .where('email', 'is not', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * How many mails with a link of this purpose were sent to an address in the last hour, whoever asked for them. Those who ask
+ * for the same address wait for each other until the transaction ends.
+ */
+export async function sentThereLately(trx: Executor, email: string, purpose: LinkPurpose): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 3))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('email_links')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   return count;

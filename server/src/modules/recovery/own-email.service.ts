@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailVerification } from '../auth/mail-verification.ts';
-import { endLinks, lockPerson, makeLink, openLink, pendingEmail, sentLately } from './links.ts';
+import { endLinks, lockPerson, makeLink, openLink, pendingEmail, sentLately, sentThereLately } from './links.ts';
 import { recoveryMails } from './recovery.mails.ts';
 import * as repo from './recovery.repo.ts';
 import { linkTo } from './recovery.service.ts';
@@ -34,7 +34,9 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
   /** Sends a link to an address, within the limit; `too_many_mails`. */
   const sendLink = async (trx: Executor, purpose: keyof typeof LIFETIMES, personId: string, email: string) => {
     await lockPerson(trx, personId);
-    if ((await sentLately(trx, personId, purpose)) >= LINK_MAILS_PER_HOUR) throw new AppError('too_many_mails');
+    // many accounts together send an address no more than one does: it may be a stranger's
+    const sent = [await sentLately(trx, personId, purpose), await sentThereLately(trx, email, purpose)];
+    if (Math.max(...sent) >= LINK_MAILS_PER_HOUR) throw new AppError('too_many_mails');
     const token = await makeLink(trx, { personId, purpose, email, lifetimeMs: LIFETIMES[purpose] });
     const url = linkTo(publicUrl, '/verify-email', token);
     const content = purpose === 'verify-email' ? mails.verify(url) : mails.change(url);
@@ -74,8 +76,8 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
     },
 
     /**
-     * Asks for another address, and tells the one there is. Whether somebody has the new one is told to whoever opens the
-     * link sent there, and to nobody else. `too_many_mails`.
+     * Asks for another address, and tells the one there is. Only the person who opens the link sent there learns whether
+     * somebody has the new one. `too_many_mails`.
      */
     async change(personId: string, email: string): Promise<OwnEmail> {
       const address = email.toLowerCase();

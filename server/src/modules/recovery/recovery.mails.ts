@@ -2,17 +2,19 @@ import { composeMail, type MailContent, type MailPart } from '../../platform/mai
 
 const text = (words: string): MailPart => ({ kind: 'text', text: words });
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url });
-const footer = (publicUrl: string) => [text(`Sent by Quad, ${publicUrl}, about your account.`)];
+const footer = (publicUrl: string) => [text(`This mail is about your account on Quad, ${publicUrl}.`)];
 
-/** What mails about an account say. None holds a name that a stranger may have chosen to write to somebody else. */
+/** The mails about an account. None contains a name: a stranger could choose one to write to somebody else. */
 export const recoveryMails = (publicUrl: string) => ({
   reset: (url: string): MailContent =>
     composeMail({
       subject: 'Choose a new password',
       parts: [
-        text('Somebody, hopefully you, asked for a new password for your Quad account.'),
+        text('We received a request for a new password for your Quad account.'),
         button('Choose a new password', url),
-        text('The link works once, for an hour. If it was not you, ignore this mail: your password stays as it is.'),
+        text(
+          'The link works once, within an hour. If you did not ask for it, ignore this mail: your password stays the same.',
+        ),
       ],
       footer: footer(publicUrl),
     }),
@@ -32,7 +34,7 @@ export const recoveryMails = (publicUrl: string) => ({
       parts: [
         text('Welcome to Quad! Please confirm that this address is yours.'),
         button('Confirm my address', url),
-        text('The link works once, for three days. If you have no account on Quad, ignore this mail.'),
+        text('The link works once, within three days. If you did not sign up to Quad, ignore this mail.'),
       ],
       footer: footer(publicUrl),
     }),
@@ -40,9 +42,9 @@ export const recoveryMails = (publicUrl: string) => ({
     composeMail({
       subject: 'Confirm your new e-mail address',
       parts: [
-        text('Somebody, hopefully you, asked to use this address for their Quad account.'),
+        text('We received a request to use this address for a Quad account.'),
         button('Use this address', url),
-        text('The link works once, for a day. If it was not you, ignore this mail.'),
+        text('The link works once, within a day. If it was not you, ignore this mail.'),
       ],
       footer: footer(publicUrl),
     }),
@@ -50,8 +52,8 @@ export const recoveryMails = (publicUrl: string) => ({
     composeMail({
       subject: 'Your e-mail address is about to change',
       parts: [
-        text('Somebody, hopefully you, asked to use another e-mail address for your Quad account.'),
-        text('If it was not you, choose a new password now: that stops the change and signs everybody else out.'),
+        text('We received a request to change the e-mail address of your Quad account.'),
+        text('If it was not you, choose a new password now. That stops the change and signs everyone else out.'),
         button('Choose a new password', `${publicUrl}/forgot-password`),
       ],
       footer: footer(publicUrl),
@@ -60,7 +62,7 @@ export const recoveryMails = (publicUrl: string) => ({
     composeMail({
       subject: 'Your e-mail address was changed',
       parts: [
-        text('Your Quad account has another e-mail address now, and mails about it no longer come here.'),
+        text('Your Quad account now has another e-mail address. Mail about it no longer comes here.'),
         text('If it was not you, tell an admin of your campus at once.'),
       ],
       footer: footer(publicUrl),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { Proofs } from '../auth/proof.ts';
 import { createOwnEmails } from './own-email.service.ts';
@@ -9,9 +10,14 @@ import { createRecovery } from './recovery.service.ts';
 /** Lost passwords, and e-mail addresses that are shown to be somebody's. */
 export function recoveryModule(
   { db, bus, mail, counts }: Platform,
-  { credentials, proofs, publicUrl }: { credentials: Credentials; proofs: Proofs; publicUrl: string },
+  {
+    accounts,
+    credentials,
+    proofs,
+    publicUrl,
+  }: { accounts: Accounts; credentials: Credentials; proofs: Proofs; publicUrl: string },
 ) {
-  const recovery = createRecovery({ db, mail, credentials, publicUrl });
+  const recovery = createRecovery({ db, mail, accounts, credentials, publicUrl });
   const ownEmails = createOwnEmails({ db, bus, mail, publicUrl });
   return {
     name: 'recovery',

@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import { deleteOldLinks, endLinks, lockPerson, makeLink, openLink, sentLately } from './links.ts';
 import { recoveryMails } from './recovery.mails.ts';
@@ -21,15 +22,25 @@ const NIGHTLY = '41 3 * * *';
 export type Recovery = ReturnType<typeof createRecovery>;
 
 /** Ways back into an account whose password is lost. */
-export function createRecovery(parts: { db: Database; mail: Mail; credentials: Credentials; publicUrl: string }) {
-  const { db, mail, credentials, publicUrl } = parts;
+export function createRecovery(parts: {
+  db: Database;
+  mail: Mail;
+  accounts: Accounts;
+  credentials: Credentials;
+  publicUrl: string;
+}) {
+  const { db, mail, accounts, credentials, publicUrl } = parts;
   const mails = recoveryMails(publicUrl);
+
+  // somebody who knew the old password may have asked for them
+  credentials.whenReplaced((trx, personId) => endLinks(trx, personId, ['reset-password', 'change-email']));
 
   /** Sends the link, if there is an account with this address and it was not sent too many. */
   const sendLink = (email: string): Promise<void> =>
     transact(db, async (trx) => {
       const person = await repo.findByEmail(trx, email);
-      if (!person || person.is_disabled) return;
+      // whoever has deleted their account can keep it, and a lost password must not be in the way of that
+      if (!person || (person.is_disabled && !(await accounts.mayComeBack(trx, person.id)))) return;
       await lockPerson(trx, person.id);
       if ((await sentLately(trx, person.id, 'reset-password')) >= LINK_MAILS_PER_HOUR) return;
       const token = await makeLink(trx, {
@@ -57,8 +68,8 @@ export function createRecovery(parts: { db: Database; mail: Mail; credentials: C
     byMail: mail.canSend,
 
     /**
-     * Has a link sent to whoever has this address. A job looks for them, so that nobody can tell from the answer, nor from
-     * the time it takes, whether there is such an account. `mail_not_set_up` without a mail server.
+     * Sends a link to the person with this address, if there is one. A job looks for them, so that neither the answer nor its
+     * time tells whether there is such an account. `mail_not_set_up` without a mail server.
      */
     async forgot(email: string): Promise<void> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
@@ -66,7 +77,7 @@ export function createRecovery(parts: { db: Database; mail: Mail; credentials: C
       await addJob(db, mailReset, { email: address }, { key: `mail-reset-link ${address}`, maxAttempts: 5 });
     },
 
-    /** A link at which a person chooses a new password, for whoever runs Quad to hand over; it ends earlier ones. */
+    /** A link to choose a new password, for an admin to hand over. It ends earlier ones. */
     async resetLink(personId: string): Promise<{ url: string; hours: number }> {
       const token = await transact(db, (trx) =>
         makeLink(trx, { personId, purpose: 'reset-password', email: null, lifetimeMs: HANDED_OVER_HOURS * HOUR }),
@@ -88,7 +99,6 @@ export function createRecovery(parts: { db: Database; mail: Mail; credentials: C
         // of two that hold the link, one uses it
         const held = await openLink(trx, token, ['reset-password']);
         if (!held) throw new AppError('no_such_link');
-        await endLinks(trx, held.person_id, ['reset-password', 'change-email']);
         const showsAddress = held.email !== null && held.email === held.current_email;
         await credentials.replacePassword(trx, held.person_id, hash, {
           alone: showsAddress && !held.email_verified,

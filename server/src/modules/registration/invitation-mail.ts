@@ -2,9 +2,9 @@ import { ASKED_LINK_HOURS, INVITATION_DAYS } from '@quad/contract/limits';
 import { composeMail, type MailContent } from '../../platform/mail/compose.ts';
 import type { InvitationKind } from './invitations.repo.ts';
 
-const ONCE = 'The link works once. Please do not pass it on.';
+const ONCE = 'The link works once. Please do not share it.';
 
-/** What somebody is told who can sign up by a link. */
+/** The mail with a link to sign up. */
 export function invitationMail({
   kind,
   name,
@@ -22,7 +22,7 @@ export function invitationMail({
         { kind: 'button', label: 'Finish signing up', url: link },
         { kind: 'text', text: `It works for ${ASKED_LINK_HOURS} hours. ${ONCE}` },
       ],
-      footer: [{ kind: 'text', text: 'If you have not asked for it, you need not do anything.' }],
+      footer: [{ kind: 'text', text: 'If you did not ask for it, ignore this mail.' }],
     });
   return composeMail({
     subject: 'You are invited to Quad',
@@ -33,19 +33,19 @@ export function invitationMail({
         text: 'Your college has invited you to Quad, its community app. Choose a password and you are in.',
       },
       { kind: 'button', label: 'Join Quad', url: link },
-      { kind: 'text', text: `Your invitation is good for ${INVITATION_DAYS} days. ${ONCE}` },
+      { kind: 'text', text: `Your invitation is valid for ${INVITATION_DAYS} days. ${ONCE}` },
     ],
     footer: [{ kind: 'text', text: 'You get this mail because your college has given us your address to invite you.' }],
   });
 }
 
-/** What somebody is told who asks for a link and has an account. */
+/** The mail for people who ask for a link to sign up and already have an account. */
 export const accountExistsMail = (publicUrl: string): MailContent =>
   composeMail({
-    subject: 'You have a Quad account already',
+    subject: 'You already have a Quad account',
     parts: [
-      { kind: 'text', text: 'Somebody, perhaps you, wanted to sign up to Quad with this address. It has an account.' },
+      { kind: 'text', text: 'Someone tried to sign up to Quad with this address, which already has an account.' },
       { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
     ],
-    footer: [{ kind: 'text', text: 'If it was not you, you need not do anything.' }],
+    footer: [{ kind: 'text', text: 'If it was not you, ignore this mail.' }],
   });

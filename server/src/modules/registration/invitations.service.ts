@@ -41,7 +41,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       content: invitationMail({ kind, name, link: links.get(email) ?? '' }),
     }));
     const [first] = mails;
-    // whoever has asked for a link waits for it
+    // a person who asked for a link is waiting for it
     if (first && mails.length === 1) await mail.queue(trx, first);
     else await mail.queueMany(trx, mails);
     return links;
@@ -93,7 +93,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       });
     },
 
-    /** Whom the invitation of a link is for; `no_such_invitation` when it has been used, taken back or is too old. */
+    /** Who the invitation in a link is for; `no_such_invitation` when it was used, taken back or is too old. */
     async open(token: string) {
       const found = await repo.findByToken(db, hashOfToken(token));
       if (!found) throw new AppError('no_such_invitation');

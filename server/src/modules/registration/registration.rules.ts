@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@quad/contract/errors';
 import type { RegistrationRules } from '@quad/contract/registration';
 
-/** Whoever comes may sign up, until an admin says otherwise. */
+/** Everybody may sign up, until an admin says otherwise. */
 export const EVERYBODY: RegistrationRules = { isOpen: true, domains: [] };
 
 /** Domains as they are compared and shown: in lower case, each once. */

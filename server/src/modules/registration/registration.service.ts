@@ -16,13 +16,22 @@ export interface Applicant {
   readonly isProven?: boolean | undefined;
 }
 
-/** What is written down of whoever is let in, in the transaction that puts them on record. */
+/** Records how a person was let in, in the transaction that adds them. */
 export type Admission = (trx: Executor, personId: string) => Promise<void>;
 
 export type Registrations = ReturnType<typeof createRegistration>;
 
 /** Who may sign up. */
-export function createRegistration({ db, invitations }: { db: Database; invitations: Invitations }) {
+export function createRegistration({
+  db,
+  invitations,
+  queueLink,
+}: {
+  db: Database;
+  invitations: Invitations;
+  /** Has `invitations.mailLink` done by a job. */
+  queueLink: (email: string) => Promise<void>;
+}) {
   const rules = async (): Promise<RegistrationRules> => ({
     ...EVERYBODY,
     ...(await readSetting<Partial<RegistrationRules>>(db, KEY)),
@@ -73,11 +82,14 @@ export function createRegistration({ db, invitations }: { db: Database; invitati
       return changed;
     },
 
-    /** Mails a link to sign up to somebody who may. */
+    /**
+     * Has a link to sign up mailed to somebody who may. A job looks for them, so that nobody can tell from the answer, nor from
+     * the time it takes, whether there is such an account.
+     */
     async askForLink(email: string): Promise<void> {
       if (!invitations.canMail) throw new AppError('mail_not_set_up');
       await assertMayRegister(email);
-      await invitations.mailLink(email);
+      await queueLink(email);
     },
 
     /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -121,8 +122,23 @@ describe('where domains are limited and mail can be sent', () => {
     const [known, unknown] = [await askForLink(asha.email), await askForLink('unknown@college.example')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     await vi.waitFor(() => expect(mailsTo(asha.email)).toHaveLength(1), PATIENCE);
-    expect(mailsTo(asha.email)[0]?.headers.get('subject')).toBe('You have a Quad account already');
+    expect(mailsTo(asha.email)[0]?.headers.get('subject')).toBe('You already have a Quad account');
     expect(mailsTo(asha.email)[0]?.raw).not.toContain('invitation=');
+  });
+
+  test('who asks learns nothing from how long it takes: nothing is looked up before the answer', async () => {
+    await setRules(true, ['quad.example']);
+    const asha = await quad.newPerson();
+    const trx = await quad.services.db.startTransaction().execute();
+    try {
+      // neither people nor invitations can be read by now
+      await sql`lock table people, invitations in access exclusive mode`.execute(trx);
+      for (const email of [asha.email, 'unknown@quad.example']) expect((await askForLink(email)).status).toBe(200);
+    } finally {
+      await trx.rollback().execute();
+    }
+    for (const email of [asha.email, 'unknown@quad.example'])
+      await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), PATIENCE);
   });
 
   test('without a mail server a link cannot be had', async () => {

@@ -14,7 +14,7 @@ export async function eraseRelations(relations: Relations, personId: string): Pr
     const [own, other, count] = [direction.own, direction.other, direction.count].map((name) => sql.ref(name));
     for (let isMore = true; isMore; ) {
       isMore = await relations.change([personId], async (trx) => {
-        // people are locked in the order of their ids, as by whoever follows
+        // people are locked in the order of their ids, as when somebody follows
         const { rows } = await sql`
           with others as materialized (
             select id from people where id in (select ${other} from follows where ${own} = ${personId} limit ${BATCH})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 
-/** Whom a person follows, is friends with, blocks or mutes. */
+/** The people that somebody follows, is friends with, blocks or mutes. */
 export const relationPersonalData: PersonalData = {
   name: 'people',
   sheets: [
@@ -63,8 +63,8 @@ export const relationPersonalData: PersonalData = {
     },
   ],
   leftOut: {
-    'blocks.blocked_id': 'Whom others have blocked is theirs to know',
-    'mutes.muted_id': 'Whom others have muted is theirs to know',
+    'blocks.blocked_id': 'Only the people who block somebody may know it',
+    'mutes.muted_id': 'Only the people who mute somebody may know it',
     'friend_lists.member_id': 'The lists of others are theirs to know',
   },
 };

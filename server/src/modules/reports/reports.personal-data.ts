@@ -12,6 +12,6 @@ export const reportPersonalData: PersonalData = {
     ),
   ],
   leftOut: {
-    'reports.subject_owner_id': 'Protects whoever has reported something',
+    'reports.subject_owner_id': 'Protects people who report something',
   },
 };

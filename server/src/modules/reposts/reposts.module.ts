@@ -9,7 +9,7 @@ import { repostRoutes } from './reposts.routes.ts';
 import { createReposts } from './reposts.service.ts';
 
 const reposted = defineNotification('repost', {
-  says: 'reposted your post',
+  says: 'boosted your post',
   leadsTo: (postId) => `/post/${postId}`,
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { befriend, block, follow, keepClose } from '../../testing/people.ts';
@@ -25,6 +26,19 @@ const addNotice = (title: string, extra: Record<string, string> = {}) => {
   for (const [name, value] of Object.entries({ title, ...extra })) body.set(name, value);
   return quad.call('POST', '/api/notices', { as: admin, body });
 };
+
+test.each(['robotics', 'rob work', 'rob work 2', 'rob w', 'a', 'ab', 'a b', 'b2', '12', 'the longest of all words'])(
+  'small letters and digits are looked for as all else is: %s',
+  async (typed) => {
+    for (const shortest of [2, 4]) {
+      // a comma is read in the other way, and parts no words here
+      const { rows } = await sql<{ quick: string; slow: string }>`
+        select words_query(${typed}, ${shortest})::text as quick, words_query(${`${typed},`}, ${shortest})::text as slow
+      `.execute(quad.services.db);
+      expect(rows[0]?.quick).toBe(rows[0]?.slow);
+    }
+  },
+);
 
 describe('a person', () => {
   test.each([

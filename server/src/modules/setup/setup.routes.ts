@@ -15,7 +15,7 @@ export function setupRoutes(
   server: FastifyInstance,
   { setup, accounts, counts }: { setup: Setup; accounts: Accounts; counts: Counts },
 ): void {
-  /** Runs what takes the code; wrong ones are counted, and their place is held meanwhile. */
+  /** Runs a call that takes the code. Wrong codes are counted; a running call already holds its place in the count. */
   const withCode = async <Result>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     run: () => Promise<Result>,
@@ -60,7 +60,7 @@ export function setupRoutes(
   });
 }
 
-/** Leads whoever opens a Quad without an admin to where it gets one. */
+/** Redirects to the set-up page while Quad has no admin. */
 export function setupRedirect(server: FastifyInstance, setup: Setup): void {
   server.get('/', { schema: { hide: true } }, async (_, reply) => {
     const isOpen = await setup.isOpen().catch(() => false);

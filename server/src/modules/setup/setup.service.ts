@@ -26,7 +26,7 @@ export interface FirstAdmin extends PasswordOwner {
 
 export type Setup = ReturnType<typeof createSetup>;
 
-/** The first visit: whoever has the code that the server printed makes the first admin, once. */
+/** The first visit: a person with the code that the server printed creates the first admin, once. */
 export function createSetup(parts: {
   db: Database;
   mail: Mail;
@@ -64,8 +64,8 @@ export function createSetup(parts: {
   const tryMail = async (address: string): Promise<SetupCheck> => {
     const name = 'Mail';
     if (!mail.canSend)
-      return { name, state: 'missing', says: 'Set SMTP_URL, and MAIL_FROM, so that Quad can send mails.' };
-    const parts = [{ kind: 'text', text: 'Quad can send mails. You need not answer this one.' } as const];
+      return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send mail.' };
+    const parts = [{ kind: 'text', text: 'Quad can send mail. There is nothing you need to do.' } as const];
     const content = composeMail({ subject: 'A test mail from Quad', parts, footer: [] });
     return mail.tryNow({ to: { name: '', address }, content }).then(
       () => ({ name, state: 'works', says: `A test mail is on its way to ${address}.` }),
@@ -106,6 +106,15 @@ export function createSetup(parts: {
     },
 
     /**
+     * Makes an admin from the shell, and answers their id; `email_taken`. A set-up page that is filled in meanwhile waits,
+     * and finds that it is done.
+     */
+    createAdmin: ({ name, email }: { name: string; email: string }): Promise<string> =>
+      accounts.create({ name, email, role: 'admin' }, async (trx) => {
+        await forgetCode(trx);
+      }),
+
+    /**
      * Makes the first admin and names the college, and answers the admin's id; of several at once, one does.
      * `no_such_setup` when it has been done, `wrong_setup_code`, `email_taken`, `college_exists`, and what `hashNewPassword`
      * throws.
@@ -113,12 +122,19 @@ export function createSetup(parts: {
     async finish(code: string, { college, fullname, email, password }: FirstAdmin): Promise<string> {
       await assertCode(code);
       const hash = await credentials.hashNew(password, { fullname, email });
-      const id = await accounts.create({ name: fullname, email, role: 'admin' }, async (trx, personId) => {
-        checkCode(await lockSetting<Setting>(trx, KEY), code);
-        await credentials.replacePassword(trx, personId, hash);
-        await colleges.add(college, trx);
-        await forgetCode(trx);
-      });
+      const admin = { name: fullname, email, role: 'admin' } as const;
+      const id = await accounts
+        .create(admin, async (trx, personId) => {
+          checkCode(await lockSetting<Setting>(trx, KEY), code);
+          await credentials.replacePassword(trx, personId, hash);
+          await colleges.add(college, trx);
+          await forgetCode(trx);
+        })
+        .catch(async (error: unknown) => {
+          // what another one has taken, who was first with the code, is not what is in the way
+          const isLate = error instanceof AppError && !(await isOpen());
+          throw isLate ? new AppError('no_such_setup', { cause: error }) : error;
+        });
       mayBeOpen = false;
       return id;
     },

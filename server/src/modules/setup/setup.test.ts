@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RATE_LIMITS } from '@quad/contract/rate-limits';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '../../app.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
@@ -77,6 +78,40 @@ describe('a Quad without an admin', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
     expect(await admins()).toHaveLength(1);
     expect(await quad.services.db.selectFrom('colleges').select('id').execute()).toHaveLength(1);
+  });
+
+  test('tells the second of two with one address that it is done, and not that the address is taken', async () => {
+    const code = await printedCode();
+    const answers = await Promise.all([setUp(code), setUp(code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect(answers.find(({ status }) => status === 404)).toMatchObject(GONE);
+  });
+
+  test('gets one admin when one is made from the shell meanwhile', async () => {
+    const code = await printedCode();
+    const { setup, db } = quad.services;
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `;
+    const made = await db.transaction().execute(async (trx) => {
+      // the shell was first, and has not committed yet
+      await trx.deleteFrom('settings').where('key', '=', 'setup-code').execute();
+      const answer = setUp(code);
+      await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      return { answer };
+    });
+    expect(await made.answer).toMatchObject(GONE);
+    expect(await admins()).toEqual([]);
+    await setup.createAdmin({ name: 'Ravi Das', email: 'ravi@quad.example' });
+    expect(await admins()).toHaveLength(1);
+  });
+
+  test('has no code any more once the shell has made an admin', async () => {
+    const code = await printedCode();
+    await quad.services.setup.createAdmin({ name: 'Ravi Das', email: 'ravi@quad.example' });
+    const codes = quad.services.db.selectFrom('settings').select('key').where('key', '=', 'setup-code');
+    expect(await codes.execute()).toEqual([]);
+    expect(await setUp(code)).toMatchObject(GONE);
   });
 
   test('takes no other code, and not the one that was printed before', async () => {

@@ -35,7 +35,8 @@ export function* readCsv(text: string): Generator<CsvRecord | BrokenLine> {
       }
       break;
     }
-    yield fields ? { line, fields } : { line };
+    // Excel writes an empty row as delimiters alone
+    if (!fields || fields.some((field) => field !== '')) yield fields ? { line, fields } : { line };
   }
 }
 

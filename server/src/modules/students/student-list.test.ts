@@ -41,7 +41,7 @@ describe('a list of students', () => {
 
   test.each([
     [',a@college.example,1,,,', 'The name is empty, or longer than 100 characters'],
-    ['Asha,not an address,1,,,', '“not an address” is no e-mail address'],
+    ['Asha,not an address,1,,,', '“not an address” is not an e-mail address'],
     ['Asha,a@college.example,,,,', 'The roll number is empty'],
     [`Asha,a@college.example,${'1'.repeat(41)},,,`, 'A roll number has one line of up to 40 characters'],
     [
@@ -52,7 +52,7 @@ describe('a list of students', () => {
     ['Asha,a@college.example,1,,,a section that is too long', 'A section has one line of up to 20 characters'],
     ['"Asha" Rao,a@college.example,1,,,', 'The quotation marks do not match'],
     ['"Asha,a@college.example,1,,,', 'The quotation marks do not match'],
-    ['Asha', '“” is no e-mail address'],
+    ['Asha', 'The e-mail address is empty'],
   ])('leaves out the line %s, and takes the others', (bad, says) => {
     const { students, problems } = read(
       HEADER,
@@ -64,6 +64,15 @@ describe('a list of students', () => {
     expect(students.map(({ name }) => name)).toEqual(['Good', 'Fine, too']);
   });
 
+  test('as Excel writes it has empty rows and a column “Email ID”', () => {
+    const list = 'S.No.;Name of Student;Email ID;Roll No\r\n1;आशा वर्मा;asha@college.example;1\r\n;;;\r\n ; ;;\r\n';
+    expect(readStudentList(`\uFEFF${list}`, OCTOBER)).toMatchObject({
+      problems: [],
+      students: [{ line: 2, name: 'आशा वर्मा', email: 'asha@college.example', rollNumber: '1' }],
+    });
+    expect(readStudentList('\uFEFF;;\r\n;;\r\n', OCTOBER).problems).toEqual([{ line: 1, says: 'The file is empty' }]);
+  });
+
   test('says where an address or a roll number stands twice', () => {
     const { students, problems } = read(
       HEADER,
@@ -73,14 +82,14 @@ describe('a list of students', () => {
     );
     expect(students).toHaveLength(1);
     expect(problems).toEqual([
-      { line: 3, says: 'The address one@college.example stands in line 2 already' },
-      { line: 4, says: 'The roll number 1 stands in line 2 already' },
+      { line: 3, says: 'The address one@college.example is already in line 2' },
+      { line: 4, says: 'The roll number 1 is already in line 2' },
     ]);
   });
 
   test('needs its columns', () => {
     expect(read('Name,Section', 'Asha,A').problems).toEqual([
-      { line: 1, says: 'There is no column “email” and “roll number”' },
+      { line: 1, says: 'The first line names no column “email” and “roll number”' },
     ]);
     expect(read('', '').problems).toEqual([{ line: 1, says: 'The file is empty' }]);
   });

@@ -3,9 +3,9 @@ import { COURSE_YEARS, FULLNAME_MAX, ROLL_NUMBER_MAX, SECTION_MAX, STUDY_YEARS }
 import { EMAIL, FULLNAME, isOneLine, textProblem } from '@quad/contract/text-rules';
 import { readCsv } from './csv-lines.ts';
 
-/** A student as the college's list has them; null is what it leaves empty. */
+/** A student as the college's list describes them; null where a field is empty. */
 export interface Student {
-  /** Where the list says so. */
+  /** The line of the list, from 1. */
   readonly line: number;
   readonly name: string;
   /** In lower case. */
@@ -31,11 +31,20 @@ export interface StudentList {
   readonly problems: readonly Problem[];
 }
 
-/** The columns by their names without blanks, dots and the like, in small letters. */
+/** The names of columns, in lower case and without anything but letters. */
 const COLUMNS = {
-  name: ['name', 'fullname', 'studentname'],
-  email: ['email', 'emailaddress', 'mail', 'collegeemail'],
-  rollNumber: ['rollnumber', 'rollno', 'roll', 'registrationnumber', 'regno', 'usn'],
+  name: ['name', 'fullname', 'studentname', 'nameofstudent', 'nameofthestudent'],
+  email: ['email', 'emailaddress', 'emailid', 'mail', 'mailid', 'collegeemail'],
+  rollNumber: [
+    'rollnumber',
+    'rollno',
+    'roll',
+    'registrationnumber',
+    'regno',
+    'enrollmentnumber',
+    'enrollmentno',
+    'usn',
+  ],
   department: ['department', 'dept', 'branch'],
   year: ['year', 'yearofstudy'],
   section: ['section', 'sec'],
@@ -68,7 +77,7 @@ export function readStudentList(text: string, now: Date): StudentList {
       const missing = Object.entries(NEEDED).filter(([column]) => !columns?.has(column as Column));
       if (missing.length === 0) continue;
       const names = new Intl.ListFormat('en').format(missing.map(([, name]) => `“${name}”`));
-      return { students: [], problems: [{ line, says: `There is no column ${names}` }] };
+      return { students: [], problems: [{ line, says: `The first line names no column ${names}` }] };
     }
     const student = readStudent(line, fieldReader(columns, fields), now);
     const says =
@@ -106,7 +115,7 @@ const fieldReader =
     fields[columns.get(column) ?? -1] ?? '';
 
 const repeated = (what: string, value: string, lines: ReadonlyMap<string, number>): string | undefined =>
-  lines.has(value) ? `The ${what} ${value} stands in line ${lines.get(value)} already` : undefined;
+  lines.has(value) ? `The ${what} ${value} is already in line ${lines.get(value)}` : undefined;
 
 /** A student, or what is wrong with the line. */
 function readStudent(line: number, field: ReadField, now: Date): Student | string {
@@ -114,7 +123,10 @@ function readStudent(line: number, field: ReadField, now: Date): Student | strin
   const [department, year, section] = [departmentOf(field('department')), field('year'), field('section')];
   const graduates = field('graduates');
   if (textProblem(FULLNAME, name) !== undefined) return `The name is empty, or longer than ${FULLNAME_MAX} characters`;
-  if (textProblem(EMAIL, email) !== undefined) return `“${shown(field('email'))}” is no e-mail address`;
+  if (textProblem(EMAIL, email) !== undefined)
+    return field('email') === ''
+      ? 'The e-mail address is empty'
+      : `“${shown(field('email'))}” is not an e-mail address`;
   if (rollNumber === '') return 'The roll number is empty';
   if (rollNumber.length > ROLL_NUMBER_MAX || !isOneLine(rollNumber))
     return `A roll number has one line of up to ${ROLL_NUMBER_MAX} characters`;
@@ -147,7 +159,7 @@ function departmentOf(text: string): Department | null | undefined {
 const isWhole = (text: string, min: number, max: number) =>
   /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-/** Whoever is in their last year graduates when the academic year ends. */
+/** Students in their last year graduate when the academic year ends. */
 function graduationYear(studyYear: number, now: Date): number {
   const ends = now.getUTCFullYear() + (now.getUTCMonth() >= JULY ? 1 : 0);
   return ends + Math.max(0, COURSE_YEARS - studyYear);

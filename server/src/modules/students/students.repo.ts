@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Student } from './student-list.ts';
 
-/** Whoever changes the list does so alone, until their transaction ends. */
+/** The list is changed by one at a time, until their transaction ends. People who may be on it wait (student-records.sql). */
 export async function lockRecords(trx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('student-records'))`.execute(trx);
 }

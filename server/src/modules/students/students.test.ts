@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { profileOf, succeed } from '../../testing/people.ts';
+import { linkRecords, lockRecords } from './students.repo.ts';
 
 const HEADER = 'Name,Email,Roll Number,Department,Year,Section';
 const PATIENCE = { timeout: 20_000 };
@@ -210,4 +211,27 @@ describe('students who graduate', () => {
     expect(await quad.services.students.graduate({ emails }, { isDryRun: false })).toEqual({ listed: 0, people: 1 });
     expect(await personOf(asha.id)).toMatchObject({ college_email: asha.email });
   });
+});
+
+test('somebody who shows their address while the list is taken in is joined with it', async () => {
+  const { db } = quad.services;
+  const email = 'meanwhile@list.example';
+  const trx = await db.startTransaction().execute();
+  let isDone = false;
+  let coming: Promise<unknown> = Promise.resolve();
+  try {
+    await lockRecords(trx);
+    await sql`insert into student_records (id, email, roll_number, name)
+      values (gen_random_uuid(), ${email}, '21CS999', 'Meera Nair')`.execute(trx);
+    await linkRecords(trx, [email]);
+    coming = verified(email).finally(() => {
+      isDone = true;
+    });
+    const waits = sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory' and not granted`;
+    await vi.waitFor(async () => expect(isDone || (await waits.execute(db)).rows.length > 0).toBe(true), PATIENCE);
+  } finally {
+    await trx.commit().execute();
+  }
+  const id = await coming;
+  expect(await recordOf(email)).toMatchObject({ person_id: id });
 });

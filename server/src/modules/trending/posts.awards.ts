@@ -13,10 +13,9 @@ export const POST_WORTH: Readonly<Record<string, number>> = {
 export const POST_NOUNS: Readonly<Record<string, Noun>> = {
   likes: ['like', 'likes'],
   comments: ['comment', 'comments'],
-  reposts: ['repost', 'reposts'],
+  // what people are shown a repost as
+  reposts: ['boost', 'boosts'],
 };
-/** The same of a reel, on which reposting is called boosting. */
-export const REEL_NOUNS: Readonly<Record<string, Noun>> = { ...POST_NOUNS, reposts: ['boost', 'boosts'] };
 
 /** The captions of public posts, by their ids; those that are gone are missing. */
 export async function captionsOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -52,7 +52,7 @@ describe('users', () => {
       parts: [
         { label: 'Likes', detail: '3 by 3 people', points: 3 },
         { label: 'Comments', detail: '1 by 1 person', points: 2 },
-        { label: 'Reposts and boosts', detail: '1 by 1 person', points: 3 },
+        { label: 'Boosts', detail: '1 by 1 person', points: 3 },
         { label: 'New followers', detail: '1 by 1 person', points: 2 },
       ],
     });

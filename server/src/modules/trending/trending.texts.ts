@@ -8,7 +8,7 @@ const number = (count: number): string => Math.round(count).toLocaleString('en')
 const people = (count: number): string => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Why something won: “A caption” by its author: 12 likes, 3 comments and 1 repost this week. */
+/** Why something won: “A caption” by its author: 12 likes, 3 comments and 1 boost this week. */
 export function awardLine(award: {
   text: string;
   by: string;

@@ -9,7 +9,7 @@ import {
   type TrendingList,
 } from '@quad/contract/trending';
 import type { Entries } from './figures.repo.ts';
-import { AWARD_TITLES, POST_NOUNS, POST_WORTH, REEL_NOUNS } from './posts.awards.ts';
+import { AWARD_TITLES, POST_NOUNS, POST_WORTH } from './posts.awards.ts';
 import type { Listed, Snapshot } from './snapshot.ts';
 import {
   type Figures,
@@ -134,7 +134,7 @@ export const NOTHING: View = {
 const REACTION_LABELS: Readonly<Record<string, string>> = {
   likes: 'Likes',
   comments: 'Comments',
-  reposts: 'Reposts and boosts',
+  reposts: 'Boosts',
   followers: 'New followers',
 };
 
@@ -167,7 +167,7 @@ function winner(
 ): (CreativeAward & { parts: ScorePart[] })[] {
   const source = snapshot.brought.includes(award) ? awards.get(award) : undefined;
   const worth = source?.worth ?? POST_WORTH;
-  const nouns = source?.nouns ?? (award === 'reel' ? REEL_NOUNS : POST_NOUNS);
+  const nouns = source?.nouns ?? POST_NOUNS;
   const [first] = snapshot.awards[award]
     .flatMap(({ of, owner, figures: all }: Candidate) => {
       const text = texts[award].get(of);

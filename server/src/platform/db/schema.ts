@@ -796,6 +796,7 @@ export interface MemeLikes {
 
 export interface Memes {
   author_id: string;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
   likes_count: Generated<number>;

@@ -6,7 +6,7 @@ export async function readSetting<Value>(db: Executor, key: string): Promise<Val
   return row?.value as Value | undefined;
 }
 
-/** The same, locked until the transaction ends: for whoever writes what follows from it. */
+/** The same, locked until the transaction ends: for writes that depend on it. */
 export async function lockSetting<Value>(trx: Executor, key: string): Promise<Value | undefined> {
   const row = await trx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirst();
   return row?.value as Value | undefined;

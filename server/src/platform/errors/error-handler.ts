@@ -63,6 +63,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
   // a response that a handler had begun to describe must not lend its headers to the error
   reply.removeHeader('cache-control').removeHeader('etag');
+  // it may tell something for its caller alone, such as a challenge to sign in with
+  if (callOf(request)) reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -1,7 +1,8 @@
 import type { CallDefinition } from '@quad/contract/call';
 import { RATE_LIMITS } from '@quad/contract/rate-limits';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Sessions, Viewer } from '../auth/sessions.ts';
+import { callOf } from '../call-of.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addressKey } from '../limits/address.ts';
 import type { Counts } from '../limits/counts.ts';
@@ -14,16 +15,37 @@ export function bearerToken(header: string | undefined): string | undefined {
   return header?.match(/^Bearer +(\S+)$/i)?.[1];
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Asserts that who makes a call still may, and sets `viewer` anew. What a call sends may arrive slowly: by then its
+     * session can be over, because of a new password or a disabled account.
+     */
+    admitAgain(request: FastifyRequest): Promise<void>;
+  }
+}
+
 /**
  * Finds out who makes each call, before anything of it is read or checked: without a valid token every call that
- * is not public answers 401, whatever else is wrong with it.
+ * is not public answers 401, whatever else is wrong with it. Of calls with a body it is asked again when that has arrived.
  */
 export function authenticate(server: FastifyInstance, sessions: Sessions, counts: Counts): void {
   server.decorateRequest('viewer', null);
+  server.decorate('admitAgain', async (request: FastifyRequest) => {
+    const call = callOf(request);
+    if (!call || call.access === 'public') return;
+    const token = bearerToken(request.headers.authorization) ?? '';
+    const viewer = sessions.cachedViewerOf(token) ?? (await sessions.viewerOf(token));
+    const refused = refusal(call, viewer);
+    if (refused) throw refused;
+    request.viewer = viewer ?? null;
+  });
   server.addHook('onRoute', (route) => {
     const { call } = route.config ?? {};
     if (!call || call.access === 'public') return;
     route.onRequest = [route.onRequest ?? [], admission(call, sessions, counts)].flat();
+    if (call.body)
+      route.preHandler = [route.preHandler ?? [], (request: FastifyRequest) => server.admitAgain(request)].flat();
   });
 }
 

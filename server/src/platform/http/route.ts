@@ -92,6 +92,7 @@ export function route<Definition extends CallDefinition>(
       if (!readUpload) return handler(inputOf(request, reply, { headers }));
       return readUpload(request).then(async (upload) => {
         try {
+          await server.admitAgain(request);
           return await handler(inputOf(request, reply, { headers, upload }));
         } finally {
           await upload.dispose();

@@ -47,6 +47,7 @@ export function composeMail(mail: {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(subject)}</title></head><body style="${BODY}"><div style="${COLUMN}">`,
+    `<p style="${NAME}">Quad</p>`,
     ...parts.map(htmlPart),
     `${small}</div></body></html>`,
   ].join('\n');
@@ -57,7 +58,8 @@ const BODY =
   'margin:0;padding:24px 16px;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:16px;line-height:1.5';
 const COLUMN = 'max-width:560px;margin:0 auto';
 const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6f54;color:#ffffff;font-weight:600;text-decoration:none';
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#ffb224;color:#161a22;font-weight:600;text-decoration:none';
+const NAME = 'margin:0 0 24px;font-size:20px;font-weight:700';
 const RULE = 'margin:32px 0 16px;border:0;border-top:1px solid #999999';
 const SMALL = 'font-size:13px';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Config, isLoopback, type MailAddress } from '../config.ts';
 import { headerText, type MailContent } from './compose.ts';
 
@@ -30,22 +30,29 @@ const PATIENCE_MS = 10_000;
 export function smtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: MailAddress }): MailTransport {
   const { hostname, username } = new URL(smtpUrl);
   const local = isLoopback(hostname);
-  const smtp = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    // a mail server of this machine has a certificate for another name, if any
-    ignoreTLS: local,
-    requireTLS: !local && username !== '',
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () => {
+    // loaded with the first mail: many servers send none
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      // a mail server of this machine has a certificate for another name, if any
+      ignoreTLS: local,
+      requireTLS: !local && username !== '',
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let opened: Promise<Pick<Transporter, 'sendMail' | 'close'>> | undefined;
   const host = mailFrom.address.slice(mailFrom.address.indexOf('@') + 1);
   return {
     async send({ id, to, content, unsubscribeUrl }) {
+      opened ??= open();
+      const smtp = await opened;
       await smtp
         .sendMail({
           from: mailFrom,
@@ -66,7 +73,7 @@ export function smtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom
           throw isFinal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
         });
     },
-    close: () => smtp.close(),
+    close: () => void opened?.then((smtp) => smtp.close()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 
-/** Whom a provider of a test vouches for, or what happens there instead. */
+/** The person a test's provider vouches for. */
 export interface StandInPerson {
   readonly uid: string;
   readonly name?: string;
@@ -28,7 +28,7 @@ function shiftClock(response: ServerResponse, ms: number): void {
 }
 
 /**
- * A real OpenID provider on loopback. Whoever comes to it is the person of `somebody`; `denies` makes them refuse, and
+ * A real OpenID provider on loopback. Everybody who comes to it is the person of `somebody`; `denies` makes them refuse, and
  * `waits` leaves them at a page of the provider.
  */
 export async function startOpenIdProvider({

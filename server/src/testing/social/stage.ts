@@ -8,6 +8,9 @@ import { newBrowser, newNonce, outcomeOf, payloadOf } from './popup.ts';
 /** The address that people use; requests to it reach the Quad of the test. */
 export const PUBLIC_URL = 'http://localhost:4100';
 
+/** What `signUp` signs up with. */
+export const PASSWORD = 'correct horse 42';
+
 /** A Quad with all four providers, each of them on this machine. */
 export async function openSocialStage(parts: Parameters<typeof createTestContext>[1] = {}) {
   const redirectUris = ['google', 'oidc'].map((key) => `${PUBLIC_URL}/api/auth/social/${key}/callback`);
@@ -61,7 +64,7 @@ export async function openSocialStage(parts: Parameters<typeof createTestContext
   };
   /** Signs up with a password, as somebody may with any address. */
   const signUp = async (email: string) => {
-    const body = { fullname: 'Asha Rao', email, password: 'correct horse 42' };
+    const body = { fullname: 'Asha Rao', email, password: PASSWORD };
     await quad.call('POST', '/api/auth/signup', { body });
     const { user, token } = (await quad.call('POST', '/api/auth/login', { body })).body as Session;
     return { id: user._id, name: user.name, email: user.email, token } satisfies TestPerson;

@@ -1,6 +1,6 @@
 import type { PersonCard } from '@quad/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -17,12 +17,13 @@ interface FindPersonProps {
 
 /** Finds somebody by name as one types. */
 export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonProps) {
+  const part = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed);
-  const { data } = useInfiniteQuery({ ...foundPeopleQuery(q), enabled: q !== '' });
+  const { data, error, refetch, isFetching } = useInfiniteQuery({ ...foundPeopleQuery(q), enabled: q !== '' });
   const people = q === '' || !data ? [] : foundPeople(data.pages).filter((person) => !isLeftOut(person));
   return (
-    <>
+    <div ref={part}>
       <SearchField label={label} value={typed} onValue={setTyped} />
       <ul className="mt-2">
         {people.slice(0, 5).map((person) => (
@@ -35,6 +36,8 @@ export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonPro
                   aria-label={`${action} ${person.name}`}
                   onClick={() => {
                     setTyped('');
+                    // This button goes away: the focus goes on to the next name.
+                    part.current?.querySelector('input')?.focus();
                     onPerson(person);
                   }}
                 >
@@ -46,6 +49,14 @@ export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonPro
         ))}
       </ul>
       {q !== '' && data && people.length === 0 && <p className="text-14 text-muted">No results for “{q}”</p>}
-    </>
+      {q !== '' && !data && error && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-14 text-muted">
+          People could not be searched.
+          <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

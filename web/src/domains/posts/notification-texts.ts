@@ -55,10 +55,10 @@ export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'repost',
     section: 'posts',
-    label: 'Reposts',
+    label: 'Boosts',
     hint: 'Somebody repeats your post to their followers.',
     icon: Repeat2,
-    says: () => 'reposted your post',
+    says: () => 'boosted your post',
     href,
   },
 ];

@@ -13,24 +13,11 @@ const toggle = createOptimisticToggle(
   ({ reposted }) => reposted,
 );
 
-/** What is told of a repost. */
-interface RepostTexts {
-  readonly done: string;
-  readonly undone: string;
-  readonly failed: string;
-}
-
-const REPOST_TEXTS: RepostTexts = {
-  done: 'Reposted to your followers.',
-  undone: 'No longer reposted.',
-  failed: 'The post could not be reposted.',
-};
-
 /**
  * Reposts a post to the viewer's followers, or undoes that. It shows at once; when it fails it is rolled back with a
- * toast.
+ * toast. On screens a repost is called a boost, as the specification calls it on reels.
  */
-export function setReposted(client: QueryClient, postId: string, reposted: boolean, texts = REPOST_TEXTS) {
+export function setReposted(client: QueryClient, postId: string, reposted: boolean) {
   if (readPost(client, postId)?.reposted === reposted) return;
   const begins = toggle.set(postId, reposted, {
     settled: (answer) => {
@@ -38,11 +25,11 @@ export function setReposted(client: QueryClient, postId: string, reposted: boole
         ...withRepost(post, answer.reposted),
         repostsCount: answer.repostsCount,
       }));
-      toast.success(answer.reposted ? texts.done : texts.undone);
+      toast.success(answer.reposted ? 'Boosted to your followers.' : 'No longer boosted.');
     },
     failed: (error, wasReposted) => {
       endChange(client, postId, (post) => withRepost(post, wasReposted));
-      if (!toldGone(client, postId, error)) tellFailure(texts.failed, error);
+      if (!toldGone(client, postId, error)) tellFailure('The post could not be boosted.', error);
     },
   });
   const change = begins ? beginChange : patchPost;

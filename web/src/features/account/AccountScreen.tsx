@@ -10,7 +10,7 @@ import { PasswordSection } from './sections/PasswordSection.tsx';
 import { ProvidersSection } from './sections/ProvidersSection.tsx';
 import { SecondFactorSection } from './sections/SecondFactorSection.tsx';
 
-/** How the viewer signs in, what protects their account, and what Quad holds of them: `/account`. */
+/** The viewer's account, how it is protected, and what Quad stores about them: `/account`. */
 export function AccountScreen() {
   return (
     <div className="px-4 pb-10 wide:pt-2">

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface SectionProps {
   title: string;
@@ -13,8 +14,12 @@ interface SectionProps {
 /** A part of the account screen with its heading. */
 export function Section({ title, text, danger = false, children }: SectionProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(section, heading);
   return (
     <section
+      ref={section}
       aria-labelledby={id}
       className={classNames(
         'flex flex-col gap-4',
@@ -22,7 +27,7 @@ export function Section({ title, text, danger = false, children }: SectionProps)
       )}
     >
       <div>
-        <h2 id={id} className="text-20">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-20">
           {title}
         </h2>
         {text && <p className="mt-1 text-14 text-muted">{text}</p>}

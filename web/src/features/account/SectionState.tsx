@@ -1,11 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a section shows until its data is there, or when it cannot be loaded. */
 export function SectionState({ what, query }: { what: string; query: UseQueryResult }) {
-  const { error, isFetching, refetch } = query;
+  const { error, isFetching } = query;
+  const client = useQueryClient();
+  // without a connection every section fails: one press loads them all
+  const retry = () =>
+    client.refetchQueries({ queryKey: ['account'], predicate: ({ state }) => state.status === 'error' });
   if (!error)
     return (
       <div role="status" aria-label={`Loading ${what}`} className="flex flex-col gap-3">
@@ -14,9 +17,9 @@ export function SectionState({ what, query }: { what: string; query: UseQueryRes
       </div>
     );
   return (
-    <div className="flex flex-col items-start gap-3">
-      <FormAlert>This could not be loaded. {error.message}</FormAlert>
-      <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>
+    <div className="flex items-center gap-3">
+      <p className="min-w-0 flex-1 text-14 text-bad">{error.message}</p>
+      <Button kind="secondary" className="shrink-0" busy={isFetching} onClick={() => void retry()}>
         Retry
       </Button>
     </div>

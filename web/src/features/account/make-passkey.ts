@@ -9,8 +9,8 @@ export async function makePasskey(name: string, proof: { password?: string }): P
     const isThere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
     throw new Error(
       isThere
-        ? 'This device has a passkey for your account already.'
-        : 'Your browser made no passkey. Try again, or use another device.',
+        ? 'This device already has a passkey for your account.'
+        : 'No passkey was made. Try again, or use another device.',
       { cause: error },
     );
   });

@@ -22,7 +22,7 @@ export function useAskForArchive() {
     mutationFn: () => request(askForArchive),
     onSuccess: (archive) =>
       client.setQueryData<MyData>(myDataQuery.queryKey, (before) => before && { ...before, archive }),
-    onError: (error) => tellFailure('Your data could not be asked for.', error),
+    onError: (error) => tellFailure('Your archive could not be started.', error),
   });
 }
 

@@ -2,9 +2,9 @@ import { EMAIL, PASSWORD } from '@quad/contract/text-rules';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormPage } from '../../ui/FormPage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { AuthPage } from './components/AuthPage.tsx';
 import { CodeStep } from './components/CodeStep.tsx';
 import { KeepAccount } from './components/KeepAccount.tsx';
 import { PasskeyButton } from './components/PasskeyButton.tsx';
@@ -13,31 +13,29 @@ import { heldTo } from './form-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export function LoginScreen() {
-  const { register, submit, errors, busy, challenge, ask, leaving, keep, stopKeeping, enter, goesOn } = useSignIn();
+  const { register, submit, errors, busy, typed, challenge, ask, leaving, keep, stopKeeping, enter, goesOn } =
+    useSignIn();
   const wanted = useEntry(({ state }) => state.wanted);
   if (challenge !== undefined) {
     return (
-      <AuthPage heading="Enter your code" text="Your account asks for a second step.">
+      <FormPage heading="Enter your code" text="Your account asks for a second step.">
         <CodeStep challenge={challenge} onSession={enter} goesOn={goesOn} onCancel={() => ask(undefined)} />
-      </AuthPage>
+      </FormPage>
     );
   }
   if (leaving !== undefined)
     return (
-      <AuthPage
-        heading="Keep your account?"
-        text="You have deleted it. Everything is still here: you can have it back."
-      >
+      <FormPage heading="Keep your account?" text="You have deleted it, but everything is still here.">
         <KeepAccount proof={leaving} onKept={keep} onCancel={stopKeeping} />
-      </AuthPage>
+      </FormPage>
     );
   return (
-    <AuthPage heading="Welcome back" text="Sign in to see what your campus is up to.">
+    <FormPage heading="Welcome back" text="Sign in to see what your campus is up to.">
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField
           label="Email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           maxLength={EMAIL.max}
           error={errors.email?.message}
@@ -51,6 +49,7 @@ export function LoginScreen() {
         />
         <Link
           to="/forgot-password"
+          state={typed}
           className="-my-3 inline-flex min-h-11 items-center self-end font-semibold text-accent-text underline underline-offset-4"
         >
           Forgot password?
@@ -71,6 +70,6 @@ export function LoginScreen() {
           Sign Up
         </Link>
       </p>
-    </AuthPage>
+    </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
-import { AuthPage } from './components/AuthPage.tsx';
+import { FormPage } from '../../ui/FormPage.tsx';
 import { InvitedSignup } from './components/InvitedSignup.tsx';
 import { SignupWays } from './components/SignupWays.tsx';
 import { registrationQuery } from './registration.ts';
@@ -14,7 +14,7 @@ export function SignupScreen() {
   const { data } = useQuery(registrationQuery);
   const isAsked = invitation === undefined && data?.asksProof === true;
   return (
-    <AuthPage
+    <FormPage
       heading={HEADING}
       text={
         isAsked
@@ -33,6 +33,6 @@ export function SignupScreen() {
           Sign In
         </Link>
       </p>
-    </AuthPage>
+    </FormPage>
   );
 }

@@ -12,7 +12,7 @@ export const registrationQuery = queryOptions({
   queryFn: ({ signal }) => request(getRegistration, { signal }),
 });
 
-/** Whom the invitation of a link is for. */
+/** Who the invitation in a link is for. */
 export const invitationQuery = (invitation: string) =>
   queryOptions({
     queryKey: ['invitation', invitation],

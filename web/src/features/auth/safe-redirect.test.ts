@@ -19,6 +19,9 @@ test.each([
   '/\t/elsewhere.example',
   '/\n\\elsewhere.example',
   '//elsewhere.example:99999/',
+  '/.//elsewhere.example/',
+  '/x/..//elsewhere.example/',
+  '/%2E%2e//elsewhere.example/',
   'javascript:alert(1)',
   '',
 ])('nobody is led away to %j', (wanted) => {

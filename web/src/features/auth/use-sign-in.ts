@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import type { EntryState } from '../../lib/routing/entries.ts';
 import { router } from '../../lib/routing/router.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { session } from '../../lib/session.ts';
@@ -23,19 +24,27 @@ type Fields = { email: string; password: string };
 const saidBy = (error: unknown, code: ErrorCode, field: string): string | undefined =>
   error instanceof ApiError && error.code === code ? error.fields[field] : undefined;
 
+/** The state of a link that is read when the link is followed. */
+const typedState = (email: () => string): EntryState => ({
+  get email() {
+    return email();
+  },
+});
+
 /** The sign-in form: its fields, their problems, and what happens when it is sent. */
 export function useSignIn() {
   const wanted = useEntry(({ state }) => state.wanted);
+  const known = useEntry(({ state }) => state.email) ?? '';
   const [signedIn, setSignedIn] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const [leaving, setLeaving] = useState<string>();
   const { register, getValues, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: known, password: '' },
   });
 
   useAfter(signedIn, REDIRECT_AFTER, () => void router.go(safeRedirect(wanted, location.origin), { replace: true }));
 
-  /** Whoever has signed in, in whatever way, is in. */
+  /** Opens the app with a session, whichever way it was opened. */
   function enter(opened: Session, message = toast.loading('Signing in...')) {
     // Data loaded for the previous person must not be shown to the next one.
     queryClient.clear();
@@ -71,6 +80,8 @@ export function useSignIn() {
     register,
     submit: handleSubmit(send, tellProblems),
     errors: formState.errors,
+    /** What the next screen is told: the address that has been typed. */
+    typed: typedState(() => getValues('email')),
     /** Set while it is asked whether an account that was deleted is kept. */
     leaving,
     /** It is kept: signs in with what was entered, if anything was. */

@@ -17,12 +17,16 @@ type Fields = { fullname: string; email: string; password: string };
 /** The sign-up form, with an invitation if there is one: its fields, their problems, and what happens when it is sent. */
 export function useSignUp(invitation?: FollowedInvitation) {
   const wanted = useEntry(({ state }) => state.wanted);
-  const [registered, setRegistered] = useState(false);
+  /** The address that has an account now. */
+  const [registered, setRegistered] = useState<string>();
   const { register, handleSubmit, reset, setError, formState } = useForm<Fields>({
     defaultValues: { fullname: invitation?.name ?? '', email: invitation?.email ?? '', password: '' },
   });
 
-  useAfter(registered, REDIRECT_AFTER, () => void router.navigate({ to: '/login', state: wanted ? { wanted } : {} }));
+  useAfter(registered !== undefined, REDIRECT_AFTER, () => {
+    const state = { ...(wanted && { wanted }), ...(registered && { email: registered }) };
+    void router.navigate({ to: '/login', state });
+  });
 
   async function send(fields: Fields) {
     const message = toast.loading('Registering user...');
@@ -32,7 +36,7 @@ export function useSignUp(invitation?: FollowedInvitation) {
       const text = `Welcome, ${user.name}! You have successfully registered.`;
       toast.update(message, { kind: 'success', text, duration: TOAST_TIME });
       reset();
-      setRegistered(true);
+      setRegistered(fields.email);
     } catch (error) {
       const text = serverMessage(error, 'Registration failed. Please try again.');
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });

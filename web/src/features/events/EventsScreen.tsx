@@ -17,7 +17,8 @@ import { changeList, type EventSearch, type ListName } from './list/event-search
 
 /** What is on at the campus: `/events`. */
 export function EventsScreen({ search }: ScreenProps<'/events'>) {
-  const { data: powers } = useQuery(powersQuery);
+  const { data: powers } = useQuery(powersQuery(search.group));
+  const { group } = search;
   const chosen: ListName = search.list ?? 'upcoming';
   const waiting = powers?.proposalsCount ?? 0;
   const tabs: readonly { id: ListName; label: string }[] = [
@@ -45,6 +46,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
           </Link>
           <Link
             to="/events/new"
+            search={group === undefined ? {} : { group }}
             aria-label={powers?.mayPublish ? 'New event' : 'Propose an event'}
             className={buttonClass('primary')}
           >
@@ -56,6 +58,20 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
           </Link>
         </div>
       </header>
+      {group !== undefined && powers?.group && (
+        <p className="flex flex-wrap items-center gap-x-4 px-4 text-14 wide:px-0">
+          <Link
+            to="/groups/$groupId"
+            params={{ groupId: group }}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+          >
+            <bdi>{powers.group.title}</bdi>
+          </Link>
+          <Link to="/events" className="inline-flex min-h-11 items-center text-muted hover:underline">
+            Events of the whole campus
+          </Link>
+        </p>
+      )}
       <AddressTabs
         label="Events"
         chosen={chosen}
@@ -89,7 +105,7 @@ export function EventsScreen({ search }: ScreenProps<'/events'>) {
             ))}
           </FilterRow>
         </fieldset>
-        {chosen === 'proposed' && (
+        {chosen === 'proposed' && group === undefined && (
           <p className="px-4 pb-3 wide:px-0">
             <Link to="/events/organisers" className="font-semibold text-14 text-accent-text hover:underline">
               Who decides about proposals

@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '@quad/contract/call';
-import { eventPowers, getEvent, listEvents } from '@quad/contract/events';
+import { eventPowers } from '@quad/contract/event-organisers';
+import { getEvent, listEvents } from '@quad/contract/events';
 import { EVENTS_PAGE_DEFAULT } from '@quad/contract/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
@@ -31,8 +32,9 @@ export function eventQuery(id: string) {
   });
 }
 
-/** What the viewer may do about events. */
-export const powersQuery = queryOptions({
-  queryKey: keys.powers,
-  queryFn: ({ signal }) => request(eventPowers, { signal }),
-});
+/** What the viewer may do about events, of the campus or of a study group. */
+export const powersQuery = (group?: string) =>
+  queryOptions({
+    queryKey: [...keys.powers, group ?? null],
+    queryFn: ({ signal }) => request(eventPowers, { query: group === undefined ? {} : { group }, signal }),
+  });

@@ -27,6 +27,17 @@ test('the last seat is taken by whoever registers, and the next waits', () => {
   expect(registered(anEvent({ capacity: null, seatsLeft: null })).seatsLeft).toBeNull();
 });
 
+test('once it is over or cancelled, nobody waits for a seat any more', () => {
+  const waiting = { state: 'waiting', place: 3, isHidden: false, ticket: 't' } as const;
+  const text = (state: CampusEvent['state'], registration: CampusEvent['registration']) =>
+    registrationText(anEvent({ state, registration }));
+  expect(text('published', waiting)).toBe('Waiting list: no. 3');
+  expect(text('over', waiting)).toBe('You had no seat');
+  expect(text('cancelled', { ...waiting, state: 'forming', place: null })).toBe('You had no seat');
+  expect(text('over', { ...waiting, state: 'going', place: null })).toBe('Registered');
+  expect(text('over', null)).toBeNull();
+});
+
 test('teams of one size say so', () => {
   expect(teamText({ least: 2, most: 4 })).toBe('Teams of 2 to 4');
   expect(teamText({ least: 3, most: 3 })).toBe('Teams of 3');

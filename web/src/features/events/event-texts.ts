@@ -8,8 +8,9 @@ export function seatsText({ capacity, seatsLeft, goingCount, waitingCount }: Cam
 }
 
 /** What somebody is to an event, in a word or two; null for who has nothing to do with it. */
-export function registrationText({ registration }: Pick<CampusEvent, 'registration'>): string | null {
+export function registrationText({ registration, state }: Pick<CampusEvent, 'registration' | 'state'>): string | null {
   if (!registration) return null;
+  if (state !== 'published' && registration.state !== 'going') return 'You had no seat';
   if (registration.state === 'going') return 'Registered';
   if (registration.state === 'forming') return 'Team not complete';
   return registration.place === null ? 'Waiting list' : `Waiting list: no. ${registration.place}`;

@@ -124,4 +124,13 @@ export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
     says: () => 'proposed an event',
     href,
   },
+  {
+    kind: 'event-without-host',
+    section: 'campus',
+    label: 'Events without a host',
+    hint: 'For organisers: the only host of an event leaves Quad.',
+    icon: CalendarX,
+    says: () => 'Needs a host: take over, or cancel it',
+    href,
+  },
 ];

@@ -41,7 +41,7 @@ function Reposted({ postId }: { postId: string }) {
         >
           <bdi>{reposter.name}</bdi>
         </Link>{' '}
-        reposted
+        boosted
       </span>
     </p>
   );
@@ -52,7 +52,7 @@ function NothingYet() {
     <EmptyState
       icon={<UsersRound size={28} aria-hidden />}
       title="No posts found"
-      text="Follow people to see their posts and reposts here."
+      text="Follow people to see their posts and boosts here."
       action={
         <Link to="/friends" className={buttonClass()}>
           Find people

@@ -120,12 +120,13 @@ export function Answer({ request: { _id: id, group } }: { request: GroupRequest 
   const answering = useMutation({
     mutationFn: (approve: boolean) => request(answerGroupRequest, { params: { id }, body: { approve, answer } }),
     onSuccess({ state }) {
-      toast.success(state === 'approved' ? 'Approved. Who waited is in.' : 'Declined.');
+      toast.success(state === 'approved' ? 'Approved. People on the waiting list are in now.' : 'Declined.');
       void client.invalidateQueries({ queryKey: groupKeys.requests });
     },
     onError: (error) => tellFailure("The request couldn't be answered.", error),
   });
   const busy = answering.isPending;
+  const answers = (approve: boolean) => busy && answering.variables === approve;
   return (
     <div className="mt-4 flex flex-col gap-3">
       <TextField
@@ -137,14 +138,18 @@ export function Answer({ request: { _id: id, group } }: { request: GroupRequest 
         dir="auto"
       />
       <div className="flex flex-wrap gap-2">
-        <Button aria-label={`Approve ${group.title}`} busy={busy} onClick={() => answering.mutate(true)}>
+        <Button
+          aria-label={`Approve ${group.title}`}
+          busy={answers(true)}
+          onClick={() => !busy && answering.mutate(true)}
+        >
           Approve
         </Button>
         <Button
           kind="secondary"
           aria-label={`Decline ${group.title}`}
-          busy={busy}
-          onClick={() => answering.mutate(false)}
+          busy={answers(false)}
+          onClick={() => !busy && answering.mutate(false)}
         >
           Decline
         </Button>

@@ -6,6 +6,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { useLive, useLiveGap, useWatched } from '../../lib/live/use-live.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
+import { useScreenTitle } from '../../lib/screen-title.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
@@ -13,6 +14,7 @@ import { GroupMenu } from './group/GroupMenu.tsx';
 import { TopicsPanel } from './group/TopicsPanel.tsx';
 import { groupQuery, renewGroup } from './group-queries.ts';
 import { groupLine } from './group-texts.ts';
+import { isGone } from './is-gone.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { Unloaded } from './Unloaded.tsx';
@@ -25,12 +27,13 @@ export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/group
   const client = useQueryClient();
   const query = useQuery(groupQuery(groupId));
   const group = query.data;
+  useScreenTitle(group && `${group.title} · Quad`);
   const again = () => renewGroup(client, groupId);
   useWatched(group?.role ? `studygroup:${groupId}` : undefined, again);
   useLive(studyGroupChanged, (change) => change.group === groupId && again());
   useLiveGap(({ missed }) => !missed && again());
-  // Who was taken out of a hidden group does not see it any more.
-  if (!group || query.error) {
+  // Somebody who was taken out of a hidden group does not see it any more.
+  if (!group || isGone(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
         <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
@@ -126,7 +129,8 @@ function Tabs({
       <div className="px-4 pt-4 wide:px-0">
         {tab === 'topics' && <TopicsPanel group={group} />}
         {tab === 'members' && (members ? <members.MembersPanel group={group} /> : <LoadingCards what="members" />)}
-        {tab === 'more' && (parts ? <parts.GroupParts group={group} /> : <LoadingCards what="the list" />)}
+        {tab === 'more' &&
+          (parts ? <parts.GroupParts key={groupId} group={group} /> : <LoadingCards what="the list" />)}
       </div>
     </AddressTabs>
   );

@@ -6,11 +6,13 @@ import { chunk } from '../../lib/chunk.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
+import { useScreenTitle } from '../../lib/screen-title.ts';
 import { useViewer } from '../../lib/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
 import { groupKeys, groupQuery } from './group-queries.ts';
+import { isGone } from './is-gone.ts';
 import { LoadingCards } from './LoadingCards.tsx';
 import { Replies } from './topic/Replies.tsx';
 import { ReplyComposer } from './topic/ReplyComposer.tsx';
@@ -24,7 +26,8 @@ const menuChunk = chunk(() => import('./topic/TopicMenu.tsx'));
 /** One topic with its replies: `/groups/topics/{id}`. */
 export function TopicScreen({ params: { topicId } }: ScreenProps<'/groups/topics/$topicId'>) {
   const query = useQuery(topicQuery(topicId));
-  if (!query.data || query.error) {
+  useScreenTitle(query.data && `${query.data.title} · Quad`);
+  if (!query.data || isGone(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
         <header className="flex items-center gap-1 px-1.5 py-1.5 wide:px-0">
@@ -97,7 +100,11 @@ function Topic({ topic }: { topic: GroupTopic }) {
           ) : isLocked && !isHost ? (
             <p className="py-2 text-center text-muted">This topic is locked.</p>
           ) : (
-            <ReplyComposer title={title} onSend={sending.send} />
+            <ReplyComposer
+              title={title}
+              hasUnsent={sending.pending.some(({ failure }) => failure !== null)}
+              onSend={sending.send}
+            />
           )}
         </div>
       )}

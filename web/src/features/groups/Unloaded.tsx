@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
+import { isGone } from './is-gone.ts';
 
 interface UnloadedProps {
   /** What is loaded: `This group`. */
@@ -14,7 +14,7 @@ interface UnloadedProps {
 
 /** A screen until what it shows is there; or why it is not. */
 export function Unloaded({ what, query: { error, isFetching, refetch }, loading }: UnloadedProps) {
-  if (error instanceof ApiError && [400, 403, 404].includes(error.status)) {
+  if (isGone(error)) {
     return (
       <EmptyState
         icon={<SearchX size={28} aria-hidden />}

@@ -6,7 +6,7 @@ import {
   listStudyGroups,
   type StudyGroupDetails,
 } from '@quad/contract/groups';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
 /** What lists of groups are narrowed down by. */
@@ -53,10 +53,13 @@ export const invitationQuery = (code: string) =>
     queryFn: ({ signal }) => request(getGroupInvitation, { params: { code }, signal }),
   });
 
-export const partsQuery = (id: string) =>
+/** What a group has elsewhere: the first few of each, or all of one type. */
+export const partsQuery = (id: string, all?: string) =>
   queryOptions({
-    queryKey: [...groupKeys.one(id), 'parts'],
-    queryFn: async ({ signal }) => (await request(listGroupParts, { params: { id }, signal })).parts,
+    queryKey: [...groupKeys.one(id), 'parts', all ?? null],
+    queryFn: async ({ signal }) =>
+      (await request(listGroupParts, { params: { id }, query: all === undefined ? {} : { all }, signal })).parts,
+    placeholderData: keepPreviousData,
   });
 
 /** Shows a group as a call has answered it, and reads again what else shows it. */

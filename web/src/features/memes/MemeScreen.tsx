@@ -6,6 +6,7 @@ import { hrefOf } from '../../lib/routing/address.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
+import { useScreenTitle } from '../../lib/screen-title.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/ListStates.tsx';
@@ -32,6 +33,7 @@ export function MemeScreen({ params: { memeId } }: ScreenProps<'/memes/$memeId'>
 
 function WholeMeme({ memeId }: { memeId: string }) {
   const { data, error, isFetching, refetch } = useQuery(memeQuery(useQueryClient(), memeId));
+  useScreenTitle(data && `${data.title} · Quad`);
   if (error instanceof ApiError && UNKNOWN.has(error.code)) return <NoSuchMeme />;
   if (data)
     return <MemeCard meme={data} first whole onDeleted={() => void router.navigate({ to: '/memes', replace: true })} />;

@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { request } from '../../lib/client.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../lib/routing/route.ts';
+import { useEntry } from '../../lib/routing/use-entry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormPage } from '../../ui/FormPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { RecoveryPage, ToSignIn } from './RecoveryPage.tsx';
+import { ToSignIn } from './links.tsx';
 
 /** Where a link to choose a new password is asked for: `/forgot-password`. */
 export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
@@ -18,40 +20,41 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
     queryKey: ['recovery-ways'],
     queryFn: ({ signal }) => request(getRecoveryWays, { signal }),
   });
-  const [email, setEmail] = useState('');
+  const typed = useEntry(({ state }) => state.email) ?? '';
+  const [email, setEmail] = useState(typed);
   const [isSent, setSent] = useState(false);
   if (isSent)
     return (
-      <RecoveryPage
-        heading="Look into your inbox"
+      <FormPage
+        heading="Check your inbox"
         text={`If ${email} has an account, a link to choose a new password is on its way. It works for an hour.`}
       >
-        <p className="text-muted">Nothing there? Look into the spam folder, or check the address and ask again.</p>
+        <p className="text-muted">Nothing there? Check your spam folder, or check the address and ask again.</p>
         <div className="flex flex-wrap items-center gap-x-6">
           <Button kind="secondary" onClick={() => setSent(false)}>
             Ask again
           </Button>
-          <ToSignIn />
+          <ToSignIn email={email} />
         </div>
-      </RecoveryPage>
+      </FormPage>
     );
   if (ways.data?.byMail === false)
     return (
-      <RecoveryPage heading="Forgot your password?" text="This Quad cannot send mails, so an admin helps you.">
+      <FormPage heading="Forgot your password?" text="This Quad cannot send mail, but an admin can help you.">
         <p>
-          Ask an admin of your campus for a reset link. You find how to reach them on the{' '}
+          Ask an admin of your campus for a reset link. The{' '}
           <Link to="/contact" className="font-semibold text-accent-text underline underline-offset-4">
             contact page
-          </Link>
-          .
+          </Link>{' '}
+          says how to reach them.
         </p>
-        <ToSignIn />
-      </RecoveryPage>
+        <ToSignIn email={email} />
+      </FormPage>
     );
   return (
-    <RecoveryPage
+    <FormPage
       heading="Forgot your password?"
-      text="Tell us the email of your account, and we send you a link to choose a new password."
+      text="Enter the email of your account. We’ll send you a link to choose a new password."
     >
       {ways.isPending ? (
         <div role="status" aria-label="Loading" className="flex flex-col gap-5">
@@ -61,8 +64,8 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
       ) : (
         <ForgotForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />
       )}
-      <ToSignIn />
-    </RecoveryPage>
+      <ToSignIn email={email} />
+    </FormPage>
   );
 }
 

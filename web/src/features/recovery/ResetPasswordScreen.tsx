@@ -10,8 +10,9 @@ import { useEntry } from '../../lib/routing/use-entry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormPage } from '../../ui/FormPage.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { RecoveryPage, ToForgotPassword, ToSignIn, useLinkToken } from './RecoveryPage.tsx';
+import { ToForgotPassword, ToSignIn, useLinkToken } from './links.tsx';
 
 /** Where a link leads that lets somebody choose a new password: `/reset-password`. */
 export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
@@ -20,13 +21,13 @@ export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
   const isDone = useEntry(({ state }) => state.done === true);
   if (isDone)
     return (
-      <RecoveryPage
+      <FormPage
         isOutcome
         heading="Your password is changed"
         text="You were signed out everywhere. Sign in with the new password to go on."
       >
         <ToSignIn />
-      </RecoveryPage>
+      </FormPage>
     );
   return <ResetForm key={token} token={token} />;
 }
@@ -41,14 +42,17 @@ function ResetForm({ token }: { token: string }) {
   const { error, isPending: busy } = sending;
   if (token === '' || (error instanceof ApiError && error.code === 'no_such_link'))
     return (
-      <RecoveryPage heading="This link does not work" text="It has been used, replaced by a newer one, or is too old.">
+      <FormPage heading="This link does not work" text="It has been used, replaced by a newer one, or is too old.">
         <ToForgotPassword />
-      </RecoveryPage>
+      </FormPage>
     );
   const refused = error instanceof ApiError ? error.fields.password : undefined;
   const problem = textProblem(PASSWORD, password);
   return (
-    <RecoveryPage heading="Choose a new password" text="You are signed out everywhere, and sign in with it afterwards.">
+    <FormPage
+      heading="Choose a new password"
+      text="This signs you out everywhere. Then you sign in with the new password."
+    >
       <Form
         className="flex flex-col gap-5"
         onSubmit={() => {
@@ -73,6 +77,6 @@ function ResetForm({ token }: { token: string }) {
           Change password
         </Button>
       </Form>
-    </RecoveryPage>
+    </FormPage>
   );
 }

@@ -1,44 +1,43 @@
 import { COLLEGE_NAME } from '@quad/contract/college-rules';
 import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
 import { useState } from 'react';
+import { router } from '../../lib/routing/router.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type FirstAdmin, type FirstAdminField, problemsOf } from './first-admin.ts';
+import { type FirstAdmin, type FirstAdminField, problemsOf, type Refused } from './first-admin.ts';
 
 interface AboutFormProps {
   given: FirstAdmin;
-  /** What the server said of fields as they were given. */
-  refused: Readonly<Partial<Record<FirstAdminField, string>>>;
-  onGiven: (given: FirstAdmin) => void;
-  onBack: (given: FirstAdmin) => void;
+  refused: Refused;
+  onChange: (name: FirstAdminField, value: string) => void;
+  onDone: () => void;
 }
 
 /** Asks for the college and its first admin. */
-export function AboutForm({ given, refused, onGiven, onBack }: AboutFormProps) {
-  const [draft, setDraft] = useState(given);
+export function AboutForm({ given, refused, onChange, onDone }: AboutFormProps) {
   const [tried, setTried] = useState(false);
-  const known = problemsOf(draft);
+  const known = problemsOf(given);
   const field = (name: FirstAdminField) => ({
     name,
-    value: draft[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [name]: target.value }),
-    error: (tried ? known[name] : undefined) ?? (draft[name] === given[name] ? refused[name] : undefined),
+    value: given[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value),
+    error: (tried ? known[name] : undefined) ?? refused[name],
   });
   return (
     <Form
       className="flex flex-col gap-5"
       onSubmit={() => {
         setTried(true);
-        if (Object.keys(known).length === 0) onGiven(draft);
+        if (Object.keys(known).length === 0) onDone();
       }}
     >
       <TextField
         label="College name"
         autoComplete="organization"
         maxLength={COLLEGE_NAME.max}
-        hint="As people know it; it stands on the front page"
+        hint="The name people use for it. It appears on the front page."
         {...field('college')}
       />
       <TextField label="Your full name" autoComplete="name" maxLength={FULLNAME.max} {...field('fullname')} />
@@ -60,7 +59,7 @@ export function AboutForm({ given, refused, onGiven, onBack }: AboutFormProps) {
         <Button type="submit" className="min-h-12 flex-1">
           Continue
         </Button>
-        <Button kind="secondary" className="min-h-12" onClick={() => onBack(draft)}>
+        <Button kind="secondary" className="min-h-12" onClick={router.back}>
           Back
         </Button>
       </div>

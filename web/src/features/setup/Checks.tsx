@@ -11,20 +11,17 @@ import { FormAlert } from '../../ui/FormAlert.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { FirstAdmin, FirstAdminField } from './first-admin.ts';
-
-type Refused = Readonly<Partial<Record<FirstAdminField, string>>>;
+import type { FirstAdmin, Refused } from './first-admin.ts';
 
 interface ChecksProps {
   code: string;
   given: FirstAdmin;
-  /** Something that was given is not taken: what, and why. */
+  /** The server refused some fields: which, and why. */
   onRefused: (refused: Refused) => void;
-  onBack: () => void;
 }
 
-/** Tries what Quad needs, tells what is still to configure, and makes the admin, who is signed in then. */
-export function Checks({ code, given, onRefused, onBack }: ChecksProps) {
+/** Checks what Quad needs, shows what is still to configure, then creates the admin and signs them in. */
+export function Checks({ code, given, onRefused }: ChecksProps) {
   const checking = useQuery({
     queryKey: ['setup-checks', given.email],
     queryFn: ({ signal }) => request(checkSetup, { body: { code, email: given.email }, signal }),
@@ -72,7 +69,7 @@ export function Checks({ code, given, onRefused, onBack }: ChecksProps) {
         >
           Check again
         </Button>
-        <Button kind="quiet" className="min-h-12" onClick={onBack} disabled={busy}>
+        <Button kind="quiet" className="min-h-12" onClick={router.back} disabled={busy}>
           Back
         </Button>
       </div>

@@ -9,9 +9,9 @@ import { Form } from '../../ui/Form.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** Asks for the code that the server printed. */
-export function SetupCodeForm({ onRight }: { onRight: (code: string) => void }) {
-  const [code, setCode] = useState('');
+/** Asks for the code that the server printed; `known` is the one that was right before. */
+export function SetupCodeForm({ known, onRight }: { known: string; onRight: (code: string) => void }) {
+  const [code, setCode] = useState(known);
   const [tried, setTried] = useState(false);
   const checking = useMutation({
     mutationFn: () => request(checkSetupCode, { body: { code } }),
@@ -44,7 +44,7 @@ export function SetupCodeForm({ onRight }: { onRight: (code: string) => void }) 
           checking.reset();
         }}
         error={problem}
-        hint="Look at the output of the server. Each start prints a new code."
+        hint="It is in the output of the server. Each start prints a new one."
         readOnly={busy}
       />
       {error && !isWrong && <FormAlert>{error.message}</FormAlert>}

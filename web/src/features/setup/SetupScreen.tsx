@@ -1,22 +1,22 @@
 import { getSetup } from '@quad/contract/setup';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { request } from '../../lib/client.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
+import { router } from '../../lib/routing/router.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { prepareToasts } from '../../ui/toast.ts';
 import { AboutForm } from './AboutForm.tsx';
 import { Checks } from './Checks.tsx';
-import { type FirstAdmin, type FirstAdminField, NOTHING_YET } from './first-admin.ts';
+import { type FirstAdmin, NOTHING_YET, problemsOf, type Refused } from './first-admin.ts';
 import { SetupCodeForm } from './SetupCodeForm.tsx';
-import { SetupPage } from './SetupPage.tsx';
 
-/** The first visit to a Quad that nobody runs yet: `/setup`. Where somebody does, there is no such page. */
-export function SetupScreen(_: ScreenProps<'/setup'>) {
-  useEffect(prepareToasts, []);
+/** The first visit to a Quad that has no admin yet: `/setup`. With an admin, there is no such page. */
+export function SetupScreen({ search }: ScreenProps<'/setup'>) {
   const state = useQuery({
     queryKey: ['setup'],
     queryFn: ({ signal }) => request(getSetup, { signal }),
@@ -36,62 +36,59 @@ export function SetupScreen(_: ScreenProps<'/setup'>) {
         <Skeleton className="h-12" />
       </div>
     );
-  return <Steps />;
+  return <Steps asked={search.step} />;
 }
 
-function Steps() {
-  const [step, setStep] = useState<1 | 2 | 3>(1);
+function Steps({ asked }: { asked: '2' | '3' | undefined }) {
   const [code, setCode] = useState('');
   const [given, setGiven] = useState<FirstAdmin>(NOTHING_YET);
-  const [refused, setRefused] = useState<Readonly<Partial<Record<FirstAdminField, string>>>>({});
-  if (step === 1)
+  const [refused, setRefused] = useState<Refused>({});
+  if (asked === undefined || code === '')
     return (
-      <SetupPage
-        step={1}
+      <FormPage
+        above="Step 1 of 3"
         heading="Set up your Quad"
         text="Nobody runs this Quad yet. The server printed a code when it started: enter it, and you become its first admin."
       >
         <SetupCodeForm
+          known={code}
           onRight={(right) => {
             setCode(right);
-            setStep(2);
+            // after a reload nothing of a later step is known
+            router.rename(hrefOf({ to: '/setup' }));
+            void router.navigate({ to: '/setup', search: { step: '2' } });
           }}
         />
-      </SetupPage>
+      </FormPage>
     );
-  if (step === 2)
+  if (asked === '2' || Object.keys(problemsOf(given)).length > 0)
     return (
-      <SetupPage step={2} heading="Your college and you" text="You sign in with this address and password from now on.">
+      <FormPage above="Step 2 of 3" heading="Your college and you" text="You’ll sign in with this email and password.">
         <AboutForm
           given={given}
           refused={refused}
-          onGiven={(now) => {
-            setGiven(now);
-            setRefused({});
-            setStep(3);
+          onChange={(name, value) => {
+            setGiven({ ...given, [name]: value });
+            setRefused({ ...refused, [name]: undefined });
           }}
-          onBack={(now) => {
-            setGiven(now);
-            setStep(1);
-          }}
+          onDone={() => void router.navigate({ to: '/setup', search: { step: '3' } })}
         />
-      </SetupPage>
+      </FormPage>
     );
   return (
-    <SetupPage
-      step={3}
+    <FormPage
+      above="Step 3 of 3"
       heading="Is everything in place?"
-      text="What is still to configure can wait: set it in the environment of the server, then start it again."
+      text="What is missing can wait: set it in the environment of the server, then start it again."
     >
       <Checks
         code={code}
         given={given}
         onRefused={(fields) => {
           setRefused(fields);
-          setStep(2);
+          router.back();
         }}
-        onBack={() => setStep(2)}
       />
-    </SetupPage>
+    </FormPage>
   );
 }

@@ -2,7 +2,7 @@ import { COLLEGE_NAME } from '@quad/contract/college-rules';
 import { weakPasswordProblem } from '@quad/contract/password-rules';
 import { EMAIL, FULLNAME, PASSWORD, textProblem } from '@quad/contract/text-rules';
 
-/** What the first admin tells of the college and of themself. */
+/** What the first admin enters about the college and themself. */
 export interface FirstAdmin {
   readonly college: string;
   readonly fullname: string;
@@ -11,6 +11,9 @@ export interface FirstAdmin {
 }
 
 export type FirstAdminField = keyof FirstAdmin;
+
+/** What the server said of fields as they were given. */
+export type Refused = Readonly<Partial<Record<FirstAdminField, string | undefined>>>;
 
 export const NOTHING_YET: FirstAdmin = { college: '', fullname: '', email: '', password: '' };
 

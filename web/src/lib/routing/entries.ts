@@ -7,6 +7,8 @@ export interface EntryState {
   readonly wanted?: string;
   /** What stood in the link of an invitation to sign up: an address would keep it where others see it. */
   readonly invitation?: string;
+  /** The address that somebody typed on the screen before this one. */
+  readonly email?: string;
   /** What the screen is for has been done: it says so, also after a reload. */
   readonly done?: true;
   /** A picture or post of the address was opened from the screen: going back closes it. */

@@ -16,7 +16,7 @@ export function openIdProvider({ key, id, secret, issuer }: OpenIdConfig): Socia
       client.ClientSecretPost(secret),
       { timeout: 10, ...(issuer.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {}) },
     );
-    // what names the person is signed: whoever stands between us and the provider cannot change it
+    // the claims about the person are signed, so that nobody between us and the provider can change them
     client.enableNonRepudiationChecks(config);
     return settle(config, issuer);
   };

@@ -8,7 +8,7 @@ if (window.opener) {
   window.opener.postMessage(told, origin);
   window.close();
 } else {
-  // some providers part the popup from its opener: whoever listens there is of this origin
+  // some providers part the popup from its opener; only pages of this origin listen to the channel
   const channel = new BroadcastChannel(told.type);
   channel.postMessage(told);
   channel.close();

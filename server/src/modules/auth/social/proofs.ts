@@ -12,7 +12,7 @@ const PROOF_SECONDS = 120;
 /** The SHA-256 of a text, as it is stored and as a challenge is made of a nonce. */
 export const digest = (text: string) => hash('sha256', text, 'base64url');
 
-/** Gives out a proof of what a provider vouches for: good once, for whoever knows the nonce of the challenge. */
+/** Gives out a proof of what a provider vouches for: good once, for the page that knows the nonce of the challenge. */
 export async function giveProof(db: Database, challenge: string, identity: SocialIdentity): Promise<ProvedIdentity> {
   const proof = randomBytes(32).toString('base64url');
   await repo.insertProof(db, { proofHash: digest(proof), challenge, identity, seconds: PROOF_SECONDS });

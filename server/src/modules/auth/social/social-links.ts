@@ -5,7 +5,7 @@ import { violatedConstraint } from '../../../platform/db/violations.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SocialProviderConfig } from '../../../platform/social-config.ts';
 import type { TellOwner } from '../tell-owner.ts';
-import { assertNotLastWayIn } from '../ways-in.ts';
+import type { AssertNotLastWayIn } from '../ways-in.ts';
 import * as repo from './social.repo.ts';
 import { mayLinkByEmail } from './social.rules.ts';
 import type { SocialIdentity } from './social-identity.ts';
@@ -19,8 +19,9 @@ export function createSocialLinks(parts: {
   db: Database;
   configs: readonly SocialProviderConfig[];
   tellOwner: TellOwner;
+  assertNotLastWayIn: AssertNotLastWayIn;
 }) {
-  const { db, configs, tellOwner } = parts;
+  const { db, configs, tellOwner, assertNotLastWayIn } = parts;
   const nameOf = (provider: SocialProviderKey) => configs.find(({ key }) => key === provider)?.name ?? provider;
   const link = async (trx: Executor, person: repo.LockedPerson, identity: SocialIdentity): Promise<void> => {
     await repo.insertAccount(trx, person.id, identity);
@@ -32,17 +33,17 @@ export function createSocialLinks(parts: {
   return {
     /**
      * Links an account of a provider to the person who has its address here, and answers who that is; undefined when
-     * nobody has. `social_email_not_verified` and `social_link_first` when it might be somebody else's,
-     * `account_disabled`.
+     * nobody has. `social_email_not_verified` and `social_link_first` when it might be somebody else's. An account that is
+     * disabled, or being deleted, is not linked: whoever opens a session says why there is none.
      */
     linkByEmail: (email: string, identity: SocialIdentity): Promise<string | undefined> =>
       transact(db, async (trx) => {
         const person = await repo.lockByEmail(trx, email);
         if (!person) return undefined;
-        if (person.is_disabled) throw new AppError('account_disabled');
         const ways = await repo.waysIn(trx, person.id);
         const refused = mayLinkByEmail({ ...person, ways }, identity);
         if (refused) throw new AppError(refused);
+        if (person.is_disabled) return person.id;
         await link(trx, person, identity);
         return person.id;
       }),
@@ -72,7 +73,8 @@ export function createSocialLinks(parts: {
         const person = await repo.lockPerson(trx, personId);
         const ways = await repo.waysIn(trx, personId);
         if (!person || !ways.includes(provider)) return;
-        await assertNotLastWayIn(trx, personId);
+        // nobody signs in with one that is not set up any more
+        if (configs.some(({ key }) => key === provider)) await assertNotLastWayIn(trx, personId);
         await repo.deleteAccount(trx, personId, provider);
         await tellOwner(trx, person, `Signing in with ${nameOf(provider)} was turned off for your account`);
       }),

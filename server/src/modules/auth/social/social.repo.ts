@@ -3,9 +3,10 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { SocialIdentity } from './social-identity.ts';
 
-/** Notes that a provider has answered a state; false when it had before. What has expired is forgotten. */
+/** Notes that a provider has answered a state; false when it had before. What has expired for long is forgotten. */
 export async function claimState(db: Executor, stateHash: string, expiresAt: Date): Promise<boolean> {
-  await db.deleteFrom('answered_social_states').where('expires_at', '<', sql<Date>`now()`).execute();
+  // a state lasts by the clock of the node that made it: the database may have another
+  await db.deleteFrom('answered_social_states').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
   await db.deleteFrom('social_proofs').where('expires_at', '<', sql<Date>`now()`).execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('answered_social_states')
@@ -76,10 +77,13 @@ export const lockByEmail = (trx: Executor, email: string): Promise<LockedPerson 
 export const lockPerson = (trx: Executor, id: string): Promise<LockedPerson | undefined> =>
   person(trx).where('id', '=', id).executeTakeFirst();
 
-/** With what a person signs in: `credential` is a password, anything else a provider. */
+/** With what a person signs in: `credential` is a password, `passkey` one or more of those, anything else a provider. */
 export async function waysIn(db: Executor, personId: string): Promise<string[]> {
-  const rows = await db.selectFrom('accounts').select('provider_id').where('person_id', '=', personId).execute();
-  return rows.map(({ provider_id }) => provider_id);
+  const { rows } = await sql<{ way: string }>`
+    select provider_id as way from accounts where person_id = ${personId}
+    union select 'passkey' from passkeys where person_id = ${personId}
+  `.execute(db);
+  return rows.map(({ way }) => way);
 }
 
 export async function insertAccount(trx: Executor, personId: string, { provider, uid }: SocialIdentity): Promise<void> {

@@ -15,6 +15,7 @@ import { budgetOf, tooMany } from '../../../platform/http/call-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { addressKey } from '../../../platform/limits/address.ts';
 import type { Counts } from '../../../platform/limits/counts.ts';
+import type { Proofs } from '../proof.ts';
 import type { PopupCookie } from './popup-cookie.ts';
 import { POPUP_SCRIPT, popupHeaders, sendPopupPage } from './popup-page.ts';
 import type { Social } from './social.service.ts';
@@ -22,9 +23,9 @@ import type { SocialLinks } from './social-links.ts';
 
 export function socialRoutes(
   server: FastifyInstance,
-  parts: { social: Social; links: SocialLinks; cookie: PopupCookie; counts: Counts; origin: string },
+  parts: { social: Social; links: SocialLinks; proofs: Proofs; cookie: PopupCookie; counts: Counts; origin: string },
 ): void {
-  const { social, links, cookie, counts, origin } = parts;
+  const { social, links, proofs, cookie, counts, origin } = parts;
 
   /** Shows in the popup why it failed: a page, since a person looks at it. */
   const sayWhy = (reply: FastifyReply, challenge: string, error: unknown): FastifyReply => {
@@ -76,8 +77,10 @@ export function socialRoutes(
 
   route(server, linkedProviders, async ({ viewer }) => ({ providers: await links.list(viewer.id) }));
 
-  route(server, linkProvider, async ({ viewer, body }) => {
-    await social.link(viewer.id, body);
+  route(server, linkProvider, async ({ body: { password, ...proved }, ...call }) => {
+    // first: what the provider vouches for is still good when the password was mistyped
+    await proofs.ask(call, password);
+    await social.link(call.viewer.id, proved);
     return { message: 'Linked' };
   });
 

@@ -5,9 +5,9 @@ import type { SocialIdentity } from './social-identity.ts';
 /**
  * Why an account of a provider is not linked to the person who has its address here; undefined when it is.
  *
- * Nobody has shown that an address is theirs when they sign up with it. Whoever had signed up with somebody else's would
- * go on knowing the password of the account that its owner comes to use: so an account with a way in, and an address that
- * has not been verified, is linked only by somebody who is signed in to it. An address may also have been given to another
+ * Signing up with an address does not prove that it is one's own. Somebody who signed up with another person's address
+ * would still know the password of the account that its owner comes to use. So an account with a way in and an address
+ * that has not been verified is linked only by somebody who is signed in to it. An address may also have been given to another
  * student: a second account of the same provider is not theirs by itself.
  */
 export function mayLinkByEmail(

@@ -1,5 +1,6 @@
 import type { Session } from '@quad/contract/auth';
 import type { BodyOf } from '@quad/contract/call';
+import type { ErrorCode } from '@quad/contract/errors';
 import {
   PROVIDER_IDS,
   type ProvedIdentity,
@@ -39,6 +40,8 @@ interface Answered {
 
 /** Two of the same person may sign in for the first time at the same moment. */
 const TRIES = 3;
+/** What the second of them may find, who looks again. */
+const RACE_ERRORS: ReadonlySet<ErrorCode> = new Set(['email_taken', 'social_link_first']);
 
 /** Signing in with a provider: the server asks it, and tells the app who it was with a proof. */
 export function createSocial(parts: {
@@ -93,7 +96,8 @@ export function createSocial(parts: {
       try {
         return (await links.linkByEmail(email, identity)) ?? (await add({ ...identity, email }));
       } catch (error) {
-        const isRace = isLinkTaken(error) || (error instanceof AppError && error.code === 'email_taken');
+        // also when the other one has linked this provider since it was looked up
+        const isRace = isLinkTaken(error) || (error instanceof AppError && RACE_ERRORS.has(error.code));
         if (!isRace || tries === TRIES) throw error;
       }
     }

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { ID_TOKEN_SECONDS } from '../../../testing/social/openid-stand-in.ts';
-import { openSocialStage, type SocialStage } from '../../../testing/social/stage.ts';
+import { openSocialStage, PASSWORD, PUBLIC_URL, type SocialStage } from '../../../testing/social/stage.ts';
 
 let stage: SocialStage;
 beforeAll(async () => {
@@ -132,6 +133,18 @@ describe('an account with the same address', () => {
     expect((await stage.signIn('google', meera)).body.code).toBe('social_link_first');
   });
 
+  test('that somebody opens with nothing but a passkey is not joined: whose the address is, they never showed', async () => {
+    const meera = somebody();
+    const { user, token } = (await stage.signIn('facebook', meera)).body;
+    const post = (path: string, body: object) => stage.quad.call('POST', path, { token, body });
+    const { challenge } = (await post('/api/account/passkeys/options', {})).body;
+    const made = createAuthenticator({ origin: PUBLIC_URL }).make(challenge);
+    expect((await post('/api/account/passkeys', { name: 'Phone', ...made })).status).toBe(201);
+    await stage.quad.call('DELETE', '/api/account/providers/facebook', { token });
+    expect((await stage.signIn('google', meera)).body.code).toBe('social_link_first');
+    expect(await peopleWith(meera.email)).toEqual([{ id: user._id, email_verified: false }]);
+  });
+
   test('of somebody who was put on record without a way in is theirs when they come', async () => {
     const meera = somebody();
     const id = await stage.quad.services.people.add({ name: 'Meera', email: meera.email, username: `meera.${people}` });
@@ -200,9 +213,17 @@ test('a clock that differs a little is not noticed', async () => {
 });
 
 describe('on the account page', () => {
-  const link = async (key: 'google' | 'github', as: Awaited<ReturnType<SocialStage['signUp']>>, who = somebody()) => {
+  const post = (as: Awaited<ReturnType<SocialStage['signUp']>>, body: object) =>
+    stage.quad.call('POST', '/api/account/providers', { as, body });
+  /** Somebody who has no password leaves it out. */
+  const link = async (
+    key: 'google' | 'github',
+    as: Awaited<ReturnType<SocialStage['signUp']>>,
+    who = somebody(),
+    { password = PASSWORD }: { password?: string | null } = {},
+  ) => {
     const { proved, nonce } = await stage.prove(key, who);
-    return stage.quad.call('POST', '/api/account/providers', { as, body: { proof: proved.proof, nonce } });
+    return post(as, { proof: proved.proof, nonce, ...(password === null ? {} : { password }) });
   };
   const linkedTo = async (as: Awaited<ReturnType<SocialStage['signUp']>>) =>
     (await stage.quad.call('GET', '/api/account/providers', { as })).body.providers
@@ -240,13 +261,40 @@ describe('on the account page', () => {
     expect([second.status, second.body.code]).toEqual([409, 'social_linked_already']);
   });
 
+  test('linking asks for the password, and what the provider vouches for outlives a mistyped one', async () => {
+    const asha = await stage.signUp('asha.asked@quad.example');
+    const { proved, nonce } = await stage.prove('google', somebody());
+    const proof = { proof: proved.proof, nonce };
+    const missing = await post(asha, proof);
+    expect([missing.status, missing.body.fields]).toEqual([400, { password: 'Please enter your password' }]);
+    const wrong = await post(asha, { ...proof, password: 'not it at all' });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password']);
+    expect(await linkedTo(asha)).toEqual([]);
+    expect((await post(asha, { ...proof, password: PASSWORD })).status).toBe(200);
+    expect(await linkedTo(asha)).toEqual(['google']);
+  });
+
+  test('without a password, linking asks for a sign-in of the last ten minutes', async () => {
+    const who = somebody();
+    const { body } = await stage.signIn('google', who);
+    const meera = { id: body.user._id, name: who.name, email: who.email, token: body.token };
+    await stage.quad.services.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+      .where('person_id', '=', meera.id)
+      .execute();
+    const refused = await link('github', meera, undefined, { password: null });
+    expect([refused.status, refused.body.code]).toEqual([403, 'sign_in_again']);
+    expect(await linkedTo(meera)).toEqual(['google']);
+  });
+
   test('the last way in stays', async () => {
     const who = somebody();
     const { body } = await stage.signIn('google', who);
     const meera = { id: body.user._id, name: who.name, email: who.email, token: body.token };
     const refused = await unlink('google', meera);
     expect([refused.status, refused.body.code]).toEqual([409, 'last_way_in']);
-    await link('github', meera);
+    await link('github', meera, undefined, { password: null });
     const both = await Promise.all([unlink('google', meera), unlink('github', meera)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await linkedTo(meera)).toHaveLength(1);

@@ -42,7 +42,7 @@ export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: Po
     onSelect: () => setSaved(client, _id, !saved),
   };
   const repostItem: MenuItem = {
-    label: reposted ? 'Undo Repost' : 'Repost',
+    label: reposted ? 'Undo Boost' : 'Boost',
     icon: Repeat2,
     onSelect: () => setReposted(client, _id, !reposted),
   };

@@ -87,7 +87,7 @@ function Reposts({ post, own }: { post: LoadedPost; own: boolean }) {
   const client = useQueryClient();
   const { _id, visibility, reposted, repostsCount } = post;
   if (visibility !== 'public' || (own && repostsCount === 0)) return null;
-  const said = counted(repostsCount, 'repost');
+  const said = counted(repostsCount, 'boost');
   if (own) {
     return (
       <span title={said} className="inline-flex h-11 items-center gap-2 px-2.5 font-medium text-14 tabular-nums">
@@ -98,7 +98,7 @@ function Reposts({ post, own }: { post: LoadedPost; own: boolean }) {
     );
   }
   return (
-    <Action aria-label={`Repost, ${said}`} aria-pressed={reposted} onClick={() => setReposted(client, _id, !reposted)}>
+    <Action aria-label={`Boost, ${said}`} aria-pressed={reposted} onClick={() => setReposted(client, _id, !reposted)}>
       <Repeat2 size={24} aria-hidden className={classNames(reposted && 'text-good')} />
       {shortCount(repostsCount)}
     </Action>

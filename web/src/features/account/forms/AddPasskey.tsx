@@ -16,7 +16,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState('This device');
   return (
     <ProofForm
-      text="Your browser asks you to unlock this device, or to choose another one."
+      text="Your browser will ask you to unlock this device, or to choose another one."
       action="Make a passkey"
       isReady={!isBlank(name)}
       run={async (proof) => {
@@ -29,7 +29,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     >
       <TextField
         label="Name"
-        hint="So that you know it again, such as Phone or Laptop."
+        hint="To recognise it later, such as Phone or Laptop."
         maxLength={PASSKEY_NAME_MAX}
         value={name}
         onChange={({ target }) => setName(target.value)}

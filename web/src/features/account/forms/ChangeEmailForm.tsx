@@ -4,20 +4,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { securityQuery } from '../account-queries.ts';
 import { emailQuery } from '../email-query.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 /** Asks for another address. */
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const { data: security } = useQuery(securityQuery);
-  // whoever has none has to have signed in just now, which the server tells
+  // without one, the server asks for a sign-in of the last minutes
   const hasPassword = security?.hasPassword ?? true;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -51,7 +51,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         autoComplete="email"
         inputMode="email"
         maxLength={EMAIL.max}
-        hint="We send a link there. Your address changes when you open it."
+        hint="We’ll send a link there. Your email changes when you open it."
         value={email}
         onChange={({ target }) => {
           setEmail(target.value);
@@ -61,12 +61,10 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         readOnly={busy}
       />
       {hasPassword && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
+        <OwnPassword
           value={password}
-          onChange={({ target }) => {
-            setPassword(target.value);
+          onChange={(typed) => {
+            setPassword(typed);
             changing.reset();
           }}
           error={(tried ? own.password : undefined) ?? (isWrong ? error.message : refused.password)}
@@ -74,14 +72,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         />
       )}
       {error && !isAtField && <FormAlert>{error.message}</FormAlert>}
-      <div className="flex gap-3">
-        <Button type="submit" busy={busy}>
-          Change email
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action="Change email" busy={busy} onCancel={onDone} />
     </SectionForm>
   );
 }

@@ -7,12 +7,12 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { router } from '../../../lib/routing/router.ts';
-import { session, useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { session } from '../../../lib/session.ts';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 const GONE = [
@@ -29,7 +29,6 @@ export function DeleteAccountForm({
   confirmsBy: MyData['confirmsBy'];
   onCancel: () => void;
 }) {
-  const viewer = useViewer();
   const [confirmation, setConfirmation] = useState('');
   const [isTried, setTried] = useState(false);
   const leaving = useMutation({
@@ -47,14 +46,14 @@ export function DeleteAccountForm({
   const byPassword = confirmsBy === 'password';
   const missing = byPassword ? 'Please enter your password' : 'Please enter your username';
   const wrong = byPassword ? 'This is not your password.' : 'This is not your username.';
+  const change = (typed: string) => {
+    setConfirmation(typed);
+    leaving.reset();
+  };
   const field = {
     value: confirmation,
     readOnly: busy,
     error: isTried && confirmation === '' ? missing : isWrong ? wrong : undefined,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setConfirmation(target.value);
-      leaving.reset();
-    },
   };
   return (
     <SectionForm
@@ -71,27 +70,23 @@ export function DeleteAccountForm({
           ))}
         </ul>
         <p className="mt-2 text-14 text-muted">
-          Study groups you own go to another member. Reports to the committee stay with it, and events that are on stay
-          without your name. Ask for your data first if you want to keep something.
+          Study groups you own pass to another member. The committee keeps your reports, and events that are on stay,
+          without your name. If you want to keep something, ask for your data first.
         </p>
       </div>
       {byPassword ? (
-        <>
-          <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
-          <PasswordField label="Your password" autoComplete="current-password" {...field} />
-        </>
+        <OwnPassword onChange={change} {...field} />
       ) : (
-        <TextField label="Your username" maxLength={PASSWORD.max} autoComplete="off" {...field} />
+        <TextField
+          label="Your username"
+          maxLength={PASSWORD.max}
+          autoComplete="off"
+          onChange={({ target }) => change(target.value)}
+          {...field}
+        />
       )}
       {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="danger" busy={busy}>
-          Delete for good
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action="Delete for good" danger busy={busy} onCancel={onCancel} />
     </SectionForm>
   );
 }

@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { accountKeys } from '../account-queries.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { AccountName, OwnPassword } from './OwnPassword.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
-/** Asks for the password of now, where there is one, and for the new one. */
+/** Asks for the current password, if there is one, and for the new one. */
 export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -43,19 +44,19 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
         if (!busy && !own.current && !own.password) changing.mutate();
       }}
     >
-      <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
-      {hasPassword && (
-        <PasswordField
+      {hasPassword ? (
+        <OwnPassword
           label="Current password"
-          autoComplete="current-password"
           value={currentPassword}
-          onChange={({ target }) => {
-            setCurrent(target.value);
+          onChange={(typed) => {
+            setCurrent(typed);
             changing.reset();
           }}
           error={(tried ? own.current : undefined) ?? (isWrong ? error.message : undefined)}
           readOnly={busy}
         />
+      ) : (
+        <AccountName />
       )}
       <PasswordField
         label="New password"
@@ -70,14 +71,7 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
         readOnly={busy}
       />
       {error && !isWrong && refused.password === undefined && <FormAlert>{error.message}</FormAlert>}
-      <div className="flex gap-3">
-        <Button type="submit" busy={busy}>
-          {hasPassword ? 'Change password' : 'Set password'}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action={hasPassword ? 'Change password' : 'Set password'} busy={busy} onCancel={onDone} />
     </SectionForm>
   );
 }

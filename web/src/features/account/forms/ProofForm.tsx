@@ -3,11 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Static } from 'typebox';
 import { ApiError } from '../../../lib/api-error.ts';
-import { useViewer } from '../../../lib/session.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { securityQuery } from '../account-queries.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 interface ProofFormProps {
@@ -17,6 +16,8 @@ interface ProofFormProps {
   danger?: boolean;
   /** Whether what stands in `children` may be sent. */
   isReady?: boolean;
+  /** Done by the click itself, just before `run`: browsers open a window then alone. */
+  begin?: () => void;
   /** Does it. What it throws is told in the form. */
   run: (proof: Static<typeof Proof>) => Promise<unknown>;
   onCancel: () => void;
@@ -25,8 +26,16 @@ interface ProofFormProps {
 }
 
 /** Asks for the password before a sensitive change, where the account has one. */
-export function ProofForm({ text, action, danger = false, isReady = true, run, onCancel, children }: ProofFormProps) {
-  const viewer = useViewer();
+export function ProofForm({
+  text,
+  action,
+  danger = false,
+  isReady = true,
+  begin,
+  run,
+  onCancel,
+  children,
+}: ProofFormProps) {
   const { data } = useQuery(securityQuery);
   const hasPassword = data?.hasPassword ?? true;
   const [password, setPassword] = useState('');
@@ -39,36 +48,26 @@ export function ProofForm({ text, action, danger = false, isReady = true, run, o
     <SectionForm
       onSubmit={() => {
         setTried(true);
-        if (!busy && !isMissing && isReady) running.mutate();
+        if (busy || isMissing || !isReady) return;
+        begin?.();
+        running.mutate();
       }}
     >
       <p>{text}</p>
       {children}
       {hasPassword && (
-        <>
-          <input type="text" name="username" autoComplete="username" value={viewer.email} readOnly hidden />
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              running.reset();
-            }}
-            error={tried && isMissing ? 'Please enter your password' : isWrong ? error.message : undefined}
-            readOnly={busy}
-          />
-        </>
+        <OwnPassword
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            running.reset();
+          }}
+          error={tried && isMissing ? 'Please enter your password' : isWrong ? error.message : undefined}
+          readOnly={busy}
+        />
       )}
       {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
-          {action}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action={action} danger={danger} busy={busy} onCancel={onCancel} />
     </SectionForm>
   );
 }

@@ -8,7 +8,7 @@ export function RemovePasskey({ passkey: { _id: id, name }, onDone }: { passkey:
   const changed = usePasskeysChanged();
   return (
     <ProofForm
-      text={`You cannot sign in with “${name}” any more.`}
+      text={`You won’t be able to sign in with “${name}” any more.`}
       action="Remove passkey"
       danger
       run={async (body) => {

@@ -4,11 +4,12 @@ import { isBlank } from '@quad/contract/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePasskeysChanged } from '../use-passkeys-changed.ts';
+import { FormButtons } from './FormButtons.tsx';
 import { SectionForm } from './SectionForm.tsx';
+
 /** Gives a passkey another name. */
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const changed = usePasskeysChanged();
@@ -37,14 +38,7 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
         dir="auto"
       />
       {error && <FormAlert>{error.message}</FormAlert>}
-      <div className="flex gap-3">
-        <Button type="submit" busy={busy}>
-          Rename
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action="Rename" busy={busy} onCancel={onDone} />
     </SectionForm>
   );
 }

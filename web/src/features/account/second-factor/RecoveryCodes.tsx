@@ -1,22 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { copyText } from '../copy-text.ts';
 
-/** Recovery codes, which nothing shows a second time. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success('Copied');
-    } catch {
-      toast.error('Could not copy. Download the codes instead.');
-    }
-  }
 
   return (
     <div className="flex max-w-md flex-col gap-4 rounded-card border border-line bg-raised p-4">
@@ -24,8 +15,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Your recovery codes
       </h3>
       <p className="text-14">
-        Without your app, each of these lets you in once. They are shown only now: keep them where you find them without
-        your phone.
+        If you lose your phone, each of these signs you in once. They are shown only now: save them somewhere you can
+        reach without it.
       </p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
         {codes.map((code) => (
@@ -33,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={() => void copy()}>
+        <Button kind="secondary" onClick={() => void copyText(text, 'Could not copy. Download the codes instead.')}>
           Copy
         </Button>
         <Button

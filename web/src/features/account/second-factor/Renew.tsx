@@ -8,11 +8,11 @@ interface RenewProps {
   onCancel: () => void;
 }
 
-/** Puts new recovery codes in the place of those there are. */
+/** Replaces the recovery codes. */
 export function Renew({ onDone, onCancel }: RenewProps) {
   return (
     <ProofForm
-      text="The recovery codes that you have now will end."
+      text="Your current recovery codes will stop working."
       action="Get new recovery codes"
       run={async (body) => onDone((await request(renewRecoveryCodes, { body })).codes)}
       onCancel={onCancel}

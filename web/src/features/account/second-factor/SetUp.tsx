@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { copyText } from '../copy-text.ts';
+import { FormButtons } from '../forms/FormButtons.tsx';
 import { ProofForm } from '../forms/ProofForm.tsx';
+import { SectionForm } from '../forms/SectionForm.tsx';
 
 interface SetUpProps {
   /** Codes are on: these recovery codes are shown this once. */
@@ -17,7 +19,7 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** The way from no code to the first one: password, QR code, the code that the app shows. */
+/** The steps that turn codes on: the password, the QR code, and the code that the app shows. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
   const [uri, setUri] = useState<string>();
   if (uri !== undefined) return <Confirm uri={uri} onDone={onDone} onCancel={onCancel} />;
@@ -31,29 +33,39 @@ export function SetUp({ onDone, onCancel }: SetUpProps) {
   );
 }
 
-/** Shows a key as a QR code and as text, and asks for the first code that the app makes of it. */
+/** Shows the key as a QR code and as text, and asks for the first code that the app makes from it. */
 export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string }) {
   const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
   const confirming = useMutation({
     mutationFn: () => request(confirmSecondFactor, { body: { code } }),
     onSuccess: ({ codes }) => onDone(codes),
   });
   const { error, isPending: busy } = confirming;
+  const isMissing = code.trim() === '';
   const isWrong = error instanceof ApiError && error.code === 'wrong_code';
   const key = new URL(uri).searchParams.get('secret') ?? '';
   return (
-    <Form
-      className="flex max-w-md flex-col gap-4"
+    <SectionForm
       onSubmit={() => {
-        if (!busy) confirming.mutate();
+        setTried(true);
+        if (!busy && !isMissing) confirming.mutate();
       }}
     >
-      <p>Scan this with your app, then enter the code that it shows.</p>
+      <p>Scan this with your app, then enter the code that the app shows.</p>
       <QrCode text={uri} label="QR code of the key for your app" />
-      <p className="text-14 text-muted">
-        Cannot scan it? Type this key into the app:{' '}
-        <code className="break-all font-semibold text-text">{key.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-14 text-muted">
+          Can’t scan it? Enter this key in the app:{' '}
+          <code className="font-semibold text-text">{key.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <Button
+          kind="secondary"
+          onClick={() => void copyText(key, 'Could not copy. Type the key into the app instead.')}
+        >
+          Copy the key
+        </Button>
+      </div>
       <TextField
         label="Code"
         inputMode="numeric"
@@ -64,18 +76,11 @@ export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string })
           setCode(target.value);
           confirming.reset();
         }}
-        error={isWrong ? error.message : undefined}
+        error={tried && isMissing ? 'Please enter the code' : isWrong ? error.message : undefined}
         readOnly={busy}
       />
       {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
-      <div className="flex gap-3">
-        <Button type="submit" busy={busy}>
-          Turn on
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
+      <FormButtons action="Turn on" busy={busy} onCancel={onCancel} />
+    </SectionForm>
   );
 }

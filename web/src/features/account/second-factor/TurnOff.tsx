@@ -5,12 +5,12 @@ import { toast } from '../../../ui/toast.ts';
 import { accountKeys } from '../account-queries.ts';
 import { ProofForm } from '../forms/ProofForm.tsx';
 
-/** Has signing in ask for no code any more. */
+/** Turns codes off: signing in asks for the password alone. */
 export function TurnOff({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   return (
     <ProofForm
-      text="Your password alone will let you in again, and your recovery codes end."
+      text="Your password alone will sign you in again, and your recovery codes will stop working."
       action="Turn off two-step sign-in"
       danger
       run={async (body) => {

@@ -3,7 +3,7 @@ import { personQuery } from '../../../domains/people/person-query.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Section } from '../Section.tsx';
 
-/** Asks an alumnus for an address of their own, as long as they sign in with that of the college. */
+/** Asks alumni who still sign in with the college's address for one of their own. */
 export function AlumniSection() {
   const { _id } = useViewer();
   const { data } = useQuery(personQuery(_id));
@@ -11,8 +11,8 @@ export function AlumniSection() {
   return (
     <Section title="Keep your account" text="You have graduated: congratulations! Your account stays yours.">
       <p className="wrap-anywhere">
-        Your college will close <bdi className="font-medium">{data.email}</bdi> one day. Change your email to an address
-        of your own, so that you can always sign in. Until then you sign in as before.
+        Your college may close <bdi className="font-medium">{data.email}</bdi> one day. Change your email to an address
+        of your own, so that you can always sign in. Until then, sign in as before.
       </p>
     </Section>
   );

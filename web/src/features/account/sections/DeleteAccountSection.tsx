@@ -17,7 +17,7 @@ export function DeleteAccountSection() {
     <Section
       danger
       title="Delete your account"
-      text={`It hides you and signs you out everywhere at once. For ${LEAVING_DAYS} days you can sign in and keep it after all.`}
+      text={`You are hidden and signed out everywhere at once. For ${LEAVING_DAYS} days you can sign in again to keep your account.`}
     >
       {query.data ? (
         <div ref={place}>

@@ -12,7 +12,7 @@ import { SectionState } from '../SectionState.tsx';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop } as const;
 
-/** Where the viewer is signed in, with what signs out there. */
+/** Where the viewer is signed in. Each other device can be signed out. */
 export function DevicesSection() {
   const query = useQuery(devicesQuery);
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function DevicesSection() {
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
   });
   return (
-    <Section title="Your devices" text="Where you are signed in. What you sign out loses access at once.">
+    <Section title="Your devices" text="Where you are signed in. A device you sign out loses access at once.">
       {query.data ? (
         <>
           <ul className="flex flex-col gap-1">

@@ -16,7 +16,7 @@ const changeForm = chunk(async () => (await import('../forms/ChangeEmailForm.tsx
 export function EmailSection() {
   const query = useQuery(emailQuery);
   return (
-    <Section title="Email" text="You sign in with it, and Quad writes to you there.">
+    <Section title="Email" text="You sign in with it, and Quad sends mail about your account there.">
       {query.data ? <Address own={query.data} /> : <SectionState what="your email" query={query} />}
     </Section>
   );
@@ -40,12 +40,14 @@ function Address({ own }: { own: OwnEmail }) {
       </div>
       {own.pending !== null && (
         <p className="break-words">
-          It changes to <strong>{own.pending}</strong> when you open the link sent there.
+          It changes to <strong>{own.pending}</strong> when you open the link we sent there.
         </p>
       )}
       {sending.error && <FormAlert>{sending.error.message}</FormAlert>}
       {!own.canMail && (
-        <p className="text-14 text-muted">This Quad cannot send mails. Ask an admin to change your address.</p>
+        <p className="text-14 text-muted">
+          This Quad cannot send mail, so your email cannot be changed or confirmed yet.
+        </p>
       )}
       {own.canMail && (
         <div ref={place}>

@@ -9,13 +9,13 @@ import { myDataQuery, saveArchive, useAskForArchive } from '../my-data-queries.t
 import { Section } from '../Section.tsx';
 import { SectionState } from '../SectionState.tsx';
 
-/** All that Quad holds of the viewer, in one archive that is made when they ask. */
+/** All that Quad stores about the viewer, in one archive that is made on request. */
 export function MyDataSection() {
   const query = useQuery(myDataQuery);
   return (
     <Section
       title="Your data"
-      text="One ZIP file with all you have here: a page to read, the data behind it, and your files."
+      text="One ZIP file with everything you have on Quad: pages to read, the data behind them, and your files."
     >
       {query.data ? <Archive archive={query.data.archive} /> : <SectionState what="your data" query={query} />}
     </Section>
@@ -27,7 +27,7 @@ function Archive({ archive }: { archive: DataArchive | null }) {
     return (
       <p role="status" className="flex items-center gap-3">
         <Spinner className="size-5 shrink-0" />
-        Your archive is being made. You can leave this page: a notification tells you when it is ready.
+        Your archive is being made. You can leave this page: we’ll notify you when it is ready.
       </p>
     );
   if (archive?.state === 'ready') return <Ready archive={archive} />;
@@ -45,7 +45,7 @@ function Ready({ archive: { bytes, expiresAt } }: { archive: DataArchive }) {
   return (
     <div className="flex flex-col gap-3">
       <p role="status">
-        Your archive is ready: {fileSize(bytes ?? 0)}, until {until}.
+        Your archive is ready ({fileSize(bytes ?? 0)}). You can download it until {until}.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" busy={saving.isPending} onClick={() => saving.mutate()}>

@@ -2,6 +2,7 @@ import { PASSKEYS_MAX } from '@quad/contract/limits';
 import type { Passkey } from '@quad/contract/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { chunk } from '../../../lib/chunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
@@ -27,6 +28,13 @@ export function PasskeysSection() {
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { what, open, close, place } = useOpening<'form'>();
   const isAble = typeof PublicKeyCredential !== 'undefined';
+  const count = useRef(passkeys.length);
+  useEffect(() => {
+    // what was removed has taken the focus along
+    if (passkeys.length < count.current && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    count.current = passkeys.length;
+  }, [passkeys.length, place]);
   return (
     <>
       {passkeys.length > 0 && (
@@ -61,23 +69,25 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   return (
     <li>
       <div ref={place} className="flex flex-col gap-3 py-1.5">
-        <div className="flex min-h-13 items-center gap-3.5">
-          <KeyRound size={24} aria-hidden className="shrink-0 text-muted" />
-          <div className="min-w-0 flex-1">
-            <p className="break-words font-semibold" dir="auto">
-              {name}
-            </p>
-            <p className="text-14 text-muted">
-              Added <TimeAgo instant={createdAt} />
-              {lastUsed && (
-                <>
-                  {' · '}used <TimeAgo instant={lastUsed} />
-                </>
-              )}
-            </p>
+        <div className="flex min-h-13 flex-wrap items-center gap-x-3.5 gap-y-2">
+          <div className="flex min-w-0 flex-1 basis-60 items-center gap-3.5">
+            <KeyRound size={24} aria-hidden className="shrink-0 text-muted" />
+            <div className="min-w-0 flex-1">
+              <p className="break-words font-semibold" dir="auto">
+                {name}
+              </p>
+              <p className="text-14 text-muted">
+                Added <TimeAgo instant={createdAt} />
+                {lastUsed && (
+                  <>
+                    {' · '}used <TimeAgo instant={lastUsed} />
+                  </>
+                )}
+              </p>
+            </div>
           </div>
           {!what && (
-            <div className="flex shrink-0 gap-2">
+            <div className="flex shrink-0 gap-2 max-md:pl-9.5">
               <Button
                 kind="secondary"
                 className="px-3.5 text-14"

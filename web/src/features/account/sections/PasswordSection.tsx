@@ -16,7 +16,11 @@ export function PasswordSection() {
   return (
     <Section
       title="Password"
-      text={hasPassword ? 'Changing it signs out all other devices.' : 'You have none. Set one to have another way in.'}
+      text={
+        hasPassword
+          ? 'Changing it signs out all your other devices.'
+          : 'You have none yet. Set one as another way to sign in.'
+      }
     >
       {query.data ? (
         <div ref={place}>

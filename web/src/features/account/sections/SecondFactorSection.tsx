@@ -12,7 +12,7 @@ const renewForm = chunk(async () => (await import('../second-factor/Renew.tsx'))
 const turnOffForm = chunk(async () => (await import('../second-factor/TurnOff.tsx')).TurnOff);
 const codesPart = chunk(async () => (await import('../second-factor/RecoveryCodes.tsx')).RecoveryCodes);
 
-/** Codes that signing in with a password asks for, and recovery codes. */
+/** Two-step sign-in and its recovery codes. */
 export function SecondFactorSection() {
   const query = useQuery(securityQuery);
   const client = useQueryClient();
@@ -29,7 +29,10 @@ export function SecondFactorSection() {
   };
   const factor = query.data?.secondFactor;
   return (
-    <Section title="Two-step sign-in" text="Signing in with your password also asks for a code of an app.">
+    <Section
+      title="Two-step sign-in"
+      text="Signing in with your password also asks for a code from an app on your phone."
+    >
       {factor ? (
         <div ref={place}>
           {what === 'codes' ? (

@@ -24,6 +24,7 @@ interface CodeStepProps {
 export function CodeStep({ challenge, onSession, goesOn, onCancel }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
   const [isRecovery, setRecovery] = useState(false);
   const finishing = useMutation({
     mutationFn: () => request(finishSignIn, { body: { challenge, code } }),
@@ -32,6 +33,7 @@ export function CodeStep({ challenge, onSession, goesOn, onCancel }: CodeStepPro
   });
   const { error, isPending, isSuccess } = finishing;
   const busy = isPending || isSuccess;
+  const isMissing = code.trim() === '';
   const isWrong = error instanceof ApiError && error.code === 'wrong_code';
   useEffect(() => field.current?.focus(), []);
 
@@ -39,13 +41,14 @@ export function CodeStep({ challenge, onSession, goesOn, onCancel }: CodeStepPro
     <Form
       className="flex flex-col gap-5"
       onSubmit={() => {
-        if (!busy && code.trim() !== '') finishing.mutate();
+        setTried(true);
+        if (!busy && !isMissing) finishing.mutate();
       }}
     >
       <TextField
         ref={field}
         label={isRecovery ? 'Recovery code' : 'Code'}
-        hint={isRecovery ? 'One of those you saved. Each works once.' : 'The six digits that your app shows.'}
+        hint={isRecovery ? 'One of the codes you saved. Each works once.' : 'The six digits your app shows.'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="characters"
@@ -55,7 +58,7 @@ export function CodeStep({ challenge, onSession, goesOn, onCancel }: CodeStepPro
           setCode(target.value);
           finishing.reset();
         }}
-        error={isWrong ? error.message : undefined}
+        error={tried && isMissing ? 'Please enter the code' : isWrong ? error.message : undefined}
         readOnly={busy}
       />
       {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
@@ -68,11 +71,12 @@ export function CodeStep({ challenge, onSession, goesOn, onCancel }: CodeStepPro
           onClick={() => {
             setRecovery(!isRecovery);
             setCode('');
+            setTried(false);
             finishing.reset();
             field.current?.focus();
           }}
         >
-          {isRecovery ? 'Use a code of your app' : 'Use a recovery code'}
+          {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
           Back

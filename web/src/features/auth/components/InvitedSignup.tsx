@@ -8,7 +8,7 @@ import { LoadingForm } from './LoadingForm.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { SignupWays } from './SignupWays.tsx';
 
-/** Signing up with the invitation of a link; when it does not stand any more, without. */
+/** Signing up with the invitation in a link, or without it if it is no longer valid. */
 export function InvitedSignup({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...invitationQuery(token),

@@ -11,7 +11,7 @@ interface KeepAccountProps {
   onCancel: () => void;
 }
 
-/** Whoever signs in to an account that they have deleted can keep it. */
+/** Offered to people who sign in to the account they have deleted. */
 export function KeepAccount({ proof, onKept, onCancel }: KeepAccountProps) {
   const keeping = useMutation({ mutationFn: () => request(keepAccount, { body: { proof } }), onSuccess: onKept });
   return (

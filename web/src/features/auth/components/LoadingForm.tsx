@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const FIELDS = ['name', 'email', 'password'];
 
-/** A form of which it is not known yet what it asks. */
+/** Shown until it is known what the form asks. */
 export function LoadingForm() {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-5">

@@ -1,12 +1,14 @@
 import type { Session } from '@quad/contract/auth';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { chunk } from '../../../lib/chunk.ts';
+import { isLowData } from '../../../lib/low-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { serverMessage, TOAST_TIME } from '../form-rules.ts';
+import type { Signed } from '../sign-in-with-passkey.ts';
 
-/** What speaks to the browser's passkeys is fetched when somebody signs in with one. */
+/** What speaks to the browser's passkeys is fetched when the form stands. */
 const passkeyChunk = chunk(() => import('../sign-in-with-passkey.ts'));
 
 interface PasskeyButtonProps {
@@ -15,18 +17,21 @@ interface PasskeyButtonProps {
   goesOn: (error: unknown) => boolean;
 }
 
-/** Signs in with a passkey, where the browser has them. */
+/** Signs in with a passkey, where the browser has them: from the button, or from what it fills into the form. */
 export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
-  if (typeof PublicKeyCredential === 'undefined') return null;
+  const isAble = typeof PublicKeyCredential !== 'undefined';
 
-  async function signIn() {
+  async function signIn(signing: Promise<Signed | undefined>) {
     setBusy(true);
     try {
-      const { passkeySession } = await passkeyChunk.fetch();
-      const opened = await passkeySession();
-      if (opened) onSession(opened);
-      else toast.error('No passkey was used. Sign in another way, or try again.', { duration: TOAST_TIME });
+      const signed = await signing;
+      if (signed) {
+        const { sessionOf } = await passkeyChunk.fetch();
+        // busy until the screen is left
+        return onSession(await sessionOf(signed));
+      }
+      toast.error('No passkey was used. Sign in another way, or try again.', { duration: TOAST_TIME });
     } catch (error) {
       if (!goesOn(error))
         toast.error(serverMessage(error, 'Login failed. Please try again.'), { duration: TOAST_TIME });
@@ -34,8 +39,29 @@ export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
     setBusy(false);
   }
 
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
+    // nobody has asked for it: what fails is not told
+    const signed = await passkeyChunk
+      .fetch()
+      .then(({ offerPasskeys }) => offerPasskeys(signal))
+      .catch(() => undefined);
+    if (signed && !signal.aborted) await signIn(Promise.resolve(signed));
+  });
+  useEffect(() => {
+    if (busy || !isAble || isLowData()) return;
+    const left = new AbortController();
+    void offer(left.signal);
+    return () => left.abort();
+  }, [busy, isAble]);
+
+  if (!isAble) return null;
   return (
-    <Button kind="secondary" busy={busy} className="min-h-12" onClick={() => void signIn()}>
+    <Button
+      kind="secondary"
+      busy={busy}
+      className="min-h-12"
+      onClick={() => void signIn(passkeyChunk.fetch().then(({ askForPasskey }) => askForPasskey()))}
+    >
       <KeyRound size={20} aria-hidden />
       Use a passkey
     </Button>

@@ -1,4 +1,4 @@
-import { EMAIL, FULLNAME } from '@quad/contract/text-rules';
+import { EMAIL, FULLNAME, PASSWORD } from '@quad/contract/text-rules';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -39,7 +39,7 @@ export function SignupForm({ invitation, emailHint }: SignupFormProps) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={`At least ${PASSWORD.min} characters`}
         error={errors.password?.message}
         {...register('password', newPassword)}
       />

@@ -4,7 +4,7 @@ import { AskForLink } from './AskForLink.tsx';
 import { LoadingForm } from './LoadingForm.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
-/** What somebody without an invitation can do. While nobody knows who may sign up, they can try. */
+/** How to sign up without an invitation. If the rules cannot be loaded, the form is shown. */
 export function SignupWays() {
   const { data, error } = useQuery(registrationQuery);
   if (error && !data) return <SignupForm />;

@@ -16,7 +16,7 @@ interface ScreenHeaderProps {
   note?: ReactNode;
   aside?: ReactNode;
   /** Where Back leads when the visit has begun here: the screen above this one. */
-  parent?: Href;
+  parent?: Href | undefined;
 }
 
 /** The head of a screen below the events. */
@@ -45,6 +45,8 @@ const GONE: readonly ClientErrorCode[] = [
   'no_such_invitation',
   'not_registered',
   'invalid_input',
+  'no_such_study_group',
+  'not_in_study_group',
   'forbidden',
 ];
 
@@ -52,7 +54,7 @@ interface UnloadedProps {
   /** What is loaded: `This event`. */
   what: string;
   query: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
-  parent?: Href;
+  parent?: Href | undefined;
 }
 
 /** A screen of one thing, until it is there; or why it is not. */

@@ -79,4 +79,4 @@ export function EventCard({ event, featured = false }: EventCardProps) {
 }
 
 const shownCount = (event: CampusEvent) =>
-  event.state === 'published' ? seatsText(event) : `${event.goingCount} going`;
+  event.state === 'published' ? seatsText(event) : `${event.goingCount} registered`;

@@ -1,4 +1,5 @@
-import { addHost, type EventDetails, removeHost } from '@quad/contract/events';
+import { addHost, removeHost } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { EVENT_HOSTS_MAX } from '@quad/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FindPerson } from '../../../domains/people/FindPerson.tsx';
@@ -54,6 +55,14 @@ export function CoHosts({ event }: { event: EventDetails }) {
           </li>
         ))}
       </ul>
+      {hosts.length === 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>Nobody hosts this event any more.</p>
+          <Button busy={adding.isPending && adding.variables === viewer} onClick={() => adding.mutate(viewer)}>
+            Host it yourself
+          </Button>
+        </div>
+      )}
       {hosts.length < EVENT_HOSTS_MAX && (
         <FindPerson
           label="Add a host"

@@ -1,4 +1,5 @@
-import { decideEvent, type EventDetails } from '@quad/contract/events';
+import { decideEvent } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { REVIEW_REASON_MAX } from '@quad/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';

@@ -1,7 +1,9 @@
-import { type EventDetails, editEvent } from '@quad/contract/events';
+import { editEvent } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { changesOf } from '../../../lib/changes-of.ts';
 import { request } from '../../../lib/client.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
@@ -15,7 +17,7 @@ import { eventHref } from '../event-href.ts';
 import { eventQuery } from '../event-queries.ts';
 import { type CoverChoice, isCover } from './CoverField.tsx';
 import { EventForm } from './EventForm.tsx';
-import { eventDraft, eventProblems, sentEvent } from './event-draft.ts';
+import { eventDraft, eventProblems, type SentEvent, sentEvent } from './event-draft.ts';
 import { withCover } from './save-cover.ts';
 
 /** Changes an event: `/events/{id}/edit`. */
@@ -36,8 +38,8 @@ function EditForm({ event }: { event: EventDetails }) {
   const teamsFixed = goingCount + waitingCount > 0;
   const saving = useMutation({
     mutationFn: async () => {
-      const { team, ...fields } = sentEvent(draft);
-      const body = teamsFixed ? fields : { ...fields, team };
+      const { team, ...body } = changesOf<Partial<SentEvent>>(sentEvent(before), sentEvent(draft));
+      if (team !== undefined && !teamsFixed) Object.assign(body, { team });
       return withCover(await request(editEvent, { params: { id: eventId }, body }), cover);
     },
     onSuccess: (changed) => {

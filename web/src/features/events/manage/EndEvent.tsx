@@ -1,4 +1,5 @@
-import { cancelEvent, deleteEvent, type EventDetails } from '@quad/contract/events';
+import { cancelEvent, deleteEvent } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { REVIEW_REASON_MAX } from '@quad/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';

@@ -1,4 +1,5 @@
-import { type EventDetails, featureEvent } from '@quad/contract/events';
+import { featureEvent } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Armchair, ClipboardList, Pencil, ScanLine, Star, Trash2, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -28,6 +29,8 @@ export function HostTools({ event }: { event: EventDetails }) {
   const params = { eventId };
   const isOn = state === 'published';
   const hadSeats = isOn || state === 'over' || state === 'cancelled';
+  // Organisers have nothing to do with what is over, unless they host it.
+  if (!isHost && hadSeats && !isOn) return null;
   return (
     <section
       aria-label="Manage this event"
@@ -57,7 +60,7 @@ export function HostTools({ event }: { event: EventDetails }) {
           Seats
         </Button>
       )}
-      {isHost && (
+      {(isHost || event.hosts.length === 0) && (
         <Button kind="secondary" className="px-4" onClick={() => setOpen('hosts')}>
           <UserPlus size={18} aria-hidden />
           Hosts

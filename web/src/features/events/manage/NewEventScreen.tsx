@@ -1,8 +1,9 @@
-import { createEvent } from '@quad/contract/events';
+import { createEvent } from '@quad/contract/event-hosting';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { useFormProblems } from '../../../lib/use-form-problems.ts';
@@ -20,13 +21,15 @@ import { withCover } from './save-cover.ts';
 /** Proposes an event, or publishes it at once where one may: `/events/new`. */
 export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>) {
   const client = useQueryClient();
-  const query = useQuery(powersQuery);
+  const query = useQuery(powersQuery(group));
   const [draft, setDraft] = useState(EMPTY_EVENT);
   const [cover, setCover] = useState<CoverChoice>();
   const [opened] = useState(Date.now);
   // Sent again after a lost answer, it is one event.
   const [clientId] = useState(newUuid);
   const publishes = query.data?.mayPublish === true;
+  const ofGroup = query.data?.group;
+  const parent = group === undefined ? undefined : hrefOf({ to: '/groups/$groupId', params: { groupId: group } });
   const saving = useMutation({
     mutationFn: async () => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -48,12 +51,13 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
     error: saving.error,
     found: eventProblems(draft, opened),
   });
-  if (!query.data) return <Unloaded what="This form" query={query} />;
+  if (!query.data) return <Unloaded what="This form" query={query} parent={parent} />;
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader
         title={publishes ? 'New event' : 'Propose an event'}
-        note={publishes ? undefined : 'An organiser looks at it before it is published.'}
+        note={noteOf(publishes, ofGroup?.title)}
+        parent={parent}
       />
       <EventForm
         draft={draft}
@@ -79,4 +83,10 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
       />
     </div>
   );
+}
+
+function noteOf(publishes: boolean, group: string | undefined): string | undefined {
+  if (group === undefined) return publishes ? undefined : 'An organiser looks at it before it is published.';
+  const forMembers = `For the members of ${group}.`;
+  return publishes ? forMembers : `${forMembers} A host of the group looks at it before it is published.`;
 }

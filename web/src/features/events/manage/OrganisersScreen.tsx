@@ -1,4 +1,4 @@
-import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/events';
+import { addOrganiser, listOrganisers, removeOrganiser } from '@quad/contract/event-organisers';
 import { EVENT_TITLE_MAX } from '@quad/contract/limits';
 import type { PersonCard } from '@quad/contract/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toast } from '../../../ui/toast.ts';
 import { Card } from '../components/Card.tsx';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { eventKeys as keys } from '../event-keys.ts';
@@ -26,7 +27,8 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
     queryFn: async ({ signal }) => (await request(listOrganisers, { signal })).organisers,
   });
   const removing = useMutation({
-    mutationFn: (id: string) => request(removeOrganiser, { params: { id } }),
+    mutationFn: ({ _id: id }: PersonCard) => request(removeOrganiser, { params: { id } }),
+    onSuccess: (_, { name }) => toast.success(`${name} no longer publishes events.`),
     onError: (error) => tellFailure('This person could not be removed.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
   });
@@ -54,8 +56,8 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
                     <Button
                       kind="secondary"
                       aria-label={`Remove ${person.name}`}
-                      busy={removing.isPending && removing.variables === person._id}
-                      onClick={() => removing.mutate(person._id)}
+                      busy={removing.isPending && removing.variables._id === person._id}
+                      onClick={() => removing.mutate(person)}
                     >
                       Remove
                     </Button>
@@ -75,7 +77,10 @@ function NewOrganiser({ known }: { known: readonly string[] }) {
   const [club, setClub] = useState('');
   const adding = useMutation({
     mutationFn: ({ _id: id }: PersonCard) => request(addOrganiser, { params: { id }, body: { club } }),
-    onSuccess: () => setClub(''),
+    onSuccess: (_, { name }) => {
+      setClub('');
+      toast.success(`${name} can publish events now.`);
+    },
     onError: (error) => tellFailure('This person could not be added.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
   });

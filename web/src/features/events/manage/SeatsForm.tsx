@@ -1,4 +1,5 @@
-import { type EventDetails, editEvent } from '@quad/contract/events';
+import { editEvent } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { EVENT_CAPACITY_MAX } from '@quad/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -71,6 +71,8 @@ export function sentEvent(draft: EventDraft) {
   };
 }
 
+export type SentEvent = ReturnType<typeof sentEvent>;
+
 /** What is wrong with a form, in the server's words. `keeps` is the start that the event had already. */
 export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormProblems {
   const problems: Record<string, string> = {};

@@ -1,4 +1,5 @@
-import { type EventDetails, removeEventCover, setEventCover } from '@quad/contract/events';
+import { removeEventCover, setEventCover } from '@quad/contract/event-hosting';
+import type { EventDetails } from '@quad/contract/events';
 import { request } from '../../../lib/client.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import type { CoverChoice } from './CoverField.tsx';

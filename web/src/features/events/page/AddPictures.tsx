@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
@@ -25,14 +26,26 @@ interface Chosen {
   readonly altText: string;
 }
 
+interface AddPicturesProps {
+  eventId: string;
+  /** Told whether something is chosen that is not sent yet. */
+  onChosen: (isChosen: boolean) => void;
+  onDone: () => void;
+}
+
 /** Adds pictures to an event, one after the other. What could not be sent stays, to be tried again. */
-export function AddPictures({ eventId, onDone }: { eventId: string; onDone: () => void }) {
+export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
+  const isChosen = chosen.length > 0;
+  useEffect(() => {
+    onChosen(isChosen);
+    return () => onChosen(false);
+  }, [isChosen, onChosen]);
   const busy = percent !== null;
   const wrong = chosen.find(({ file }) => !TYPES.includes(file.type) || file.size > IMAGE_MAX_BYTES);
 
@@ -41,9 +54,11 @@ export function AddPictures({ eventId, onDone }: { eventId: string; onDone: () =
     const controller = new AbortController();
     sending.current = controller;
     setFailure(null);
+    let sentName = '';
     try {
       for (const [place, { clientId, file, altText }] of chosen.entries()) {
         setPercent((100 * place) / chosen.length);
+        sentName = file.name;
         await request(addEventPicture, {
           params: { id: eventId },
           form: { clientId, altText, file },
@@ -55,7 +70,7 @@ export function AddPictures({ eventId, onDone }: { eventId: string; onDone: () =
       toast.success(chosen.length === 1 ? 'Your picture is there.' : 'Your pictures are there.');
       onDone();
     } catch (error) {
-      if (error instanceof ApiError) setFailure(error.message);
+      if (error instanceof ApiError) setFailure(sentName === '' ? error.message : `${sentName}: ${error.message}`);
       else if (!isAbort(error)) throw error;
     } finally {
       setPercent(null);
@@ -102,6 +117,13 @@ export function AddPictures({ eventId, onDone }: { eventId: string; onDone: () =
           </Button>
         </div>
       )}
+      <LeaveQuestion
+        asked={isChosen}
+        title="Leave without adding the pictures?"
+        description="What you've chosen will be lost."
+        leave="Leave"
+        stay="Keep choosing"
+      />
       {chosen.length > 0 && (
         <Button busy={busy} disabled={wrong !== undefined} onClick={() => void add()}>
           {failure ? 'Try again' : chosen.length === 1 ? 'Add picture' : `Add ${chosen.length} pictures`}

@@ -61,6 +61,18 @@ function WholeEvent({ event }: { event: EventDetails }) {
           <CategoryPill>{category}</CategoryPill>
           <StatePill state={state} />
         </p>
+        {event.group && (
+          <p className="text-14 text-muted">
+            For members of{' '}
+            <Link
+              to="/groups/$groupId"
+              params={{ groupId: event.group._id }}
+              className="tap-area font-semibold text-text hover:underline"
+            >
+              <bdi>{event.group.title}</bdi>
+            </Link>
+          </p>
+        )}
         {reason !== '' && (
           <p dir="auto" className="wrap-anywhere rounded-control border border-bad px-4 py-3">
             <span className="font-semibold">{state === 'cancelled' ? 'Cancelled. ' : 'Declined. '}</span>
@@ -83,21 +95,23 @@ function WholeEvent({ event }: { event: EventDetails }) {
         {isPublished && <WhoGoes event={event} />}
         {(event.updatesCount > 0 || (event.isHost && isPublished)) && <Part part={updatesChunk} props={{ event }} />}
         {(event.picturesCount > 0 || event.mayAddPictures) && <Part part={picturesChunk} props={{ event }} />}
-        <p className="text-14 text-muted">
-          Hosted by{' '}
-          {hosts.map((host, place) => (
-            <span key={host._id}>
-              {place > 0 && ', '}
-              <Link
-                to="/profile/$userId"
-                params={{ userId: host._id }}
-                className="tap-area font-semibold text-text hover:underline"
-              >
-                <bdi>{host.name}</bdi>
-              </Link>
-            </span>
-          ))}
-        </p>
+        {hosts.length > 0 && (
+          <p className="text-14 text-muted">
+            Hosted by{' '}
+            {hosts.map((host, place) => (
+              <span key={host._id}>
+                {place > 0 && ', '}
+                <Link
+                  to="/profile/$userId"
+                  params={{ userId: host._id }}
+                  className="tap-area font-semibold text-text hover:underline"
+                >
+                  <bdi>{host.name}</bdi>
+                </Link>
+              </span>
+            ))}
+          </p>
+        )}
       </div>
     </div>
   );

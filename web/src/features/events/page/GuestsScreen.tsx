@@ -20,16 +20,17 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
     ...new Map(guests.map(({ person, isFriend, team }) => [person._id, { ...person, isFriend, team }])).values(),
   ];
   const hidden = list.data?.pages[0]?.hiddenCount ?? 0;
+  const isOn = event === undefined || event.state === 'published';
   return (
     <div className="pb-8 wide:pt-2">
-      <ScreenHeader title="Who's going" note={event?.title} parent={eventHref(eventId)} />
+      <ScreenHeader title={isOn ? "Who's going" : 'Who registered'} note={event?.title} parent={eventHref(eventId)} />
       <div className="px-4 wide:px-0">
         {!list.data && <LoadingPeople />}
         {list.data && people.length === 0 && (
           <EmptyState
             icon={<UsersRound size={28} aria-hidden />}
-            title={hidden > 0 ? 'Nobody shows that they go' : 'Nobody yet'}
-            text="Register, and your friends will see you here."
+            title={hidden > 0 ? "Everybody has hidden that they're going" : 'Nobody yet'}
+            {...(isOn ? { text: 'Register, and your friends will see you here.' } : {})}
           />
         )}
         <PersonList

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Lightbox } from '../../../ui/Lightbox.tsx';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { Question } from '../../../ui/Question.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -95,7 +96,8 @@ interface PictureFootProps {
 
 function PictureFoot({ picture: { _id: id, author, createdAt, mayDelete }, eventId, onDeleted }: PictureFootProps) {
   const client = useQueryClient();
-  const [reporting, setReporting] = useState(false);
+  const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);
+  const close = () => setSheet(null);
   const deleting = useMutation({
     mutationFn: () => request(deleteEventPicture, { params: { id } }),
     onSuccess: () => {
@@ -115,13 +117,23 @@ function PictureFoot({ picture: { _id: id, author, createdAt, mayDelete }, event
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           mayDelete
-            ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => deleting.mutate() }
-            : { label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) },
+            ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
+            : { label: 'Report', icon: Flag, dangerous: true, onSelect: () => setSheet('report') },
         ]}
       />
+      <Question
+        open={sheet === 'delete'}
+        onClose={close}
+        title="Delete this picture?"
+        description="This cannot be undone."
+        answer="Delete"
+        dangerous
+        busy={deleting.isPending}
+        onAnswer={() => deleting.mutate()}
+      />
       <ReportSheet
-        open={reporting}
-        onClose={() => setReporting(false)}
+        open={sheet === 'report'}
+        onClose={close}
         subject={{ type: 'event_picture', id }}
         title="Report this picture"
       />

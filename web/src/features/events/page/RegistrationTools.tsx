@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { useHideRegistration, useLeave } from './registration-changes.ts';
 
-/** What whoever is registered does: show the ticket, give the seat back, hide that they go. */
+/** What a person who is registered does: show the ticket, give the seat back, hide that they go. */
 export function RegistrationTools({ event }: { event: EventDetails }) {
   const { _id: eventId, title, state, registration, attended } = event;
   const hiding = useHideRegistration(event);
@@ -35,7 +35,7 @@ export function RegistrationTools({ event }: { event: EventDetails }) {
         <p className="text-14 text-muted">Your team takes seats once it has enough members.</p>
       )}
       <SwitchField
-        label="Show others that I'm going"
+        label={state === 'published' ? "Show others that I'm going" : 'Show others that I registered'}
         hint={`Hosts of ${title} always see it.`}
         checked={!registration.isHidden}
         onChecked={(isShown) => hiding.mutate(!isShown)}

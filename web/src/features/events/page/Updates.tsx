@@ -9,6 +9,7 @@ import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { Question } from '../../../ui/Question.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
@@ -56,7 +57,8 @@ export function Updates({ event }: { event: EventDetails }) {
 function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
   const { _id: id, text, author, createdAt, mayDelete } = update;
   const client = useQueryClient();
-  const [reporting, setReporting] = useState(false);
+  const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);
+  const close = () => setSheet(null);
   const deleting = useMutation({
     mutationFn: () => request(deleteEventUpdate, { params: { id } }),
     onSuccess: () => toast.success('Deleted.'),
@@ -78,13 +80,23 @@ function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           mayDelete
-            ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => deleting.mutate() }
-            : { label: 'Report', icon: Flag, dangerous: true, onSelect: () => setReporting(true) },
+            ? { label: 'Delete', icon: Trash2, dangerous: true, onSelect: () => setSheet('delete') }
+            : { label: 'Report', icon: Flag, dangerous: true, onSelect: () => setSheet('report') },
         ]}
       />
+      <Question
+        open={sheet === 'delete'}
+        onClose={close}
+        title="Delete this update?"
+        description="People who were told of it keep no copy. This cannot be undone."
+        answer="Delete"
+        dangerous
+        busy={deleting.isPending}
+        onAnswer={() => deleting.mutate()}
+      />
       <ReportSheet
-        open={reporting}
-        onClose={() => setReporting(false)}
+        open={sheet === 'report'}
+        onClose={close}
         subject={{ type: 'event_update', id }}
         title="Report this update"
       />

@@ -5,10 +5,11 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../components/Card.tsx';
 
 /** Who goes: friends with their faces, and how many others. */
-export function WhoGoes({ event: { _id: eventId, friends, goingCount, registration } }: { event: EventDetails }) {
+export function WhoGoes({ event }: { event: EventDetails }) {
+  const { _id: eventId, state, friends, goingCount, registration } = event;
   if (goingCount === 0) return null;
   return (
-    <Card title="Who's going">
+    <Card title={state === 'published' ? "Who's going" : 'Who registered'}>
       <Link
         to="/events/$eventId/guests"
         params={{ eventId }}
@@ -30,7 +31,7 @@ export function WhoGoes({ event: { _id: eventId, friends, goingCount, registrati
             <UsersRound size={20} aria-hidden />
           </span>
         )}
-        <span className="min-w-0 flex-1">{goingText(friends, goingCount, registration?.state === 'going')}</span>
+        <span className="min-w-0 flex-1">{goingText(event, registration?.state === 'going')}</span>
         <span className="shrink-0 font-semibold text-14 text-accent-text">See all</span>
       </Link>
     </Card>
@@ -38,11 +39,14 @@ export function WhoGoes({ event: { _id: eventId, friends, goingCount, registrati
 }
 
 /** `You, Asha and 12 others`. */
-function goingText(friends: readonly { readonly name: string }[], goingCount: number, isGoing: boolean): string {
+function goingText({ friends, goingCount, state }: EventDetails, isGoing: boolean): string {
   const names = friends.map(({ name }) => name.split(' ')[0] ?? name);
   const named = (isGoing ? ['You', ...names] : names).slice(0, 2);
   const others = goingCount - named.length;
-  if (named.length === 0) return goingCount === 1 ? '1 person is going' : `${goingCount} people are going`;
+  if (named.length === 0) {
+    if (state !== 'published') return goingCount === 1 ? '1 person registered' : `${goingCount} people registered`;
+    return goingCount === 1 ? '1 person is going' : `${goingCount} people are going`;
+  }
   if (others <= 0) return named.join(' and ');
   return `${named.join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`;
 }

@@ -11,8 +11,9 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ScreenHeader, Unloaded } from '../components/ScreenStates.tsx';
 import { timesText } from '../event-dates.ts';
+import { eventKeys } from '../event-keys.ts';
 import { teamText } from '../event-texts.ts';
-import { invitationQuery, showTeam } from './team-queries.ts';
+import { type InvitedTeam, invitationQuery, showTeam } from './team-queries.ts';
 
 /** Joins the team that an invitation leads to: `/events/join/{invitation}`. */
 export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join/$invitation'>) {
@@ -25,10 +26,13 @@ export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join
       toast.success(`You're in ${team.name}.`);
       void router.navigate({ to: '/events/$eventId', params: { eventId: team.event }, replace: true });
     },
+    // Somebody was faster, or the viewer has joined another team in another tab.
+    onError: () => client.invalidateQueries({ queryKey: eventKeys.invitation(invitation) }),
   });
   if (!query.data) return <Unloaded what="This invitation" query={query} />;
   const { event, team, isMember } = query.data;
   const params = { eventId: event._id };
+  const obstacle = isMember ? null : obstacleTo(query.data);
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={`Join ${team.name}`} note={event.title} />
@@ -50,16 +54,27 @@ export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join
           </p>
         </div>
         {joining.error && <FormAlert>{joining.error.message}</FormAlert>}
-        {isMember ? (
+        {obstacle !== null && <p className="rounded-control border border-line bg-raised px-4 py-3">{obstacle}</p>}
+        {isMember || obstacle !== null ? (
           <Link to="/events/$eventId" params={params} className={buttonClass()}>
-            You're in this team. Go to the event
+            {isMember ? "You're in this team. Go to the event" : 'Go to the event'}
           </Link>
         ) : (
-          <Button busy={joining.isPending} disabled={team.free === 0} onClick={() => joining.mutate()}>
-            {team.free === 0 ? 'This team is full' : 'Join team'}
+          <Button busy={joining.isPending} onClick={() => joining.mutate()}>
+            Join team
           </Button>
         )}
       </div>
     </div>
   );
+}
+
+/** Why the viewer cannot join now, and what they can do; null when they can. */
+function obstacleTo({ event: { state }, team: { name, free }, otherTeam }: InvitedTeam): string | null {
+  if (state === 'cancelled') return 'This event was cancelled.';
+  if (state !== 'published') return 'This event is over.';
+  if (otherTeam !== null) {
+    return `You're in the team ${otherTeam}. To join ${name}, leave ${otherTeam} on the event's page, then open this link again.`;
+  }
+  return free === 0 ? 'This team is full. You can make a team of your own, or join another.' : null;
 }

@@ -1,17 +1,21 @@
 import { handOverTeam, removeTeamMember, renewTeamInvitation, type Team } from '@quad/contract/event-teams';
 import type { PersonCard } from '@quad/contract/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy, Crown, Ellipsis, RefreshCw, Share2, UserMinus } from 'lucide-react';
+import { Copy, Crown, Ellipsis, Pencil, RefreshCw, Share2, UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { request } from '../../../lib/client.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { copyLink, shareLink } from '../../../ui/share-link.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventKeys as keys } from '../event-keys.ts';
+import { RenameTeam } from './RenameTeam.tsx';
 import { showTeam } from './team-queries.ts';
 
 interface OwnTeamProps {
@@ -43,6 +47,7 @@ export function OwnTeam({ team, isOpen, title }: OwnTeamProps) {
       {isCaptain && team.invitation !== null && team.free > 0 && (
         <Invitation team={team} invitation={team.invitation} title={title} />
       )}
+      {isCaptain && <Renaming team={team} />}
     </div>
   );
 }
@@ -55,6 +60,7 @@ function stateText({ state, missing, free }: Team): string {
 
 function MemberMenu({ team, person }: { team: Team; person: PersonCard }) {
   const client = useQueryClient();
+  const [question, setQuestion] = useState<'captain' | 'remove' | null>(null);
   const handing = useMutation({
     mutationFn: () => request(handOverTeam, { params: { id: team._id }, body: { person: person._id } }),
     onSuccess: (changed) => {
@@ -73,15 +79,52 @@ function MemberMenu({ team, person }: { team: Team; person: PersonCard }) {
         client.invalidateQueries({ queryKey: keys.one(team.event) }),
       ]),
   });
+  const close = () => setQuestion(null);
   return (
-    <Menu
-      label={`More about ${person.name}`}
-      icon={<Ellipsis size={20} aria-hidden />}
-      items={[
-        { label: 'Make captain', icon: Crown, onSelect: () => handing.mutate() },
-        { label: 'Take out of the team', icon: UserMinus, dangerous: true, onSelect: () => removing.mutate() },
-      ]}
-    />
+    <>
+      <Menu
+        label={`More about ${person.name}`}
+        icon={<Ellipsis size={20} aria-hidden />}
+        items={[
+          { label: 'Make captain', icon: Crown, onSelect: () => setQuestion('captain') },
+          { label: 'Take out of the team', icon: UserMinus, dangerous: true, onSelect: () => setQuestion('remove') },
+        ]}
+      />
+      <Question
+        open={question === 'captain'}
+        onClose={close}
+        title={`Make ${person.name} the captain?`}
+        description="You stay in the team. Only they can make you the captain again."
+        answer="Make captain"
+        busy={handing.isPending}
+        onAnswer={() => handing.mutate(undefined, { onSettled: close })}
+      />
+      <Question
+        open={question === 'remove'}
+        onClose={close}
+        title={`Take ${person.name} out of the team?`}
+        description="They lose their seat. The next person on the waiting list gets it at once."
+        answer="Take out"
+        dangerous
+        busy={removing.isPending}
+        onAnswer={() => removing.mutate(undefined, { onSettled: close })}
+      />
+    </>
+  );
+}
+
+function Renaming({ team }: { team: Team }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)} className="-ml-3 self-start px-3">
+        <Pencil size={18} aria-hidden />
+        Rename team
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title="Rename the team">
+        <RenameTeam team={team} onDone={() => setOpen(false)} />
+      </Sheet>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@quad/contract/call';
 import { myTeam, type Team, teamInvitation } from '@quad/contract/event-teams';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
@@ -10,6 +11,8 @@ export function teamQuery(eventId: string) {
     queryFn: async ({ signal }) => (await request(myTeam, { params: { id: eventId }, signal })).team,
   });
 }
+
+export type InvitedTeam = AnswerOf<typeof teamInvitation>;
 
 /** The team that an invitation leads to. */
 export function invitationQuery(invitation: string) {

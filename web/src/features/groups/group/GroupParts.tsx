@@ -1,9 +1,10 @@
 import type { GroupPartList, StudyGroupDetails } from '@quad/contract/groups';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Href } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { partsQuery } from '../group-queries.ts';
 import { LoadingCards } from '../LoadingCards.tsx';
@@ -11,19 +12,34 @@ import { Unloaded } from '../Unloaded.tsx';
 
 /** What the group has elsewhere: its events, polls, notes. */
 export function GroupParts({ group }: { group: StudyGroupDetails }) {
-  const query = useQuery(partsQuery(group._id));
+  const [all, setAll] = useState<string>();
+  const query = useQuery(partsQuery(group._id, all));
   if (!query.data)
     return <Unloaded what="This list" query={query} loading={<LoadingCards what="what belongs to the group" />} />;
   return (
     <div className="flex flex-col gap-4">
       {query.data.map((part) => (
-        <Part key={part.type} part={part} adds={group.role !== null} />
+        <Part
+          key={part.type}
+          part={part}
+          adds={group.role !== null}
+          busy={query.isPlaceholderData && all === part.type}
+          onAll={() => setAll(part.type)}
+        />
       ))}
     </div>
   );
 }
 
-function Part({ part: { type, title, addAt, items }, adds }: { part: GroupPartList; adds: boolean }) {
+interface PartProps {
+  part: GroupPartList;
+  adds: boolean;
+  /** All of it are being fetched. */
+  busy: boolean;
+  onAll: () => void;
+}
+
+function Part({ part: { type, title, addAt, allAt, items, hasMore }, adds, busy, onAll }: PartProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5">
@@ -60,6 +76,16 @@ function Part({ part: { type, title, addAt, items }, adds }: { part: GroupPartLi
             </li>
           ))}
         </ul>
+      )}
+      {allAt !== null && (
+        <Link href={allAt as Href} className={buttonClass('quiet', '-ml-3 px-3')}>
+          All {title.toLowerCase()}
+        </Link>
+      )}
+      {allAt === null && hasMore && (
+        <Button kind="quiet" busy={busy} onClick={onAll} className="-ml-3 px-3">
+          Show all {title.toLowerCase()}
+        </Button>
       )}
     </section>
   );

@@ -12,6 +12,7 @@ import { STUDY_GROUP_MEMBERS, STUDY_GROUP_MEMBERS_MAX, STUDY_GROUP_REASON_MAX } 
 import { isBlank, trimText } from '@quad/contract/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changesOf } from '../../../lib/changes-of.ts';
 import { request } from '../../../lib/client.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { useFormProblems } from '../../../lib/use-form-problems.ts';
@@ -25,7 +26,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { forgetGroup, storeGroup } from '../group-queries.ts';
-import { GroupFields } from '../list/GroupFields.tsx';
+import { type GroupDraft, GroupFields } from '../list/GroupFields.tsx';
 
 interface ToolProps {
   group: StudyGroupDetails;
@@ -65,9 +66,10 @@ export function GroupSettings({ group, onDone }: ToolProps) {
 export function EditGroup({ group, onDone }: ToolProps) {
   const client = useQueryClient();
   const { title, description, kind, department, access } = group;
-  const [draft, setDraft] = useState({ title, description, kind, department: department ?? ('' as const), access });
+  const [before] = useState({ title, description, kind, department: department ?? ('' as const), access });
+  const [draft, setDraft] = useState<GroupDraft>(before);
   const saving = useMutation({
-    mutationFn: () => request(editStudyGroup, { params: { id: group._id }, body: draft }),
+    mutationFn: () => request(editStudyGroup, { params: { id: group._id }, body: changesOf(before, draft) }),
     onSuccess(changed) {
       storeGroup(client, changed);
       onDone();

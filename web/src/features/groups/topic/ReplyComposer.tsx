@@ -21,11 +21,13 @@ const leaveChunk = chunk(async () => (await import('../../../ui/LeaveQuestion.ts
 
 interface ReplyComposerProps {
   title: string;
+  /** A reply could not be sent, and would be lost with the screen. */
+  hasUnsent: boolean;
   onSend: (text: string, files: readonly File[]) => void;
 }
 
 /** Writes a reply, with pictures and files. Enter sends, with Shift it begins a line. */
-export function ReplyComposer({ title, onSend }: ReplyComposerProps) {
+export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: text, onValue: setText });
@@ -35,7 +37,7 @@ export function ReplyComposer({ title, onSend }: ReplyComposerProps) {
   const isEmpty = isBlank(text) && files.length === 0;
 
   const parts = useChunk(filesChunk, files.length > 0, () => setFiles([]));
-  const LeaveQuestion = useChunk(leaveChunk, !isEmpty, () => undefined);
+  const LeaveQuestion = useChunk(leaveChunk, !isEmpty || hasUnsent, () => undefined);
 
   async function choose(given: readonly File[]) {
     if (given.length === 0) return;
@@ -123,7 +125,7 @@ export function ReplyComposer({ title, onSend }: ReplyComposerProps) {
       </div>
       {LeaveQuestion && (
         <LeaveQuestion
-          asked={!isEmpty}
+          asked={!isEmpty || hasUnsent}
           title="Leave without posting your reply?"
           description="What you've written will be lost."
           leave="Leave"

@@ -7,12 +7,14 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { addMeme } from '../../../domains/memes/meme-queries.ts';
 import { ApiError, isAbort } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { focusEmptyField } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -30,6 +32,8 @@ export function UploadForm() {
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState('');
   const [file, setFile] = useState<File | null>(null);
+  // The same at each try, so that a lost answer makes no second meme.
+  const [clientId, setClientId] = useState(newUuid);
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const sending = useRef<AbortController>(null);
@@ -54,12 +58,13 @@ export function UploadForm() {
     setFailure(null);
     setPercent(0);
     try {
-      const form = file ? { title, file } : { title, image };
+      const form = { clientId, title, ...(file ? { file } : { image }) };
       addMeme(client, await request(createMeme, { form, signal: controller.signal, onProgress: setPercent }));
       toast.success('Your meme is at the top.');
       setTitle('');
       setAddress('');
       setFile(null);
+      setClientId(newUuid());
     } catch (error) {
       if (error instanceof ApiError) setFailure(error);
       else if (!isAbort(error)) throw error;
@@ -89,7 +94,8 @@ export function UploadForm() {
         maxLength={MEME_TITLE_MAX}
         value={title}
         error={failure?.fields.title}
-        disabled={busy}
+        readOnly={busy}
+        dir="auto"
         onChange={({ target }) => setTitle(target.value)}
       />
       {file ? (
@@ -108,7 +114,7 @@ export function UploadForm() {
               maxLength={MEME_ADDRESS_MAX}
               value={address}
               error={failure?.fields.image}
-              disabled={busy}
+              readOnly={busy}
               onChange={({ target }) => setAddress(target.value)}
             />
           </div>
@@ -133,6 +139,14 @@ export function UploadForm() {
           {busy ? 'Uploading…' : 'Upload Meme'}
         </Button>
       </div>
+      <LeaveQuestion
+        asked={busy || file !== null || !isBlank(title) || address.trim() !== ''}
+        title="Leave without uploading the meme?"
+        description="What you've filled in will be lost."
+        leave="Leave"
+        stay="Keep it"
+        onLeave={() => sending.current?.abort()}
+      />
     </form>
   );
 }

@@ -60,12 +60,6 @@ export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsPro
   );
 }
 
-const BOOST_TEXTS = {
-  done: 'Boosted to your followers.',
-  undone: 'No longer boosted.',
-  failed: 'The reel could not be boosted.',
-};
-
 /** Repeats a public reel to one's followers; on one's own, how often others did. */
 function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
   const client = useQueryClient();
@@ -85,7 +79,7 @@ function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
     <Action
       aria-label={`Boost, ${said}`}
       aria-pressed={reposted}
-      onClick={() => setReposted(client, _id, !reposted, BOOST_TEXTS)}
+      onClick={() => setReposted(client, _id, !reposted)}
       says={repostsCount === 0 ? 'Boost' : `Boost ${shortCount(repostsCount)}`}
     >
       <Repeat2 size={28} aria-hidden className={classNames(reposted && 'text-good')} />

@@ -1,3 +1,4 @@
-import type { PathList } from '../search-params.ts';
+import { oneOf, type PathList } from '../search-params.ts';
 
-export const SETUP_PATHS = { '/setup': {} } as const satisfies PathList;
+/** Each step has an address, so that Back leads to the step before it. Without `step` it is the first. */
+export const SETUP_PATHS = { '/setup': { step: oneOf('2', '3') } } as const satisfies PathList;

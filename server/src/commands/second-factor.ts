@@ -1,0 +1,18 @@
+import type { Command } from './command.ts';
+import { personOf } from './reset-password.ts';
+
+export const turnOffSecondFactor: Command = {
+  name: 'turn-off-second-factor',
+  usage: 'EMAIL',
+  says: 'lets somebody who has lost their app and recovery codes sign in without a code',
+  async run({ services, args, say }) {
+    const id = await personOf(services, args);
+    const changed = await services.secondFactors.turnOffFor(id);
+    say(
+      changed
+        ? 'Two-step sign-in is off for this account, which is signed out everywhere.'
+        : 'The account did not ask for a code.',
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { changesOf } from './changes-of.ts';
+
+test('has the fields that were changed, those with parts among them, and no others', () => {
+  const before = { title: 'One', seats: 4, team: { least: 2, most: 3 }, note: null };
+  expect(changesOf(before, { ...before, team: { least: 2, most: 3 } })).toEqual({});
+  expect(changesOf<object>(before, { ...before, seats: null, team: { least: 2, most: 4 } })).toEqual({
+    seats: null,
+    team: { least: 2, most: 4 },
+  });
+});
