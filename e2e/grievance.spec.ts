@@ -58,12 +58,16 @@ test('a guest reports, comes back with the code, and the committee answers', asy
   await expect(reads.getByRole('list', { name: 'What was written' })).toContainText('The warden sits there');
 
   await page.getByRole('link', { name: 'I have a receipt code' }).click();
+  await page.getByRole('button', { name: 'Open my report' }).click();
+  await expect(page.getByText('Please enter a code')).toBeVisible();
+  await expect(page.getByLabel('Receipt code')).toBeFocused();
   await page.getByLabel('Receipt code').fill('WRONG');
   await page.getByRole('button', { name: 'Open my report' }).click();
   await expect(page.getByText('No report has this code.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Receipt code').fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
   await page.getByRole('button', { name: 'Open my report' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your report' })).toBeFocused();
   const thread = page.getByRole('list', { name: 'What was written' });
   await expect(thread).toContainText('The warden sits there from tonight.');
   await expect(page.getByRole('region', { name: 'Who has read it' })).toContainText('Prof. Priya');
@@ -214,5 +218,10 @@ test('an admin names the committee, and reads nothing without being on it', asyn
   await expect(page.getByRole('region', { name: 'What has changed' })).toContainText(member.fullname);
   await expectAccessible(page, { within: 'main' });
   await members.getByRole('button', { name: `Remove ${member.fullname} from the committee` }).click();
+  const question = page.getByRole('dialog', { name: `Remove ${member.fullname} from the committee?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(members).toContainText(member.fullname);
+  await members.getByRole('button', { name: `Remove ${member.fullname} from the committee` }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(members).not.toContainText(member.fullname);
 });

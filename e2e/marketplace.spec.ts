@@ -75,10 +75,10 @@ test('a product is added with its pictures, found by its filters, edited, saved 
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(form(page)).toHaveCount(0);
 
-  await page.getByLabel('Category').selectOption('Books');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Books');
   await expect(page).toHaveURL(/category=Books/);
   await expect(card(page, title)).toHaveCount(0);
-  await page.getByLabel('Category').selectOption('Furniture');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Furniture');
   await expect(card(page, title)).toBeVisible();
   await expect(page.getByLabel('Minimum price')).toHaveValue('0');
   await expect(page.getByLabel('Maximum price')).toHaveValue('100000');
@@ -148,7 +148,7 @@ test('two people agree on a price in their conversation, hand the thing over and
   await expect(log(hers).getByText('Counter-offer: ₹400')).toBeVisible();
   await deal(his).getByRole('button', { name: 'Accept ₹400' }).click();
   await expect(deal(his)).toContainText('Reserved for you at ₹400');
-  await expect(deal(hers)).toContainText('Reserved for Bilal Khan at ₹400');
+  await expect(deal(hers)).toContainText(/Reserved for .Bilal Khan. at ₹400/);
   await expectAccessible(his);
 
   await deal(his).getByRole('button', { name: 'Pay by UPI' }).click();
@@ -289,6 +289,34 @@ test('leaving a form with something in it asks first', ONCE, async ({ studentPag
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(form(page).getByLabel('Title')).toHaveValue('Half a sentence');
 });
+
+test(
+  'a product whose pictures were changed is not left without a question',
+  ONCE,
+  async ({ newStudent, signedInPage }) => {
+    const page = await signedInPage(await newStudent('Asha Rao'));
+    const title = words('Folding chair');
+    await page.goto('/marketplace');
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await form(page).getByLabel('Title').fill(title);
+    await form(page)
+      .getByLabel('Add pictures')
+      .setInputFiles([picture(), picture({ width: 320, height: 480 })]);
+    await expect(form(page).getByLabel('Description of picture 2 (optional)')).toBeVisible();
+    await expect(form(page).getByText('Uploading')).toHaveCount(0);
+    await form(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await card(page, title).getByRole('link', { name: title }).click();
+    await expect(page.getByText('Up for 30 more days.')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const edit = page.getByRole('form', { name: 'Edit the product' });
+    await edit.getByRole('button', { name: 'Remove picture 1' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(edit.getByRole('button', { name: 'Remove picture 1' })).toBeFocused();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/marketplace$/);
+  },
+);
 
 test('each screen loads little JavaScript beyond the shell', ONCE, async ({ newStudent, signedInPage, request }) => {
   const student = await newStudent();

@@ -144,6 +144,7 @@ test('a survey is answered, also after a reload, and its author sees charts and 
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'South' }).check();
   await page.getByRole('checkbox', { name: 'Dosa' }).check();
+  await expect(page.getByRole('radio', { name: '5 Spotless' })).toBeVisible();
   await page.getByRole('radio', { name: '4' }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'South' })).toBeChecked();
@@ -158,13 +159,14 @@ test('a survey is answered, also after a reload, and its author sees charts and 
   const chart = author.getByRole('table', { name: 'Which mess?' });
   await expect(chart.getByRole('row', { name: 'South 1 100.0%' })).toBeVisible();
   await expect(author.getByText('More fruit')).toBeVisible();
-  await expect(author.getByText('1 of 1 answered · Mean 4')).toBeVisible();
+  await expect(author.getByText('1 of 1 answered · Average 4')).toBeVisible();
   await expectAccessible(author);
   await polls.answer(request, await newStudent('Chitra'), _id, 0, 2);
   await expect(chart.getByRole('row', { name: 'North 1 50.0%' })).toBeVisible();
+  await expect(author.getByRole('row', { name: '5 Spotless 0 0.0%' })).toBeVisible();
   const saving = author.waitForEvent('download');
   await author.getByRole('button', { name: 'CSV' }).click();
-  expect((await saving).suggestedFilename()).toBe('answers.csv');
+  expect((await saving).suggestedFilename()).toBe(`${title.replace('?', '_')} - answers.csv`);
 });
 
 test(
@@ -206,6 +208,9 @@ test(
     const second = page.getByRole('group', { name: 'Question 2' });
     await second.getByLabel('What do you ask?').fill('How often?');
     await second.getByLabel('Answer', { exact: true }).selectOption('A scale');
+    await second.getByLabel('Scale', { exact: true }).selectOption('1 to 10');
+    await second.getByLabel('What 1 means (optional)').fill('Never');
+    await second.getByLabel('What 10 means (optional)').fill('Every day');
     await page.getByRole('switch', { name: 'Without names' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish' }).click();
@@ -213,7 +218,36 @@ test(
     await expect(page.getByText(/Answers without names appear when the survey has ended/)).toBeVisible();
     await page.getByRole('button', { name: 'Answer it yourself' }).click();
     await expect(page.getByText(/doesn't see who answered/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: '1 Never' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '10 Every day' })).toBeVisible();
     await expectAccessible(page);
+  },
+);
+
+test(
+  'from the keyboard, the focus stays where an option or a question was removed, and a long choice is named',
+  ONCE,
+  async ({ studentPage: page }) => {
+    await page.goto('/polls/new');
+    await page.getByRole('button', { name: 'Add an option' }).click();
+    await page.getByLabel('Option 3', { exact: true }).fill('Neither');
+    await page.getByRole('button', { name: 'Remove option 1' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Option 2', { exact: true })).toHaveValue('Neither');
+    await expect(page.getByLabel('Option 2', { exact: true })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Survey' }).click();
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByRole('button', { name: 'Remove question 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused();
+    const question = page.getByRole('group', { name: 'Question 1' });
+    await question.getByLabel('What do you ask?').fill('Which sport?');
+    await question.getByLabel('Choices, a line each').fill(`Cricket\n${'long '.repeat(30)}`);
+    await page.getByLabel('Title').fill(words('Sports'));
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Please keep each choice to 100 characters')).toBeVisible();
+    await expect(question.getByLabel('Choices, a line each')).toBeFocused();
   },
 );
 

@@ -17,7 +17,7 @@ export const BALLOT = { pollKind: 'ballot', endsAt: hoursAhead(3) } as const sat
 export const QUESTIONS: NonNullable<PollBody['questions']> = [
   { kind: 'one', text: 'Which mess?', isRequired: true, choices: ['North', 'South'], scale: null },
   { kind: 'several', text: 'What do you like?', isRequired: false, choices: ['Dosa', 'Idli'], scale: null },
-  { kind: 'scale', text: 'How clean is it?', isRequired: true, choices: [], scale: 5 },
+  { kind: 'scale', text: 'How clean is it?', isRequired: true, choices: [], scale: 5, lastLabel: 'Spotless' },
   { kind: 'text', text: 'What would you change?', isRequired: false, choices: [], scale: null },
 ];
 

@@ -240,6 +240,8 @@ export const SURVEY_QUESTIONS_MAX = 20;
 export const SURVEY_TEXT_MAX = 2000;
 /** The last number of the longest scale. */
 export const SCALE_MAX = 10;
+/** What an end of a scale means. */
+export const SCALE_LABEL_MAX = 40;
 /** Texts that are listed of one question of a survey. */
 export const SURVEY_TEXTS_LISTED = 100;
 /** With fewer who took part, results that nobody is to be known by are not shown. */

@@ -1,4 +1,4 @@
-import { POLL_OPTIONS } from './limits.ts';
+import { POLL_OPTION_MAX, POLL_OPTIONS } from './limits.ts';
 
 /** What is said of a field of a poll that is missing or wrong. No dependency, because the browser loads it. */
 export const POLL_SAYS = {
@@ -10,6 +10,7 @@ export const POLL_SAYS = {
   questions: 'Please add a question',
   choice: 'Please enter a choice',
   choices: `Please enter ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} choices`,
+  longChoice: `Please keep each choice to ${POLL_OPTION_MAX} characters`,
   endsAt: 'Please choose a time ahead, within a year',
   ballotEnd: 'A secret ballot needs an end',
   required: 'Please answer this question',

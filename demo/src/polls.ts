@@ -1,5 +1,5 @@
 import type { PollKind } from '@quad/contract/poll-terms';
-import type { SurveyQuestion } from '@quad/contract/survey-questions';
+import type { SurveyQuestionForm } from '@quad/contract/survey-questions';
 import type { SurveyAnswer } from '@quad/contract/surveys';
 import type { DemoUsername } from './people.ts';
 import { days, hours } from './post.ts';
@@ -13,7 +13,7 @@ export interface DemoPoll {
   readonly question: string;
   readonly description?: string;
   readonly options?: readonly string[];
-  readonly questions?: readonly SurveyQuestion[];
+  readonly questions?: readonly SurveyQuestionForm[];
   /** In how many minutes it ends; one that `isClosed` was closed by its author. */
   readonly endsIn?: number;
   readonly isClosed?: true;
@@ -22,7 +22,7 @@ export interface DemoPoll {
   readonly answers?: Readonly<Partial<Record<DemoUsername, readonly SurveyAnswer[]>>>;
 }
 
-const choice = (text: string, choices: readonly string[], kind: 'one' | 'several' = 'one'): SurveyQuestion => ({
+const choice = (text: string, choices: readonly string[], kind: 'one' | 'several' = 'one'): SurveyQuestionForm => ({
   kind,
   text,
   isRequired: kind === 'one',
@@ -63,7 +63,15 @@ export const demoPolls: readonly DemoPoll[] = [
     questions: [
       choice('Where do you eat most?', ['North mess', 'South mess', 'Canteen', 'Outside']),
       choice('What should there be more of?', ['Fruit', 'Millets', 'Eggs', 'South Indian breakfast'], 'several'),
-      { kind: 'scale', text: 'How clean are the tables?', isRequired: true, choices: [], scale: 5 },
+      {
+        kind: 'scale',
+        text: 'How clean are the tables?',
+        isRequired: true,
+        choices: [],
+        scale: 5,
+        firstLabel: 'Sticky',
+        lastLabel: 'Spotless',
+      },
       { kind: 'text', text: 'What would you change first?', isRequired: false, choices: [], scale: null },
     ],
     endsIn: days(4),

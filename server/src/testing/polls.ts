@@ -35,6 +35,8 @@ export const surveyQuestion = (form: Partial<SurveyQuestion> = {}): SurveyQuesti
   isRequired: false,
   choices: ['North', 'South'],
   scale: null,
+  firstLabel: '',
+  lastLabel: '',
   ...form,
 });
 
@@ -46,7 +48,14 @@ export const SURVEY: Partial<PollBody> = {
   questions: [
     surveyQuestion({ isRequired: true }),
     surveyQuestion({ kind: 'several', text: 'What do you like?', choices: ['Dosa', 'Idli', 'Poha'] }),
-    surveyQuestion({ kind: 'scale', text: 'How clean is it?', choices: [], scale: 5 }),
+    surveyQuestion({
+      kind: 'scale',
+      text: 'How clean is it?',
+      choices: [],
+      scale: 5,
+      firstLabel: 'Dirty',
+      lastLabel: ' Spotless ',
+    }),
     surveyQuestion({ kind: 'text', text: 'What would you change?', choices: [] }),
   ],
 };

@@ -2,7 +2,7 @@ import type { BodyOf } from '@quad/contract/call';
 import { POLL_LASTS_MAX_MS, POLL_OPTIONS } from '@quad/contract/limits';
 import { POLL_SAYS } from '@quad/contract/poll-says';
 import type { createPoll } from '@quad/contract/polls';
-import type { SurveyQuestion } from '@quad/contract/survey-questions';
+import type { SurveyQuestion, SurveyQuestionForm } from '@quad/contract/survey-questions';
 import { trimText } from '@quad/contract/text-rules';
 
 type PollBody = BodyOf<typeof createPoll>;
@@ -32,7 +32,7 @@ export function pollProblems(form: PollBody, now: number): Record<string, string
 }
 
 /** What is wrong with the choices or the scale of a question. */
-function questionProblem({ kind, choices, scale }: SurveyQuestion): string | undefined {
+function questionProblem({ kind, choices, scale }: SurveyQuestionForm): string | undefined {
   if (kind === 'scale') return scale === null ? 'Choose a scale from 1 to 5 or from 1 to 10' : undefined;
   return kind === 'text' ? undefined : listProblem(choices, POLL_SAYS.choices);
 }
@@ -44,10 +44,16 @@ function listProblem(options: readonly string[], says: string): string | undefin
 }
 
 /** A question as it is stored: without what its kind does not have. */
-export const cleanQuestion = ({ kind, text, isRequired, choices, scale }: SurveyQuestion): SurveyQuestion => ({
-  kind,
-  text: trimText(text),
-  isRequired,
-  choices: kind === 'one' || kind === 'several' ? choices.map(trimText) : [],
-  scale: kind === 'scale' ? scale : null,
-});
+export function cleanQuestion({ kind, text, isRequired, choices, ...ofScale }: SurveyQuestionForm): SurveyQuestion {
+  const { scale, firstLabel = '', lastLabel = '' } = ofScale;
+  const isScale = kind === 'scale';
+  return {
+    kind,
+    text: trimText(text),
+    isRequired,
+    choices: kind === 'one' || kind === 'several' ? choices.map(trimText) : [],
+    scale: isScale ? scale : null,
+    firstLabel: isScale ? trimText(firstLabel) : '',
+    lastLabel: isScale ? trimText(lastLabel) : '',
+  };
+}

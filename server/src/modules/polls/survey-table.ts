@@ -21,11 +21,17 @@ export function surveyTable(
     ...(withoutNames ? [] : [name, username]),
     ...questions.map((question, place) => inWords(question, answers[place])),
   ]);
-  return stringify([[...who, ...questions.map(({ text }) => text)], ...lines], {
+  return stringify([[...who, ...questions.map(heading)], ...lines], {
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
   });
+}
+
+/** A question as the head of its column, with what the ends of its scale mean: `How clean? (1 = Dirty, 5 = Spotless)`. */
+function heading({ text, scale, firstLabel, lastLabel }: SurveyQuestion): string {
+  const ends = [firstLabel && `1 = ${firstLabel}`, lastLabel && `${scale} = ${lastLabel}`].filter(Boolean);
+  return ends.length > 0 ? `${text} (${ends.join(', ')})` : text;
 }
 
 function inWords({ choices }: SurveyQuestion, answer: StoredAnswer | undefined): string | number {

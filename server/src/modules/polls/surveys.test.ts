@@ -1,3 +1,4 @@
+import type { SurveyQuestion } from '@quad/contract/survey-questions';
 import type { SurveyAnswer, SurveyResults } from '@quad/contract/surveys';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
@@ -34,7 +35,7 @@ test('a survey is answered once, all at once, and its author alone sees how', as
   expect((await getPoll(quad, other, id)).questions).toMatchObject([
     { kind: 'one' },
     {},
-    { scale: 5 },
+    { scale: 5, firstLabel: 'Dirty', lastLabel: 'Spotless' },
     { choices: [] },
   ]);
   const answered = await answerSurvey(quad, other, id, ALL);
@@ -104,6 +105,29 @@ test.each([
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['questions.1']]);
 });
 
+test('the ends of a scale are named, one of them alone too, and no other kind has names for them', async () => {
+  const [me] = people();
+  const scale: Partial<SurveyQuestion> = { kind: 'scale', choices: [], scale: 10 };
+  const named = await addPoll(quad, me, {
+    ...SURVEY,
+    questions: [
+      surveyQuestion({ ...scale, lastLabel: '  Very much ' }),
+      { kind: 'scale', text: 'And now?', isRequired: false, choices: [], scale: 5 },
+      surveyQuestion({ firstLabel: 'North', lastLabel: 'South' }),
+    ],
+  });
+  const none = { firstLabel: '', lastLabel: '' };
+  expect(named.questions).toMatchObject([{ firstLabel: '', lastLabel: 'Very much' }, none, none]);
+  const body = {
+    ...SURVEY,
+    clientId: named._id,
+    questions: [surveyQuestion({ ...scale, firstLabel: 'x'.repeat(41) })],
+  };
+  expect((await quad.call('POST', '/api/polls', { as: me, body })).body.fields).toHaveProperty(
+    'questions.0.firstLabel',
+  );
+});
+
 test('answers of one person that come at the same time are taken once', async () => {
   const [me, other] = people();
   const { _id: id } = await addPoll(quad, me, SURVEY);
@@ -123,7 +147,9 @@ test('the table has a row for each answer, and no cell that a spreadsheet runs',
   expect(headers.get('content-disposition')).toContain('Food - answers.csv');
   // the byte order mark is taken off when a text is read
   const [head, row, end] = body.split('\r\n');
-  expect(head).toBe('Name,Username,Which mess?,What do you like?,How clean is it?,What would you change?');
+  expect(head).toBe(
+    'Name,Username,Which mess?,What do you like?,"How clean is it? (1 = Dirty, 5 = Spotless)",What would you change?',
+  );
   expect(row).toMatch(/^'\+Bose,p\w+,South,Dosa; Poha,4,'=Dosa every day$/);
   expect(end).toBe('');
 });
@@ -146,7 +172,7 @@ test('without names, answers show when it has ended and five people answered, an
   expect([resultState, questions[0]?.counts]).toEqual(['shown', [0, 5]]);
   expect(questions[3]?.texts).toEqual(Array(5).fill({ text: '=Dosa every day', person: null }));
   expect((await table(me, id)).body.split('\r\n')[0]).toBe(
-    'Which mess?,What do you like?,How clean is it?,What would you change?',
+    'Which mess?,What do you like?,"How clean is it? (1 = Dirty, 5 = Spotless)",What would you change?',
   );
   const rows = await quad.services.db
     .selectFrom('survey_answers')

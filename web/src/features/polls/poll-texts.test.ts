@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endText, percentOf, votesText } from './poll-texts.ts';
+import { endText, labelOf, percentOf, votesText } from './poll-texts.ts';
 
 test('a share is told to one decimal, and is 0 when there are no votes', () => {
   expect([percentOf(0, 0), percentOf(0, 4), percentOf(1, 3), percentOf(2, 3), percentOf(5, 5)]).toEqual([
@@ -9,6 +9,11 @@ test('a share is told to one decimal, and is 0 when there are no votes', () => {
     '66.7',
     '100.0',
   ]);
+});
+
+test('the first and the last number of a scale mean what their author says', () => {
+  const question = { scale: 5, firstLabel: 'Dirty', lastLabel: 'Spotless' } as const;
+  expect([1, 2, 5].map((number) => labelOf(question, number))).toEqual(['Dirty', '', 'Spotless']);
 });
 
 test.each([

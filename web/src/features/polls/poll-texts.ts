@@ -1,6 +1,7 @@
 import { DEPARTMENTS } from '@quad/contract/departments';
 import type { PollKind } from '@quad/contract/poll-terms';
 import type { Poll, PollAudience } from '@quad/contract/polls';
+import type { SurveyQuestion } from '@quad/contract/survey-questions';
 
 /** How often a time that is told in minutes is looked at, in milliseconds. */
 export const MINUTES_TOLD_EVERY = 20_000;
@@ -17,6 +18,15 @@ export const KIND_NAMES: Readonly<Record<PollKind, string>> = {
 
 /** The share of some votes in all of them, in per cent to one decimal; 0 when there are no votes. */
 export const percentOf = (votes: number, all: number): string => (all === 0 ? '0' : ((100 * votes) / all).toFixed(1));
+
+/** What a number of the scale of a question means, where its author says so; else empty. */
+export function labelOf(
+  { scale, firstLabel, lastLabel }: Pick<SurveyQuestion, 'scale' | 'firstLabel' | 'lastLabel'>,
+  number: number,
+): string {
+  if (number === 1) return firstLabel;
+  return number === scale ? lastLabel : '';
+}
 
 /** `1 vote`, `12 answers`. */
 export function votesText({ pollKind, votesCount }: Pick<Poll, 'pollKind' | 'votesCount'>): string {

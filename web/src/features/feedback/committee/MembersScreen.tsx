@@ -6,6 +6,7 @@ import {
 } from '@quad/contract/grievances';
 import type { PersonCard } from '@quad/contract/people';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FindPerson } from '../../../domains/people/FindPerson.tsx';
 import { PersonRow } from '../../../domains/people/PersonRow.tsx';
 import { request } from '../../../lib/client.ts';
@@ -13,6 +14,7 @@ import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Panel } from '../components/Panel.tsx';
@@ -44,6 +46,8 @@ const HOURS = [4, 12, 24, 48, 72];
 function Members({ committee: { members, answerHours } }: { committee: GrievanceCommittee }) {
   const client = useQueryClient();
   const isAdmin = useViewer().role === 'admin';
+  const [leaving, setLeaving] = useState<PersonCard | null>(null);
+  const [asksFor, setAsksFor] = useState(false);
   const again = () => client.invalidateQueries({ queryKey: grievanceKeys.all });
   const changing = useMutation({
     mutationFn: ({ person, isMember }: { person: PersonCard; isMember: boolean }) =>
@@ -73,7 +77,10 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
                 isAdmin && (
                   <Button
                     kind="quiet"
-                    onClick={() => changing.mutate({ person, isMember: false })}
+                    onClick={() => {
+                      setLeaving(person);
+                      setAsksFor(true);
+                    }}
                     aria-label={`Remove ${person.name} from the committee`}
                     className="px-3 text-14"
                   >
@@ -103,6 +110,32 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
           />
         </div>
       )}
+      <Sheet
+        open={asksFor}
+        onOpenChange={() => setAsksFor(false)}
+        title={`Remove ${leaving?.name ?? ''} from the committee?`}
+        description={
+          members.length === 1
+            ? 'Then nobody can read confidential reports, until you name somebody.'
+            : 'They can read no report any more. The change is recorded, and all members are told.'
+        }
+      >
+        <div className="flex flex-col gap-2 wide:flex-row-reverse">
+          <Button
+            kind="danger"
+            onClick={() => {
+              if (leaving) changing.mutate({ person: leaving, isMember: false });
+              setAsksFor(false);
+            }}
+            className="wide:flex-1"
+          >
+            Remove
+          </Button>
+          <Button kind="secondary" onClick={() => setAsksFor(false)} className="wide:flex-1">
+            Cancel
+          </Button>
+        </div>
+      </Sheet>
     </Panel>
   );
 }

@@ -1,7 +1,9 @@
 import { characters, isBlank } from '@quad/contract/text-rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 
 interface WriteFormProps {
@@ -9,12 +11,14 @@ interface WriteFormProps {
   hint?: string;
   max: number;
   button: string;
+  /** Whether leaving asks first while something is typed. Where one may have to leave quickly, nothing asks. */
+  asks?: boolean;
   /** Sends the text; what it throws is shown, and the text stays. */
   send: (text: string) => Promise<unknown>;
 }
 
 /** Writes more in a conversation. What is typed is on this screen alone: no draft is stored. */
-export function WriteForm({ label, hint, max, button, send }: WriteFormProps) {
+export function WriteForm({ label, hint, max, button, asks = false, send }: WriteFormProps) {
   const [text, setText] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | Error>('idle');
   const busy = state === 'sending';
@@ -29,12 +33,10 @@ export function WriteForm({ label, hint, max, button, send }: WriteFormProps) {
     }
   }
   return (
-    <form
-      noValidate
+    <Form
       autoComplete="off"
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!busy && !isBlank(text) && characters(text) <= max) void submit();
       }}
     >
@@ -53,6 +55,15 @@ export function WriteForm({ label, hint, max, button, send }: WriteFormProps) {
       <Button type="submit" busy={busy} disabled={!busy && isBlank(text)} className="self-end">
         {busy ? 'Sending…' : button}
       </Button>
-    </form>
+      {asks && (
+        <LeaveQuestion
+          asked={!isBlank(text)}
+          title="Leave without sending?"
+          description="What you've written here will be lost."
+          leave="Leave"
+          stay="Keep writing"
+        />
+      )}
+    </Form>
   );
 }

@@ -25,6 +25,7 @@ export function Choices<Value extends string>({ legend, value, onValue, options,
               name={id}
               value={option.value}
               checked={option.value === value}
+              aria-invalid={error ? true : undefined}
               onChange={() => onValue(option.value)}
               className="mt-0.5 radio-button"
             />

@@ -7,7 +7,9 @@ import { useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -38,10 +40,13 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
   const [kind, setKind] = useState<GrievanceKind | null>(null);
   const [said, setSaid] = useState(EMPTY);
   const [leaveOut, setLeaveOut] = useState<readonly string[]>([]);
-  const [tried, setTried] = useState(false);
   const [state, setState] = useState<'idle' | 'sending' | Error>('idle');
   const busy = state === 'sending';
-  const refused = state instanceof ApiError ? state.fields : {};
+  const found: Record<string, string> = {};
+  if (kind === null) found.kind = 'Please choose what it is about';
+  if (isBlank(said.text)) found.text = 'Please tell us what happened';
+  const error = state instanceof Error ? state : null;
+  const { problems, alert, passes } = useFormProblems({ values: { kind: kind ?? '', ...said }, error, found });
   const change = (part: Partial<typeof EMPTY>) => setSaid({ ...said, ...part });
 
   /** The list shows who is on it now; those who are not are chosen no more. */
@@ -67,15 +72,12 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
   }
 
   return (
-    <form
-      noValidate
+    <Form
       autoComplete="off"
       className="flex flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        const fits = !isBlank(said.text) && characters(said.text) <= GRIEVANCE_TEXT_MAX;
-        if (!busy && kind !== null && fits) void submit(kind);
+      onSubmit={() => {
+        const fits = characters(said.text) <= GRIEVANCE_TEXT_MAX;
+        if (!busy && passes() && fits && kind !== null) void submit(kind);
       }}
     >
       {viewer && (
@@ -102,7 +104,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
         value={kind}
         onValue={setKind}
         options={GRIEVANCE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
-        error={tried && kind === null ? 'Please choose what it is about' : undefined}
+        error={problems.kind}
       />
       <TextArea
         label="What happened?"
@@ -110,7 +112,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
         value={said.text}
         onValue={(text) => change({ text })}
         max={GRIEVANCE_TEXT_MAX}
-        error={refused.text ?? (tried && isBlank(said.text) ? 'Please tell us what happened' : undefined)}
+        error={problems.text}
         rows={7}
         readOnly={busy}
         {...UNLEARNED}
@@ -121,7 +123,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
           value={said.place}
           onChange={({ target }) => change({ place: target.value })}
           maxLength={GRIEVANCE_LINE_MAX}
-          error={refused.place}
+          error={problems.place}
           readOnly={busy}
           {...UNLEARNED}
         />
@@ -130,7 +132,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
           value={said.happened}
           onChange={({ target }) => change({ happened: target.value })}
           maxLength={GRIEVANCE_LINE_MAX}
-          error={refused.happened}
+          error={problems.happened}
           readOnly={busy}
           {...UNLEARNED}
         />
@@ -148,7 +150,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
               value={said.name}
               onChange={({ target }) => change({ name: target.value })}
               maxLength={GRIEVANCE_LINE_MAX}
-              error={refused.name}
+              error={problems.name}
               readOnly={busy}
               {...UNLEARNED}
             />
@@ -157,17 +159,17 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
               value={said.contact}
               onChange={({ target }) => change({ contact: target.value })}
               maxLength={GRIEVANCE_LINE_MAX}
-              error={refused.contact}
+              error={problems.contact}
               readOnly={busy}
               {...UNLEARNED}
             />
           </div>
         </fieldset>
       )}
-      {state instanceof Error && Object.keys(refused).length === 0 && <FormAlert>{state.message}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Sending…' : 'Send to the committee'}
       </Button>
-    </form>
+    </Form>
   );
 }

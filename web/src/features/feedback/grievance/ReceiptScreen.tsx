@@ -1,10 +1,11 @@
 import { type Grievance, readByReceipt, writeByReceipt } from '@quad/contract/grievances';
 import { GRIEVANCE_TEXT_MAX, RECEIPT_CODE_TYPED_MAX } from '@quad/contract/limits';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { request } from '../../../lib/client.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { WriteForm } from '../components/WriteForm.tsx';
 import { ConfidentialFrame } from './ConfidentialFrame.tsx';
@@ -34,6 +35,7 @@ export function CodeForm({ onOpened }: { onOpened: (code: string, report: Grieva
   const [state, setState] = useState<'idle' | 'opening' | Error>('idle');
   const busy = state === 'opening';
   async function open() {
+    if (code.trim() === '') return setState(new Error('Please enter a code'));
     setState('opening');
     try {
       onOpened(code, await read(code));
@@ -42,15 +44,7 @@ export function CodeForm({ onOpened }: { onOpened: (code: string, report: Grieva
     }
   }
   return (
-    <form
-      noValidate
-      autoComplete="off"
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy && code.trim() !== '') void open();
-      }}
-    >
+    <Form autoComplete="off" className="flex flex-col gap-4" onSubmit={() => !busy && void open()}>
       <TextField
         label="Receipt code"
         hint="24 letters and digits. Spaces, dashes and case don't matter."
@@ -68,7 +62,7 @@ export function CodeForm({ onOpened }: { onOpened: (code: string, report: Grieva
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Opening…' : 'Open my report'}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -80,6 +74,8 @@ interface OpenReportProps {
 
 function OpenReport({ code, report, onReport }: OpenReportProps) {
   const [state, setState] = useState<'idle' | 'reading' | Error>('idle');
+  // It takes the place of the form that had the focus.
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
   async function readAgain() {
     setState('reading');
     try {

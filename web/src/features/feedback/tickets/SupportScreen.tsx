@@ -2,11 +2,13 @@ import { changeSupport, type Support } from '@quad/contract/feedback';
 import { EMAIL_MAX, SUPPORT_LINE_MAX, WEB_ADDRESS_MAX } from '@quad/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ScreenHeader } from '../components/ScreenHeader.tsx';
@@ -37,15 +39,18 @@ export function SupportScreen(_: ScreenProps<'/feedback/support'>) {
 
 export function SupportForm({ support }: { support: Support }) {
   const client = useQueryClient();
+  const [saved, setSaved] = useState(support);
   const [form, setForm] = useState(support);
   const saving = useMutation({
     mutationFn: () => request(changeSupport, { body: form }),
-    onSuccess: (saved) => {
-      client.setQueryData(feedbackKeys.support, saved);
+    onSuccess(answer) {
+      client.setQueryData(feedbackKeys.support, answer);
+      setSaved(answer);
+      setForm(answer);
       toast.success('Saved.');
     },
   });
-  const problems = saving.error instanceof ApiError ? saving.error.fields : {};
+  const { problems, alert } = useFormProblems({ values: form, error: saving.error });
   const busy = saving.isPending;
   const field = (name: keyof Support) => ({
     value: form[name],
@@ -54,14 +59,7 @@ export function SupportForm({ support }: { support: Support }) {
     readOnly: busy,
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) saving.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={() => !busy && saving.mutate()}>
       <TextField label="Email" type="email" maxLength={EMAIL_MAX} {...field('email')} />
       <TextField label="Phone" type="tel" maxLength={SUPPORT_LINE_MAX} {...field('phone')} />
       <TextField label="Office" maxLength={SUPPORT_LINE_MAX} dir="auto" {...field('place')} />
@@ -73,10 +71,17 @@ export function SupportForm({ support }: { support: Support }) {
         maxLength={WEB_ADDRESS_MAX}
         {...field('formUrl')}
       />
-      {saving.error && Object.keys(problems).length === 0 && <FormAlert>{saving.error.message}</FormAlert>}
+      {alert && <FormAlert>{alert}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Saving…' : 'Save'}
       </Button>
-    </form>
+      <LeaveQuestion
+        asked={form !== saved}
+        title="Leave without saving?"
+        description="Your changes will be lost."
+        leave="Leave"
+        stay="Keep writing"
+      />
+    </Form>
   );
 }

@@ -77,6 +77,7 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
         max={FEEDBACK_MESSAGE_MAX}
         button={isOwn ? 'Send' : 'Send answer'}
         send={send}
+        asks
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { rupees } from '../../../lib/rupees.ts';
 import { useViewer } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Thumbnail } from '../components/Thumbnail.tsx';
 import { CATEGORY_ICONS } from '../listings/category-icons.ts';
@@ -21,7 +22,8 @@ export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
   const { _id: viewerId } = useViewer();
   const { data: listing } = useQuery(listingQuery(subjectId));
   const buyerId = listing?.seller._id === viewerId ? personId : viewerId;
-  const { data: deal } = useQuery({ ...dealQuery(subjectId, buyerId), enabled: listing !== undefined });
+  const query = useQuery({ ...dealQuery(subjectId, buyerId), enabled: listing !== undefined });
+  const { data: deal } = query;
   const [open, setOpen] = useState(true);
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: marketKeys.listing(subjectId) });
@@ -58,6 +60,14 @@ export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
         </IconButton>
       </div>
       {open && deal && <DealPanel deal={deal} buyerId={buyerId} />}
+      {open && !deal && query.error && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-14 text-muted">
+          The offer could not be loaded.
+          <Button kind="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -31,7 +31,7 @@ test.each([
   ['Offers ₹1,25,000', { role: 'seller', offer: offerOf('buyer', 'open') }],
   ['₹1,25,000 was declined', { offer: offerOf('buyer', 'declined') }],
   ['Reserved for you at ₹400', { isReserved: true, amount: 400, state: 'reserved' }],
-  ['Reserved for Bose at ₹400', { role: 'seller', isReserved: true, amount: 400, state: 'reserved' }],
+  ['Reserved for \u2068Bose\u2069 at ₹400', { role: 'seller', isReserved: true, amount: 400, state: 'reserved' }],
   ['Reserved for another buyer', { isTaken: true, state: 'reserved' }],
   ['Sold', { isTaken: true, state: 'sold' }],
   ['Sold to you for ₹400', { isReserved: true, amount: 400, state: 'sold' }],

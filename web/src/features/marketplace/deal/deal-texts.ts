@@ -3,13 +3,14 @@ import { rupees } from '../../../lib/rupees.ts';
 
 /** Where a deal stands, in a line. */
 export function dealLine(deal: Deal): string {
-  const { role, listing, offer, isReserved, isTaken, amount, handover, other } = deal;
+  const { role, listing, offer, isReserved, isTaken, amount, handover } = deal;
+  // Isolated, so that a name that is read from the right leaves the amount where it is.
+  const name = `\u2068${deal.other.name}\u2069`;
   const isSeller = role === 'seller';
   const sum = rupees(amount ?? listing.price);
-  if (handover?.state === 'done') return isSeller ? `Handed over to ${other.name}` : 'Yours. Handed over';
-  if (isReserved && listing.state === 'sold')
-    return isSeller ? `Sold to ${other.name} for ${sum}` : `Sold to you for ${sum}`;
-  if (isReserved) return isSeller ? `Reserved for ${other.name} at ${sum}` : `Reserved for you at ${sum}`;
+  if (handover?.state === 'done') return isSeller ? `Handed over to ${name}` : 'Yours. Handed over';
+  if (isReserved && listing.state === 'sold') return isSeller ? `Sold to ${name} for ${sum}` : `Sold to you for ${sum}`;
+  if (isReserved) return isSeller ? `Reserved for ${name} at ${sum}` : `Reserved for you at ${sum}`;
   if (listing.state === 'sold') return 'Sold';
   if (isTaken) return isSeller ? 'Reserved for somebody else' : 'Reserved for another buyer';
   if (listing.state === 'expired') return 'Expired';

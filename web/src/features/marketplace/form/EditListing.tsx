@@ -18,6 +18,7 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
   const [draft, setDraft] = useState(() => draftOf(listing));
   const [touched, setTouched] = useState(false);
   const pictures = usePictures(listing.pictures);
+  const [before] = useState(pictures.pictures);
   const chosen = chosenPictures(pictures.pictures);
   const saving = useMutation({
     mutationFn: () =>
@@ -39,7 +40,7 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
       draft={draft}
       onChange={(changes) => {
         setTouched(true);
-        setDraft((before) => ({ ...before, ...changes }));
+        setDraft((now) => ({ ...now, ...changes }));
       }}
       pictures={pictures}
       problems={form.problems}
@@ -50,7 +51,7 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
         Save
       </Button>
       <LeaveQuestion
-        asked={touched && !saving.isSuccess}
+        asked={(touched || pictures.pictures !== before) && !saving.isSuccess}
         title="Leave without saving?"
         description="Your changes will be lost."
         leave="Leave"

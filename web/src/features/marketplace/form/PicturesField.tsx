@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -22,16 +23,18 @@ export function PicturesField({ field, error }: PicturesFieldProps) {
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={`${id}-note`}>
       <legend className="mb-2 font-medium">Pictures</legend>
-      {pictures.length > 0 && (
-        <ol aria-label="Chosen pictures" className="flex flex-col gap-3">
-          {pictures.map((picture, place) => (
-            <li key={picture.key}>
-              <Row picture={picture} place={place} field={field} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {pictures.length < LISTING_PICTURES_MAX && <AddButton onFiles={field.add} isFirst={pictures.length === 0} />}
+      <KeepsFocus rows className="contents">
+        {pictures.length > 0 && (
+          <ol aria-label="Chosen pictures" className="flex flex-col gap-3">
+            {pictures.map((picture, place) => (
+              <li key={picture.key}>
+                <Row picture={picture} place={place} field={field} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {pictures.length < LISTING_PICTURES_MAX && <AddButton onFiles={field.add} isFirst={pictures.length === 0} />}
+      </KeepsFocus>
       <p
         id={`${id}-note`}
         role={error ? 'alert' : undefined}

@@ -18,7 +18,11 @@ const dealChunk = chunk(async () => (await import('../deal/DealPanel.tsx')).Deal
 const upiChunk = chunk(async () => (await import('../deal/UpiSetting.tsx')).UpiSetting);
 const DAY_MS = 24 * 3600 * 1000;
 
-const daysLeft = (expiresAt: string) => Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS));
+/** How long it is still listed, in words: `Up for 1 more day.` */
+function timeLeft(expiresAt: string): string {
+  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS));
+  return `Up for ${days} more ${days === 1 ? 'day' : 'days'}.`;
+}
 
 /** What a seller does with their product: offers, state, renewal, edit and deletion. */
 export function SellerTools({ listing }: { listing: WholeListing }) {
@@ -60,7 +64,7 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
           {state === 'sold' && 'Sold. It no longer shows in the list.'}
           {state === 'expired' && 'Expired. Renew it to show it again.'}
           {state === 'reserved' && `Reserved${reservedFor ? ` for ${reservedFor.name}` : ''}.`}
-          {state === 'available' && `Up for ${daysLeft(expiresAt)} more days.`}
+          {state === 'available' && timeLeft(expiresAt)}
         </p>
         <div className="flex flex-wrap gap-2">
           {(state === 'available' || state === 'expired') && (

@@ -10,6 +10,8 @@ import { changeList, type MarketSearch } from '../listings/list-search.ts';
 import { lostItemsQuery } from '../queries.ts';
 import { LostCard } from './LostCard.tsx';
 
+const NOTHING = { all: 'Nothing is missing', lost: 'Nobody has lost anything', found: 'Nobody has found anything' };
+
 /** What is lost and found, as the address narrows it down. */
 export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
   const q = useDebounced(search.q ?? '');
@@ -43,7 +45,9 @@ export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () =
         empty={
           <EmptyState
             icon={<PackageSearch size={28} aria-hidden />}
-            title={search.q ? `No results for “${search.q}”` : isMine ? 'Nothing of yours here' : 'Nothing is missing'}
+            title={
+              search.q ? `No results for “${search.q}”` : isMine ? 'Nothing of yours here' : NOTHING[kind ?? 'all']
+            }
             text="Lost or found something? Tell everybody, and we'll look for a match."
             action={
               isNarrowed ? (

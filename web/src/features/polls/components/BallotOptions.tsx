@@ -95,7 +95,7 @@ function SecrecyNote() {
           The total is opened when voting ends, if at least 5 people voted. It can't be changed or looked at before.
         </li>
         <li>
-          Whoever controls the server and its key while voting is open could still spy. And when everyone chooses the
+          People who control the server and its key while voting is open could still spy. And when everyone chooses the
           same, the result says so.
         </li>
       </ul>

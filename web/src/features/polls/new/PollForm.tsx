@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -109,7 +110,7 @@ function Options({ draft: { options }, onChange, problems }: PartProps) {
   const change = (key: number, text: string) =>
     onChange({ options: options.map((option) => (option.key === key ? { key, text } : option)) });
   return (
-    <div className="flex flex-col gap-3">
+    <KeepsFocus rows className="flex flex-col gap-3">
       {options.map(({ key, text }, place) => (
         <div key={key} className="relative">
           <TextField
@@ -145,7 +146,7 @@ function Options({ draft: { options }, onChange, problems }: PartProps) {
           Add an option
         </Button>
       )}
-    </div>
+    </KeepsFocus>
   );
 }
 

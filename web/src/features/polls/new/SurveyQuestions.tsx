@@ -1,8 +1,15 @@
-import { POLL_OPTION_MAX, POLL_OPTIONS, POLL_QUESTION_MAX, SURVEY_QUESTIONS_MAX } from '@quad/contract/limits';
+import {
+  POLL_OPTION_MAX,
+  POLL_OPTIONS,
+  POLL_QUESTION_MAX,
+  SCALE_LABEL_MAX,
+  SURVEY_QUESTIONS_MAX,
+} from '@quad/contract/limits';
 import { SCALES, SURVEY_QUESTION_KINDS, type SurveyQuestionKind } from '@quad/contract/poll-terms';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -27,7 +34,7 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
   const change = (key: number, changes: Partial<QuestionDraft>) =>
     onChange(questions.map((question) => (question.key === key ? { ...question, ...changes } : question)));
   return (
-    <>
+    <KeepsFocus rows className="flex flex-col gap-4">
       {questions.map((question, place) => (
         <fieldset
           key={question.key}
@@ -35,7 +42,7 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
           className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-5"
         >
           <div className="flex min-h-11 items-center justify-between">
-            <p aria-hidden="true" className="text-20">
+            <p aria-hidden="true" className="font-heading font-semibold text-20">
               Question {place + 1}
             </p>
             {questions.length > 1 && (
@@ -75,6 +82,9 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
               />
             )}
           </div>
+          {question.kind === 'scale' && (
+            <ScaleLabels question={question} place={place} onChange={change} problems={problems} />
+          )}
           {(question.kind === 'one' || question.kind === 'several') && (
             <TextArea
               label="Choices, a line each"
@@ -107,6 +117,38 @@ export function SurveyQuestions({ questions, onChange, problems }: SurveyQuestio
           Add a question
         </Button>
       )}
-    </>
+    </KeepsFocus>
+  );
+}
+
+interface ScaleLabelsProps extends Pick<SurveyQuestionsProps, 'problems'> {
+  question: QuestionDraft;
+  place: number;
+  onChange: (key: number, changes: Partial<QuestionDraft>) => void;
+}
+
+/** What the ends of a scale mean. */
+function ScaleLabels({ question, place, onChange, problems }: ScaleLabelsProps) {
+  const { key, scale } = question;
+  const ends = [
+    { field: 'firstLabel', number: 1, example: 'Not at all' },
+    { field: 'lastLabel', number: scale, example: 'Very much' },
+  ] as const;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {ends.map(({ field, number, example }) => (
+        <TextField
+          key={field}
+          label={`What ${number} means (optional)`}
+          placeholder={example}
+          maxLength={SCALE_LABEL_MAX}
+          autoComplete="off"
+          dir="auto"
+          value={question[field]}
+          onChange={({ target }) => onChange(key, { [field]: target.value })}
+          error={problems[`questions.${place}.${field}`]}
+        />
+      ))}
+    </div>
   );
 }

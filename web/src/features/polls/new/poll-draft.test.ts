@@ -19,12 +19,18 @@ test('what is sent is trimmed, and has only what its kind has', () => {
     endsAt: null,
     audience: { who: 'year', year: 2 },
   });
-  const scale = { ...emptyQuestion(0), kind: 'scale', text: 'How?', choices: 'left\nover' } as const;
+  const scale = {
+    ...emptyQuestion(0),
+    kind: 'scale',
+    text: 'How?',
+    choices: 'left\nover',
+    lastLabel: ' Very ',
+  } as const;
   const one = { ...emptyQuestion(1), text: 'Which?', choices: ' a \n\nb' } as const;
   expect(sentPoll(draft({ kind: 'survey', questions: [scale, one] }))).toMatchObject({
     options: [],
     questions: [
-      { kind: 'scale', choices: [], scale: 5 },
+      { kind: 'scale', choices: [], scale: 5, firstLabel: '', lastLabel: 'Very' },
       { kind: 'one', choices: ['a', 'b'], scale: null },
     ],
   });
@@ -45,6 +51,11 @@ test.each<[string, Partial<PollDraft>, Record<string, string>]>([
     'a survey whose question is empty',
     { kind: 'survey', question: '' },
     { question: POLL_SAYS.title, 'questions.0.text': POLL_SAYS.question, 'questions.0.choices': POLL_SAYS.choices },
+  ],
+  [
+    'a choice that is too long',
+    { kind: 'survey', questions: [{ ...emptyQuestion(0), text: 'Which?', choices: `a\n${'b'.repeat(101)}` }] },
+    { 'questions.0.choices': POLL_SAYS.longChoice },
   ],
 ])('%s is wrong', (_, changes, problems) => {
   expect(pollProblems(draft(changes), NOW)).toEqual(problems);

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@quad/contract/call';
 import { DEPARTMENT_KEYS, type Department } from '@quad/contract/departments';
-import { POLL_LASTS_MAX_MS, POLL_OPTIONS } from '@quad/contract/limits';
+import { POLL_LASTS_MAX_MS, POLL_OPTION_MAX, POLL_OPTIONS } from '@quad/contract/limits';
 import { POLL_SAYS } from '@quad/contract/poll-says';
 import type { PollAudience, PollKind, ResultsAfter, Scale, SurveyQuestionKind } from '@quad/contract/poll-terms';
 import type { createPoll } from '@quad/contract/polls';
-import { isBlank, trimText } from '@quad/contract/text-rules';
+import { characters, isBlank, trimText } from '@quad/contract/text-rules';
 import type { FormProblems } from '../../../lib/use-form-problems.ts';
 
 export interface QuestionDraft {
@@ -16,6 +16,8 @@ export interface QuestionDraft {
   /** A line each. */
   readonly choices: string;
   readonly scale: Scale;
+  readonly firstLabel: string;
+  readonly lastLabel: string;
 }
 
 /** What the form of a poll holds, as it is typed. */
@@ -44,6 +46,8 @@ export const emptyQuestion = (key: number): QuestionDraft => ({
   isRequired: true,
   choices: '',
   scale: 5,
+  firstLabel: '',
+  lastLabel: '',
 });
 
 export const emptyPoll = (kind: PollKind, group: string | undefined, clientId: string): PollDraft => ({
@@ -78,12 +82,14 @@ export function sentPoll(draft: PollDraft): BodyOf<typeof createPoll> {
     description: trimText(draft.description),
     options: isSurvey ? [] : draft.options.map(({ text }) => trimText(text)),
     questions: isSurvey
-      ? draft.questions.map(({ kind: asked, text, isRequired, choices, scale }) => ({
+      ? draft.questions.map(({ kind: asked, text, isRequired, choices, scale, firstLabel, lastLabel }) => ({
           kind: asked,
           text: trimText(text),
           isRequired,
           choices: asked === 'one' || asked === 'several' ? linesOf(choices) : [],
-          scale: asked === 'scale' ? scale : null,
+          ...(asked === 'scale'
+            ? { scale, firstLabel: trimText(firstLabel), lastLabel: trimText(lastLabel) }
+            : { scale: null }),
         }))
       : [],
     endsAt: instantOf(endsAt),
@@ -122,6 +128,7 @@ export function pollProblems(draft: PollDraft, now: number): FormProblems {
 }
 
 function choicesProblem(choices: readonly string[]): string | undefined {
+  if (choices.some((choice) => characters(choice) > POLL_OPTION_MAX)) return POLL_SAYS.longChoice;
   if (choices.length < POLL_OPTIONS.min || choices.length > POLL_OPTIONS.max) return POLL_SAYS.choices;
   return choices.some((choice, place) => isAmong(choice, choices.slice(0, place))) ? POLL_SAYS.sameOption : undefined;
 }

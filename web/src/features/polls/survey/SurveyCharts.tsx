@@ -8,12 +8,14 @@ import { ErrorState } from '../../../ui/ListStates.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { resultsQuery } from '../poll-queries.ts';
-import { percentOf } from '../poll-texts.ts';
+import { labelOf, percentOf } from '../poll-texts.ts';
 
 /** How a survey of the viewer's was answered: a chart for each question, which is a table too, and all of it as a file. */
 export function SurveyCharts({ poll }: { poll: PollDetails }) {
   const { data, error, isFetching, refetch } = useQuery(resultsQuery(poll._id));
-  const table = useSaveFile(() => saveFile(surveyTable, { params: { id: poll._id }, name: 'answers.csv' }));
+  const table = useSaveFile(() =>
+    saveFile(surveyTable, { params: { id: poll._id }, name: `${poll.question.slice(0, 60)} - answers.csv` }),
+  );
   return (
     <section aria-labelledby="answers" className="flex flex-col gap-3 pt-6">
       <div className="flex min-h-11 items-center justify-between gap-3 px-4 wide:px-0">
@@ -78,14 +80,15 @@ function Question({ question, of }: { question: QuestionResults; of: number }) {
       {kind === 'text' ? <Texts question={question} /> : <Bars question={question} />}
       <p className="text-14 text-muted tabular-nums">
         {answersCount} of {of} answered
-        {mean !== null && ` · Mean ${mean}`}
+        {mean !== null && ` · Average ${mean}`}
       </p>
     </article>
   );
 }
 
 /** A bar for each choice, or for each number of the scale. Shares are of those who answered the question. */
-function Bars({ question: { text, kind, choices, counts, answersCount } }: { question: QuestionResults }) {
+function Bars({ question }: { question: QuestionResults }) {
+  const { text, kind, choices, counts, answersCount } = question;
   const names = kind === 'scale' ? counts.map((_, step) => String(step + 1)) : choices;
   return (
     <table className="w-full border-separate border-spacing-y-1.5">
@@ -104,6 +107,7 @@ function Bars({ question: { text, kind, choices, counts, answersCount } }: { que
             <tr key={names[place]}>
               <th scope="row" dir="auto" className="wrap-anywhere w-2/5 pr-3 text-left font-normal text-14">
                 {names[place]}
+                {kind === 'scale' && <ScaleMeaning question={question} number={place + 1} />}
               </th>
               <td className="w-full">
                 <span className="flex items-center gap-2.5">
@@ -119,6 +123,19 @@ function Bars({ question: { text, kind, choices, counts, answersCount } }: { que
         })}
       </tbody>
     </table>
+  );
+}
+
+/** What a number of a scale means, beside it. */
+function ScaleMeaning({ question, number }: { question: QuestionResults; number: number }) {
+  const label = labelOf(question, number);
+  return (
+    label && (
+      <>
+        {' '}
+        <bdi className="ml-1 text-muted">{label}</bdi>
+      </>
+    )
   );
 }
 

@@ -18,6 +18,8 @@ const question = (kind: SurveyQuestion['kind']): SurveyQuestion => ({
   isRequired: false,
   choices: [],
   scale: null,
+  firstLabel: '',
+  lastLabel: '',
 });
 
 test('a draft is its writer’s alone, and goes when it is empty, or they leave', () => {

@@ -1,0 +1,53 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
+
+interface KeepsFocusProps extends ComponentProps<'div'> {
+  /** Whether these are rows that come and go: then the focus goes to what now stands in the place of the row. */
+  rows?: boolean;
+}
+
+/**
+ * What stands around controls that come and go. When the one that has the focus goes, its focus goes to the first of those
+ * that are there now, or to this place while there is none: without it a keyboard or a screen reader starts again at the top
+ * of the page.
+ */
+export function KeepsFocus({ rows = false, ...rest }: KeepsFocusProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const around = place.current;
+    if (!around) return;
+    /** `within` is the innermost such place around it, which comes first while it is there. */
+    let last: { element: HTMLElement; at: number; within: Element | null } | null = null;
+    const controls = () => [...around.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const onIn = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      last = { element: target, at: controls().indexOf(target), within: target.closest('[data-keeps-focus]') };
+    };
+    // A person has gone elsewhere when the control is still there.
+    const onOut = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        const { activeElement } = document;
+        if (target === last?.element && last?.element.isConnected && activeElement !== last.element) last = null;
+      });
+    const observer = new MutationObserver(() => {
+      if (!last || last.element.isConnected) return;
+      const { at, within } = last;
+      last = null;
+      if (document.activeElement !== document.body || (within !== around && within?.isConnected)) return;
+      const now = controls();
+      const next = rows ? now[Math.min(Math.max(at, 0), now.length - 1)] : now[0];
+      (next ?? around).focus({ preventScroll: true });
+    });
+    around.addEventListener('focusin', onIn);
+    around.addEventListener('focusout', onOut);
+    observer.observe(around, { childList: true, subtree: true });
+    return () => {
+      around.removeEventListener('focusin', onIn);
+      around.removeEventListener('focusout', onOut);
+      observer.disconnect();
+    };
+  }, [rows]);
+  return <div {...rest} ref={place} data-keeps-focus="" tabIndex={-1} />;
+}
