@@ -74,7 +74,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!form-fields|use-form-problems|standing-problems|routing[\\/]paths[\\/])|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|use-form-problems|standing-problems|routing[\\/]paths[\\/])|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share)\./,
               priority: 2,
             },
             // What changes something on the server, what follows somebody, and what plays a video: small parts that several
@@ -90,7 +90,7 @@ export default defineConfig({
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
-              test: /[\\/](use-debounced|use-object-url|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|ProgressBar|FieldFrame|form-fields|save-file|BackLink|SubHeader|own-post|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
+              test: /[\\/](changes-of|use-debounced|use-object-url|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|ProgressBar|FieldFrame|form-fields|save-file|BackLink|SubHeader|own-post|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
               minShareCount: 2,
               priority: 1,
             },

@@ -8,14 +8,18 @@ import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { ErrorState } from '../../../ui/ListStates.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { marketKeys, upiQuery } from '../queries.ts';
 
 /** One's own UPI address, which buyers get when something is reserved for them. */
 export function UpiSetting() {
-  const { data } = useQuery(upiQuery);
-  if (!data) return null;
+  const { data, isError, refetch } = useQuery(upiQuery);
+  if (isError && !data)
+    return <ErrorState message="Your UPI address could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-44 rounded-card" />;
   return <Fields key={data.address} known={data.address} />;
 }
 
