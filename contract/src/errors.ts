@@ -217,7 +217,7 @@ export const ERRORS = {
   },
   username_taken: { status: 409, message: 'This username is taken.' },
   college_exists: { status: 409, message: 'There is a college of this name already.' },
-  content_changed: { status: 409, message: 'Somebody else has changed this page meanwhile. Please look at it again.' },
+  content_changed: { status: 409, message: 'Somebody else has just changed this page. Please look at it again.' },
   not_asked: { status: 409, message: 'This notice does not ask to be acknowledged.' },
   already_friends: { status: 409, message: 'You are friends already.' },
   not_friends: { status: 409, message: 'Only friends can be on this list.' },

@@ -56,7 +56,7 @@ export function RecordForm({ record, personId }: RecordFormProps) {
     >
       {personId === undefined && (
         <p className="text-14 text-muted">
-          Used to tell what you can apply for. You, placement officers and whoever you apply to see it, nobody else.
+          Used to tell what you can apply for. You, placement officers and the people you apply to see it, nobody else.
         </p>
       )}
       {record.isConfirmed && (

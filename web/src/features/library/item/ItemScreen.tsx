@@ -56,7 +56,7 @@ export function FailedItem({ error, onRetry, busy }: FailedItemProps) {
     <EmptyState
       icon={<BookX size={28} aria-hidden />}
       title="This is not in the library"
-      text="It may have been removed by whoever uploaded it."
+      text="The person who uploaded it may have removed it."
       action={
         <Link to="/library" className={buttonClass()}>
           Browse the library
