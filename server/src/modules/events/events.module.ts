@@ -54,7 +54,7 @@ export function eventsModule(
 ) {
   const liveEvents = createLiveEvents({ db, bus, live });
   const cards = createEventCards({ db, bus, caches });
-  const events = createEvents({ db, cards, groupMembership });
+  const events = createEvents({ db, summaries, cards, groupMembership });
   const eventHosting = createEventHosting({ db, live, media, liveEvents, events, groupMembership });
   const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
   const eventHosts = createEventHosts({ db, live, liveEvents, events });

@@ -7,7 +7,6 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 import { certificateOf } from '../certificates/certificates.sql.ts';
 import { isGroupHost } from '../groups/groups.sql.ts';
-import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 import { follows } from '../relations/relation.sql.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 import { selectEvents } from './events.row.ts';
@@ -16,6 +15,21 @@ import { decides, isEventHost, isPublisher, seesEvent } from './events.sql.ts';
 interface OfOne extends Viewer, Record<string, unknown> {
   readonly event: string;
 }
+
+/** The hosts of an event that a viewer sees, the first first. */
+const seenHosts = (viewerId: string) => sql<readonly string[]>`array(
+  select host.id from event_hosts join people as host on host.id = event_hosts.person_id
+  where event_hosts.event_id = events.id and not host.is_disabled and ${seesPerson(viewerId, 'host.id')}
+  order by event_hosts.added_at, host.id
+)`;
+
+/** Some of a viewer's friends who go and do not hide it. */
+const friendsGoing = (viewerId: string) => sql<readonly string[]>`array(
+  select r.person_id from follows join event_registrations as r on r.person_id = follows.followee_id
+  where r.event_id = events.id and follows.follower_id = ${viewerId} and ${follows(sql.ref('r.person_id'), viewerId)}
+    and r.state = 'going' and not r.is_hidden
+  order by r.id limit ${sql.lit(EVENT_FRIENDS_LISTED)}
+)`;
 
 const detailRows = compiledQuery((db, args: OfOne) =>
   selectEvents(db, args.id)
@@ -28,6 +42,8 @@ const detailRows = compiledQuery((db, args: OfOne) =>
         select count(*)::integer from event_registrations where event_id = events.id and checked_in_at is not null
       )`.as('attended_count'),
       certificateOf('events.id', args.id).as('certificate'),
+      seenHosts(args.id).as('host_ids'),
+      friendsGoing(args.id).as('friend_ids'),
     ])
     .where('events.id', '=', args.event)
     .where(seesEvent(args)),
@@ -38,40 +54,6 @@ export async function findEvent(db: Executor, { id, role }: Viewer, event: strin
   const [row] = await detailRows(db, { id, role, event });
   return row;
 }
-
-const hostRows = compiledQuery((db, { event, viewerId }: { event: string; viewerId: string }) =>
-  db
-    .selectFrom('event_hosts')
-    .innerJoin('people', 'people.id', 'event_hosts.person_id')
-    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
-    .where('event_hosts.event_id', '=', event)
-    .where('people.is_disabled', '=', false)
-    .where(seesPerson(viewerId, 'people.id'))
-    .orderBy('event_hosts.added_at')
-    .orderBy('people.id'),
-);
-
-/** The hosts of an event whom a viewer sees, the first first. */
-export const findHosts = (db: Executor, viewerId: string, event: string) => hostRows(db, { event, viewerId });
-
-const friendRows = compiledQuery((db, { event, viewerId }: { event: string; viewerId: string }) =>
-  db
-    .selectFrom('follows')
-    .innerJoin('event_registrations as r', (join) =>
-      join.onRef('r.person_id', '=', 'follows.followee_id').on('r.event_id', '=', event),
-    )
-    .innerJoin('people', 'people.id', 'r.person_id')
-    .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
-    .where('follows.follower_id', '=', viewerId)
-    .where(follows(sql.ref('r.person_id'), viewerId))
-    .where('r.state', '=', sql.lit('going'))
-    .where('r.is_hidden', '=', sql.lit(false))
-    .orderBy('r.id')
-    .limit(sql.lit(EVENT_FRIENDS_LISTED)),
-);
-
-/** Some of a viewer's friends who go and do not hide it. */
-export const findFriendsGoing = (db: Executor, viewerId: string, event: string) => friendRows(db, { event, viewerId });
 
 /** Locks an event and answers it with what the viewer may do about it; undefined when they see none. */
 export async function lockEvent(trx: Executor, viewer: Viewer, id: string) {

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
-import { toPersonSummary } from '../person-summary/person-summary.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
 import type { EventCards } from './event-cards.ts';
 import { findComing, type ListPlace, listRows } from './event-lists.repo.ts';
 import * as repo from './events.repo.ts';
@@ -16,20 +16,23 @@ export type Events = ReturnType<typeof createEvents>;
 export const missing = () => new AppError('no_such_event');
 
 /** Events as people see them: what is on, and each on its own page. What hosts do is in `hosting.service.ts`. */
-export function createEvents(parts: { db: Database; cards: EventCards; groupMembership: GroupMembership }) {
-  const { db, cards, groupMembership } = parts;
+export function createEvents(parts: {
+  db: Database;
+  summaries: PersonSummaries;
+  cards: EventCards;
+  groupMembership: GroupMembership;
+}) {
+  const { db, summaries, cards, groupMembership } = parts;
   return {
     async get(viewer: Viewer, id: string): Promise<EventDetails> {
-      const [row, hosts, friends] = await Promise.all([
-        repo.findEvent(db, viewer, id),
-        repo.findHosts(db, viewer.id, id),
-        repo.findFriendsGoing(db, viewer.id, id),
-      ]);
+      const row = await repo.findEvent(db, viewer, id);
       if (!row) throw missing();
+      const people = await summaries.get([...row.host_ids, ...row.friend_ids]);
+      const named = (ids: readonly string[]) => ids.flatMap((one) => people.get(one) ?? []);
       return {
         ...toEvent(row),
-        hosts: hosts.map(toPersonSummary),
-        friends: friends.map(toPersonSummary),
+        hosts: named(row.host_ids),
+        friends: named(row.friend_ids),
         isHost: row.is_host,
         mayEdit: rules.mayEdit(row),
         mayPublish: row.decides,
