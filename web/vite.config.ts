@@ -12,19 +12,10 @@ import { serviceWorker } from './build/service-worker.ts';
 /** Where `npm run dev` has started the server. */
 const server = process.env.QUAD_SERVER ?? 'http://127.0.0.1:3001';
 
-const NAMED = new Set([
-  'rolldown-runtime',
-  'boot',
-  'react',
-  'app',
-  'feed',
-  'LoginScreen',
-  'OwnProfileScreen',
-  'CreateScreen',
-]);
+const NAMED = new Set(['boot', 'react', 'app', 'feed', 'LoginScreen', 'OwnProfileScreen', 'CreateScreen']);
 
 /** What the app starts with, in its build. */
-const AT_START = /assets\/(rolldown-runtime|boot|react|app)-[^/]+$/;
+const AT_START = /assets\/(core|boot|react|app)-[^/]+$/;
 
 /** Whether a built file is a document, or the script that all of them start with. */
 const isEntry = (file: string) => file.endsWith('.html') || file.includes('assets/boot-');
@@ -63,7 +54,12 @@ export default defineConfig({
       output: {
         // The app begins with the names of all files that its screens are made of: short ones are soon there. Those that
         // tests look for keep theirs.
-        chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) =>
+          name === 'rolldown-runtime'
+            ? 'assets/core-[hash:7].js'
+            : NAMED.has(name)
+              ? 'assets/[name]-[hash:7].js'
+              : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             // React changes rarely: apart from the app it stays in the browser's cache over releases.
@@ -74,7 +70,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|use-form-problems|standing-problems|routing[\\/]paths[\\/])|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|use-form-problems|standing-problems|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share)\./,
               priority: 2,
             },
             // What changes something on the server, what follows somebody, and what plays a video: small parts that several
@@ -94,6 +90,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // Polls have the eye of password fields too, and nothing else of them.
+            { name: 'eye', test: /lucide-react[\\/].*[\\/]eye(-off)?\./, priority: 2 },
             // What the forms before signing in have in common, and those that ask for a password, for the same reason.
             {
               name: 'form-page',
