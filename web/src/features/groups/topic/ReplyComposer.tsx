@@ -30,6 +30,8 @@ interface ReplyComposerProps {
 export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
+  // Files are looked at before they are there: a reply that is sent by then would go without them.
+  const [choosing, setChoosing] = useState(false);
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: text, onValue: setText });
   const input = useRef<HTMLInputElement>(null);
   const length = characters(text);
@@ -41,6 +43,7 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
 
   async function choose(given: readonly File[]) {
     if (given.length === 0) return;
+    setChoosing(true);
     try {
       const { sortedOut } = await filesChunk.fetch();
       const { sendable, refusals } = sortedOut(given);
@@ -48,11 +51,13 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
       setFiles((before) => [...before, ...sendable]);
     } catch {
       toast.error('The files could not be added. Check your connection and try again.');
+    } finally {
+      setChoosing(false);
     }
   }
 
   function send() {
-    if (isEmpty || isLong) return;
+    if (isEmpty || isLong || choosing) return;
     onSend(trimText(text), files);
     setText('');
     setFiles([]);
@@ -119,7 +124,12 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
           onKeyDown={onKeyDown}
           className="field-box field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none py-2.5"
         />
-        <IconButton label="Post Reply" type="submit" disabled={isEmpty || isLong} className="-mr-2 text-accent-text">
+        <IconButton
+          label="Post Reply"
+          type="submit"
+          disabled={isEmpty || isLong || choosing}
+          className="-mr-2 text-accent-text"
+        >
           <SendHorizontal size={20} aria-hidden />
         </IconButton>
       </div>
