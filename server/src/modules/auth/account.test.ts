@@ -206,7 +206,7 @@ describe('a disabled account', () => {
       mails.mails.filter(({ to }) => to.includes(asha.email)).map(({ headers }) => headers.get('subject'));
     await expect
       .poll(subjects, { timeout: 10_000 })
-      .toContain('Those who run Quad have turned off two-step sign-in for your account');
+      .toContain('The people who run Quad have turned off two-step sign-in for your account');
   });
 
   test('cannot be signed in to while it is being disabled', async () => {

@@ -112,8 +112,8 @@ export function createSecondFactors(parts: {
       }),
 
     /**
-     * Turns off the codes of somebody who has lost app and recovery codes, and signs them out everywhere: it is whoever runs
-     * Quad who does. False when none were asked for.
+     * Turns off the codes of somebody who has lost app and recovery codes, and signs them out everywhere. The people who run
+     * Quad do this. False when the account did not ask for codes.
      */
     async turnOffFor(personId: string): Promise<boolean> {
       const changed = await transact(db, async (trx) => {
@@ -121,7 +121,7 @@ export function createSecondFactors(parts: {
         if (!(await isOn(trx, personId))) return false;
         await repo.deleteSecondFactor(trx, personId);
         await sessions.endIn(trx, [personId]);
-        await tellOwner(trx, person, 'Those who run Quad have turned off two-step sign-in for your account');
+        await tellOwner(trx, person, 'The people who run Quad have turned off two-step sign-in for your account');
         return true;
       });
       sessions.forgetOf(personId);

@@ -34,7 +34,7 @@ export function createSocialLinks(parts: {
     /**
      * Links an account of a provider to the person who has its address here, and answers who that is; undefined when
      * nobody has. `social_email_not_verified` and `social_link_first` when it might be somebody else's. An account that is
-     * disabled, or being deleted, is not linked: whoever opens a session says why there is none.
+     * disabled, or being deleted, is not linked: opening a session says why there is none.
      */
     linkByEmail: (email: string, identity: SocialIdentity): Promise<string | undefined> =>
       transact(db, async (trx) => {
