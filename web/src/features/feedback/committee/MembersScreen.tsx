@@ -13,8 +13,8 @@ import { request } from '../../../lib/client.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Question } from '../../../ui/Question.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Panel } from '../components/Panel.tsx';
@@ -110,32 +110,22 @@ function Members({ committee: { members, answerHours } }: { committee: Grievance
           />
         </div>
       )}
-      <Sheet
+      <Question
         open={asksFor}
-        onOpenChange={() => setAsksFor(false)}
+        onClose={() => setAsksFor(false)}
         title={`Remove ${leaving?.name ?? ''} from the committee?`}
         description={
           members.length === 1
             ? 'Then nobody can read confidential reports, until you name somebody.'
             : 'They can read no report any more. The change is recorded, and all members are told.'
         }
-      >
-        <div className="flex flex-col gap-2 wide:flex-row-reverse">
-          <Button
-            kind="danger"
-            onClick={() => {
-              if (leaving) changing.mutate({ person: leaving, isMember: false });
-              setAsksFor(false);
-            }}
-            className="wide:flex-1"
-          >
-            Remove
-          </Button>
-          <Button kind="secondary" onClick={() => setAsksFor(false)} className="wide:flex-1">
-            Cancel
-          </Button>
-        </div>
-      </Sheet>
+        answer="Remove"
+        dangerous
+        onAnswer={() => {
+          if (leaving) changing.mutate({ person: leaving, isMember: false });
+          setAsksFor(false);
+        }}
+      />
     </Panel>
   );
 }
