@@ -417,13 +417,13 @@ const FORMS: readonly Form[] = [
     fields: { 'Tell everybody who is registered': 'text' },
   },
   {
-    file: 'NewTeam',
+    file: 'TeamNameForm',
     form: <NewTeam eventId="e1" />,
     schema: createTeam.body,
     fields: { 'Team name': 'name' },
   },
   {
-    file: 'RenameTeam',
+    file: 'TeamNameForm',
     form: <RenameTeam team={{ _id: 't1', name: 'Segfault' }} onDone={nothing} />,
     schema: renameTeam.body,
     fields: { 'Team name': 'name' },
@@ -566,7 +566,8 @@ test('every form with a text input is known here', () => {
     .filter((file) => !file.endsWith('.test.tsx'))
     .filter((file) => TEXT_INPUT.test(readFileSync(join(source, file), 'utf8')))
     .map((file) => file.replace(/^.*[\\/]|\.tsx$/g, ''));
-  expect(withText.sort()).toEqual([...FORMS.map(({ file }) => file), ...ELSEWHERE].sort());
+  // two calls may share a form
+  expect(withText.sort()).toEqual([...new Set(FORMS.map(({ file }) => file)), ...ELSEWHERE].sort());
 });
 
 const TEXT_INPUT =
