@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { saveBlob } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 
 /** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -24,7 +24,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={() => void copyText(text, 'Could not copy. Download the codes instead.')}>
+        <Button
+          kind="secondary"
+          onClick={() => void copyText(text, { otherwise: 'Could not copy. Download the codes instead.' })}
+        >
           Copy
         </Button>
         <Button

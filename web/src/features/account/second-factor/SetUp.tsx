@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { copyText } from '../copy-text.ts';
 import { FormButtons } from '../forms/FormButtons.tsx';
 import { ProofForm } from '../forms/ProofForm.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
@@ -61,7 +61,7 @@ export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string })
         </p>
         <Button
           kind="secondary"
-          onClick={() => void copyText(key, 'Could not copy. Type the key into the app instead.')}
+          onClick={() => void copyText(key, { otherwise: 'Could not copy. Type the key into the app instead.' })}
         >
           Copy the key
         </Button>

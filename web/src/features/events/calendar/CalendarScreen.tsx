@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
@@ -101,14 +102,7 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
 }
 
 function Address({ address }: { address: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success('Address copied.');
-    } catch {
-      toast.info('Select the address and copy it.');
-    }
-  }
+  const copy = () => copyText(address, { copied: 'Address copied.', otherwise: 'Select the address and copy it.' });
   return (
     <div className="flex w-full flex-col gap-3">
       <p className="wrap-anywhere rounded-control border border-edge bg-raised px-4 py-3 text-14">{address}</p>

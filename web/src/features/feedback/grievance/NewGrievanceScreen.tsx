@@ -4,7 +4,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { toast } from '../../../ui/toast.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { GrievanceForm, type Receipt } from './GrievanceForm.tsx';
 import { dayAndHour } from './grievance-texts.ts';
@@ -23,14 +23,7 @@ function ReceiptCard({ receipt: { code, dueAt, isNamed } }: { receipt: Receipt }
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of the form that had the focus.
   useEffect(() => heading.current?.focus(), []);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success('Code copied.');
-    } catch {
-      toast.info('Please write the code down by hand.');
-    }
-  }
+  const copy = () => copyText(code, { copied: 'Code copied.', otherwise: 'Please write the code down by hand.' });
   return (
     <>
       <p className="-mt-3 text-muted">

@@ -9,8 +9,8 @@ import { useCover } from '../../../lib/routing/use-cover.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { DialogSheet } from '../../../ui/DialogSheet.tsx';
-import { toast } from '../../../ui/toast.ts';
 import type { Composing } from '../composing.ts';
 import type { MenuTarget } from '../menu-target.ts';
 import { reactionOf, setReaction, unsend } from '../message-actions.ts';
@@ -24,6 +24,8 @@ interface MessageMenuProps {
   onClose: () => void;
   onCompose: (composing: Composing) => void;
 }
+
+const COPYING = { copied: 'Message copied', otherwise: 'This browser does not allow copying.' };
 
 /** What can be done with a message: reactions first, then the rest. */
 export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
@@ -193,7 +195,9 @@ function Actions({ message, own, onCompose, onSheet }: ActionsProps) {
   return (
     <>
       <Item icon={CornerUpLeft} label="Reply" onClick={() => onCompose({ how: 'reply', message })} />
-      {message.text !== '' && <Item icon={Copy} label="Copy Text" onClick={() => void copy(message.text)} />}
+      {message.text !== '' && (
+        <Item icon={Copy} label="Copy Text" onClick={() => void copyText(message.text, COPYING)} />
+      )}
       {editable && <Item icon={Pencil} label="Edit" onClick={() => onCompose({ how: 'edit', message })} />}
       {own ? (
         <Item icon={Undo2} label="Unsend" dangerous onClick={() => onSheet('unsend')} />
@@ -224,13 +228,4 @@ function Item({ icon: Icon, label, dangerous = false, onClick }: ItemProps) {
       {label}
     </Menu.Item>
   );
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('Message copied');
-  } catch {
-    toast.error('This browser does not allow copying.');
-  }
 }
