@@ -80,6 +80,18 @@ export interface Applications {
   year: number | null;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  details: Json;
+  hash: Buffer;
+  number: Int8;
+  subject_id: string | null;
+  subject_type: string | null;
+  via: string;
+}
+
 export interface BallotTallies {
   poll_id: string;
   sealed: Buffer;
@@ -1278,6 +1290,7 @@ export interface DB {
   answered_social_states: AnsweredSocialStates;
   application_changes: ApplicationChanges;
   applications: Applications;
+  audit_log: AuditLog;
   ballot_tallies: BallotTallies;
   blocks: Blocks;
   calendar_addresses: CalendarAddresses;
