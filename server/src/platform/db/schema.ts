@@ -575,9 +575,15 @@ export interface Invitations {
   token_hash: string;
 }
 
+export interface LastSeen {
+  day: string;
+  person_id: string;
+}
+
 export interface LeavingPeople {
   asked_at: Timestamp;
   begun_at: Timestamp | null;
+  by_admin: Generated<boolean>;
   erase_at: Timestamp;
   person_id: string;
   stays_disabled: Generated<boolean>;
@@ -1341,6 +1347,7 @@ export interface DB {
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   invitations: Invitations;
+  last_seen: LastSeen;
   leaving_people: LeavingPeople;
   library_files: LibraryFiles;
   library_group_items: LibraryGroupItems;
