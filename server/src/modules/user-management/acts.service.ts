@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lastAdmin, lockAdmins } from '../auth/admins.sql.ts';
+import { isOnlyAdmin, lastAdmin, lockAdmins } from '../auth/admins.sql.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
 import * as repo from './accounts.repo.ts';
@@ -50,13 +50,8 @@ export function createAccountActs(
     viewer: Viewer,
     { act, chosen, isSure }: { act: AccountAct; chosen: readonly Chosen[]; isSure: boolean },
   ): Promise<{ outcomes: Done[]; told: readonly string[] }> => {
-    if (TAKES_ADMINS.has(act.kind)) {
-      const admins = await lockAdmins(trx);
-      if (!admins.includes(viewer.id)) throw new AppError('forbidden');
-      const takesSelf = chosen.some(({ _id }) => _id === viewer.id) && isSure;
-      const stays = act.kind === 'role' && act.role === 'admin';
-      if (takesSelf && !stays && admins.length === 1) throw lastAdmin();
-    }
+    const admins = TAKES_ADMINS.has(act.kind) ? await lockAdmins(trx) : undefined;
+    if (admins && !admins.includes(viewer.id)) throw new AppError('forbidden');
     const ids = chosen.map(({ _id }) => _id);
     await repo.lockAccounts(trx, ids);
     // a statement of its own: it sees what was committed while it waited for the locks
@@ -72,6 +67,10 @@ export function createAccountActs(
       const row = outcome === 'done' ? rows.get(_id) : undefined;
       return row ? [row] : [];
     });
+    // of others one always stays: who does it
+    const staysAdmin = act.kind === 'role' && act.role === 'admin';
+    if (admins && !staysAdmin && isOnlyAdmin(admins, viewer.id) && touched.some(({ id }) => id === viewer.id))
+      throw lastAdmin();
     return { outcomes, told: touched.length === 0 ? [] : await doers.doTo(trx, viewer, act, touched) };
   };
 
