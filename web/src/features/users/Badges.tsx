@@ -2,7 +2,8 @@ import type { Account } from '@quad/contract/user-management';
 import { classNames } from '../../ui/class-names.ts';
 import { ROLES, STATES } from './user-texts.ts';
 
-const PILL = 'inline-flex min-h-6 items-center gap-1.5 rounded-full border px-2.5 font-medium text-12 whitespace-nowrap';
+const PILL =
+  'inline-flex min-h-6 items-center gap-1.5 rounded-full border px-2.5 font-medium text-12 whitespace-nowrap';
 
 const ROLE_LOOKS: Readonly<Record<Account['role'], string>> = {
   user: 'border-line text-muted',
@@ -16,7 +17,11 @@ export function RoleBadge({ role }: { role: Account['role'] }) {
   return <span className={classNames(PILL, ROLE_LOOKS[role])}>{ROLES[role]}</span>;
 }
 
-const DOTS: Readonly<Record<Account['state'], string>> = { active: 'bg-good', disabled: 'bg-muted', deleting: 'bg-bad' };
+const DOTS: Readonly<Record<Account['state'], string>> = {
+  active: 'bg-good',
+  disabled: 'bg-muted',
+  deleting: 'bg-bad',
+};
 
 export function StateBadge({ state }: { state: Account['state'] }) {
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck, UserCheck, UserX, Users } from 'lucide-react';
+import { ShieldCheck, UserCheck, Users, UserX } from 'lucide-react';
 import { StatCard, StatCards } from '../../domains/console/StatCard.tsx';
 import { ErrorState } from '../../ui/ListStates.tsx';
 import { countsQuery } from './users-queries.ts';

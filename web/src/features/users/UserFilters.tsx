@@ -26,9 +26,20 @@ const FILTERS = [
   {
     name: 'year',
     label: 'Year',
-    options: optionsOf('Any year', { 1: 'Year 1', 2: 'Year 2', 3: 'Year 3', 4: 'Year 4', 5: 'Year 5', none: 'No year' }),
+    options: optionsOf('Any year', {
+      1: 'Year 1',
+      2: 'Year 2',
+      3: 'Year 3',
+      4: 'Year 4',
+      5: 'Year 5',
+      none: 'No year',
+    }),
   },
-  { name: 'verified', label: 'Verified', options: optionsOf('Verified or not', { yes: 'Verified', no: 'Not verified' }) },
+  {
+    name: 'verified',
+    label: 'Verified',
+    options: optionsOf('Verified or not', { yes: 'Verified', no: 'Not verified' }),
+  },
   { name: 'joined', label: 'Joined', options: optionsOf('Joined any time', JOINED_LABELS) },
   { name: 'seen', label: 'Last seen', options: optionsOf('Seen any time', SEEN_LABELS) },
 ] as const;

@@ -10,9 +10,18 @@ import type {
 
 type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
 
-export const ROLES: Labels<typeof ROLE_KEYS> = { user: 'User', creator: 'Creator', moderator: 'Moderator', admin: 'Admin' };
+export const ROLES: Labels<typeof ROLE_KEYS> = {
+  user: 'User',
+  creator: 'Creator',
+  moderator: 'Moderator',
+  admin: 'Admin',
+};
 
-export const STATES: Labels<typeof ACCOUNT_STATES> = { active: 'Active', disabled: 'Disabled', deleting: 'Being deleted' };
+export const STATES: Labels<typeof ACCOUNT_STATES> = {
+  active: 'Active',
+  disabled: 'Disabled',
+  deleting: 'Being deleted',
+};
 
 export const JOINED_LABELS: Labels<typeof JOINED> = {
   week: 'Joined in the last 7 days',
@@ -68,7 +77,8 @@ export const OUTCOMES: Readonly<Record<Exclude<AccountOutcome, 'done'>, string>>
   gone: 'No longer here',
 };
 
-export const people = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`;
+export const people = (count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`;
 
 /** Department and year in one line; a dash for people who have said neither. */
 export function studyOf({ department, year }: { department: Department | null; year: number | null }): string {

@@ -26,7 +26,7 @@ export function ActFields({ kind, form, onForm, problems }: ActFieldsProps) {
           value={form.role}
           options={optionsOf(ROLES, 'Choose a role')}
           onValue={(role) => onForm({ ...form, role: role as ActForm['role'] })}
-          error={problems['role']}
+          error={problems.role}
           hint="It takes effect at once. Their app shows it the next time they sign in."
         />
       )}
@@ -52,7 +52,7 @@ export function ActFields({ kind, form, onForm, problems }: ActFieldsProps) {
           value={form.reason}
           options={optionsOf(ACCOUNT_REASONS, 'Choose a reason')}
           onValue={(reason) => onForm({ ...form, reason: reason as ActForm['reason'] })}
-          error={problems['reason']}
+          error={problems.reason}
           hint="Kept in the audit log."
         />
       )}

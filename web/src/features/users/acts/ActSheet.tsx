@@ -1,8 +1,8 @@
 import type { Account } from '@quad/contract/user-management';
 import type { AccountActKind } from '@quad/contract/user-management-terms';
 import { useState } from 'react';
-import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { useViewer } from '../../../lib/session.ts';
+import { useFormProblems } from '../../../lib/use-form-problems.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
@@ -29,7 +29,12 @@ export function ActSheet({ kind, account, onClose }: ActSheetProps) {
     found: missingIn(kind, form),
   });
   return (
-    <Sheet open onOpenChange={onClose} title={`${ACTS[kind]}: ${account.name}`} description={descriptionOf(kind, isSelf)}>
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={`${ACTS[kind]}: ${account.name}`}
+      description={descriptionOf(kind, isSelf)}
+    >
       <Form
         className="flex flex-col gap-5"
         onSubmit={() => {
@@ -58,8 +63,11 @@ export function ActSheet({ kind, account, onClose }: ActSheetProps) {
 
 function descriptionOf(kind: AccountActKind, isSelf: boolean): string {
   const own = isSelf ? 'This is your own account. ' : '';
-  if (kind === 'disable') return `${own}They are signed out everywhere and cannot sign in until the account is enabled.`;
+  if (kind === 'disable')
+    return `${own}They are signed out everywhere and cannot sign in until the account is enabled.`;
   if (kind === 'delete') return 'They are signed out everywhere, and nobody sees them any more.';
   if (kind === 'sign-out') return `${own}Every device has to sign in again.`;
-  return isSelf ? `${own}You are signed out, and may lose the console.` : 'A role decides what somebody may do and see.';
+  return isSelf
+    ? `${own}You are signed out, and may lose the console.`
+    : 'A role decides what somebody may do and see.';
 }

@@ -1,5 +1,5 @@
 import type { TouchedAccount } from '@quad/contract/user-management';
-import { OUTCOMES, people as count, ROLES, STATES } from '../user-texts.ts';
+import { people as count, OUTCOMES, ROLES, STATES } from '../user-texts.ts';
 
 /** Whom a bulk action touches, and who is left out and why. */
 export function Touched({ people }: { people: readonly TouchedAccount[] }) {
@@ -26,7 +26,10 @@ function List({ label, people }: { label: string; people: readonly TouchedAccoun
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <ul aria-label={label} tabIndex={0} className="max-h-56 overflow-y-auto rounded-control border border-line">
       {people.map(({ _id, name, email, role, state, outcome }) => (
-        <li key={_id} className="flex items-baseline justify-between gap-3 border-line border-t px-3 py-2 text-14 first:border-t-0">
+        <li
+          key={_id}
+          className="flex items-baseline justify-between gap-3 border-line border-t px-3 py-2 text-14 first:border-t-0"
+        >
           <span className="min-w-0 wrap-anywhere">
             <span className="font-medium">{name}</span> <span className="text-muted">{email}</span>
           </span>

@@ -32,7 +32,7 @@ export function UserFields({ form, onForm, problems, emailHint }: UserFieldsProp
         maxLength={FULLNAME_MAX}
         value={form.name}
         onChange={({ target }) => onForm({ ...form, name: target.value })}
-        error={problems['name']}
+        error={problems.name}
       />
       <TextField
         label="Email"
@@ -41,7 +41,7 @@ export function UserFields({ form, onForm, problems, emailHint }: UserFieldsProp
         maxLength={EMAIL_MAX}
         value={form.email}
         onChange={({ target }) => onForm({ ...form, email: target.value })}
-        error={problems['email']}
+        error={problems.email}
         hint={emailHint}
       />
       <div className="grid grid-cols-2 gap-4">

@@ -1,4 +1,4 @@
-import { importStudentList, type ImportedList } from '@quad/contract/user-management';
+import { type ImportedList, importStudentList } from '@quad/contract/user-management';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -22,8 +22,12 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
         ))}
       </dl>
       {problems.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-        <ul aria-label="Problems" tabIndex={0} className="max-h-56 overflow-y-auto rounded-control border border-line px-3 py-2 text-14">
+        <ul
+          aria-label="Problems"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          tabIndex={0}
+          className="max-h-56 overflow-y-auto rounded-control border border-line px-3 py-2 text-14"
+        >
           {problems.map(({ line, says }) => (
             <li key={`${line} ${says}`} className="py-1">
               <span className="font-medium">Line {line}:</span> {says}

@@ -16,7 +16,8 @@ export function UserFacts({ account }: { account: AccountDetails }) {
 }
 
 function factsOf(account: AccountDetails): [string, string][] {
-  const { username, isEmailVerified, college, joinedAt, lastSeen, devices, passkeys, eraseAt, deletedByAdmin } = account;
+  const { username, isEmailVerified, college, joinedAt, lastSeen, devices, passkeys, eraseAt, deletedByAdmin } =
+    account;
   return [
     ['Username', `@${username}`],
     ['Email', isEmailVerified ? 'Confirmed' : 'Not confirmed'],
@@ -30,6 +31,9 @@ function factsOf(account: AccountDetails): [string, string][] {
     ['Passkeys', String(passkeys)],
     ...(eraseAt === null
       ? []
-      : ([['Erased on', `${dayText(eraseAt)}, deleted by ${deletedByAdmin ? 'an admin' : 'its owner'}`]] as [string, string][])),
+      : ([['Erased on', `${dayText(eraseAt)}, deleted by ${deletedByAdmin ? 'an admin' : 'its owner'}`]] as [
+          string,
+          string,
+        ][])),
   ];
 }

@@ -33,11 +33,7 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
         ) : error instanceof ApiError && ['no_such_person', 'invalid_input'].includes(error.code) ? (
           <EmptyState title="There is no such person" text="Their account may have been erased." />
         ) : (
-          <ErrorState
-            message="The user could not be loaded."
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
+          <ErrorState message="The user could not be loaded." onRetry={() => void refetch()} busy={isFetching} />
         )}
       </ConsolePage>
     );

@@ -10,7 +10,13 @@ const VIA: Readonly<Record<AccountEvent['via'], string>> = {
 const roleText = (role: string): string => (ROLES as Readonly<Record<string, string>>)[role] ?? role;
 
 /** A line of the history in words: `Asha Rao changed the role of an account: User → Creator`. */
-export function eventText({ by, via, says, from, to }: Pick<AccountEvent, 'by' | 'via' | 'says' | 'from' | 'to'>): string {
+export function eventText({
+  by,
+  via,
+  says,
+  from,
+  to,
+}: Pick<AccountEvent, 'by' | 'via' | 'says' | 'from' | 'to'>): string {
   const who = by?.name ?? VIA[via];
   if (to === null) return `${who} ${says}`;
   return `${who} ${says}: ${from === null ? '' : `${roleText(from)} → `}${roleText(to)}`;
