@@ -20,18 +20,31 @@ export const COLUMNS: readonly Column<Account>[] = [
         className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-medium hover:underline"
       >
         <Avatar picture={account.picture} size={32} />
-        <span className="min-w-0 wrap-anywhere">{account.name}</span>
-        {account.isVerified && <VerifiedBadge />}
+        <span className="min-w-0 wrap-anywhere">
+          {account.name} {account.isVerified && <VerifiedBadge />}
+        </span>
       </Link>
     ),
   },
-  { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => <Email email={email} /> },
   { id: 'role', header: 'Role', sortable: true, cell: ({ role }) => <RoleBadge role={role} /> },
   { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   { id: 'study', header: 'Department', cell: studyOf },
   { id: 'joined', header: 'Joined', sortable: true, cell: ({ joinedAt }) => <Day at={joinedAt} /> },
   { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />) },
 ];
+
+/** An address, which breaks before its `@` where it has to. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="wrap-break-word">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
 
 function Day({ at }: { at: string }) {
   return (

@@ -32,6 +32,8 @@ export function AddUser({ open, onClose }: { open: boolean; onClose: () => void 
     <Sheet
       open={open}
       onOpenChange={close}
+      // what was written is saved by then
+      keepsText={link !== null}
       title="Add New User"
       description={link === null ? 'They choose a password with a link that works once.' : 'The account is added.'}
     >
