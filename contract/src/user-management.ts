@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { DEPARTMENT_KEYS } from './departments.ts';
 import { ACCOUNTS_AT_ONCE, ACCOUNTS_PAGE_SIZE, SEARCH_MAX } from './limits.ts';
 import { DepartmentKey, PersonCard, Role, STUDY_YEAR_TEXTS } from './people.ts';
-import { Day, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging, ruledText } from './schemas.ts';
+import { Day, freeLine, Id, IdParams, Instant, nullable, oneOf, paging, ruledText } from './schemas.ts';
 import { EMAIL, FULLNAME } from './text-rules.ts';
 import {
   ACCOUNT_ACTS,
@@ -22,7 +22,7 @@ const RoleKey = oneOf(ROLE_KEYS, 'There is no such role');
 
 /** Which accounts: each filter that is given narrows it. `none` are those who have not said. */
 const filters = {
-  search: Type.Optional(freeText(SEARCH_MAX)),
+  search: Type.Optional(freeLine(SEARCH_MAX)),
   role: Type.Optional(RoleKey),
   state: Type.Optional(oneOf(ACCOUNT_STATES)),
   department: Type.Optional(oneOf([...DEPARTMENT_KEYS, 'none'])),
