@@ -56,8 +56,15 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(partial, { force: true });
-    throw error;
+    throw toldPlainly(error, path);
   }
+}
+
+/** What the disk refuses is for the person who runs Quad to mend. */
+function toldPlainly(error: unknown, path: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return error;
+  return new StartError(`the backup ${path} could not be written (${code} at ${syscall})`, { cause: error });
 }
 
 /** Writes the parts through the encryption: one side writes, the other reads and encrypts. */
