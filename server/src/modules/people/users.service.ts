@@ -45,7 +45,7 @@ export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; rel
     },
 
     /** How many people there are, disabled ones too. Another node's newcomers are counted some seconds later. */
-    countAll: (): Promise<number> => counts.get('all', countAgain),
+    countAll: async (): Promise<number> => counts.get('all', countAgain),
 
     /**
      * A page of the people a viewer sees, as JSON; `search` is in name or username, for admins in the address

@@ -81,8 +81,8 @@ describe('one account', () => {
       await succeed(act(asha, { kind: 'role', role: 'moderator' }));
       await expect.poll(seesThere).toBe(403);
       expect(await actions(asha)).toEqual([
-        ['account.role-changed', { from: 'user', to: 'admin' }],
-        ['account.role-changed', { from: 'admin', to: 'moderator' }],
+        ['account.role_changed', { from: 'user', to: 'admin' }],
+        ['account.role_changed', { from: 'admin', to: 'moderator' }],
       ]);
       expect((await details(asha)).history[0]).toMatchObject({ from: 'admin', to: 'moderator' });
     } finally {

@@ -89,7 +89,7 @@ export function createAccountEditing(
         const row = await lock(trx, id);
         if (row.is_disabled) throw new AppError('account_not_active');
         const link = await recovery.resetLinkIn(trx, id);
-        await recordAct(trx, { by: viewer.id, action: 'account.reset-link-made', subject: { type: 'person', id } });
+        await recordAct(trx, { by: viewer.id, action: 'account.reset_link_made', subject: { type: 'person', id } });
         return link;
       }),
   };

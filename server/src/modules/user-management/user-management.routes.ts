@@ -62,6 +62,6 @@ export function userManagementRoutes(
   route(server, importStudentList, async ({ viewer, form, files }) => {
     if (!files.list) throw new AppError('no_file');
     const options = { list: files.list, isDryRun: form.isDryRun === 'true', sends: form.sends === 'true' };
-    return importSentList({ db, students }, viewer, options);
+    return importSentList(students, viewer, options);
   });
 }

@@ -167,7 +167,7 @@ describe('an account', () => {
   test('has a reset link made for it, which is written down', async () => {
     const { body } = await succeed(quad.call('POST', `/api/admin/users/${bose.id}/reset-link`, { as: admin }));
     expect(body).toMatchObject({ url: expect.stringContaining('/reset-password#'), hours: 24 });
-    expect((await logged(bose.id))[0]?.action).toBe('account.reset-link-made');
+    expect((await logged(bose.id))[0]?.action).toBe('account.reset_link_made');
   });
 });
 
