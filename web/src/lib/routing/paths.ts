@@ -67,8 +67,8 @@ type Paths = typeof FEED_PATHS &
   typeof ACCOUNT_PATHS &
   typeof RECOVERY_PATHS &
   typeof SETUP_PATHS &
-  typeof USERS_PATHS &
   typeof AUDIT_LOG_PATHS &
+  typeof USERS_PATHS &
   typeof DASHBOARD_PATHS &
   typeof APP_PATHS;
 
