@@ -56,7 +56,7 @@ export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
     path: fixed('/api/admin/users/import'),
     body: () => {
       const form = new FormData();
-      form.set('isDryRun', 'true');
+      form.set('isDryRun', 'false');
       form.set('list', new Blob(['Name,Email,Roll\nAsha,asha@list.example,1']), 'students.csv');
       return form;
     },

@@ -3,6 +3,7 @@ import type { Session } from '@quad/contract/auth';
 import { ERRORS } from '@quad/contract/errors';
 import type { PasswordOwner } from '@quad/contract/password-rules';
 import type { Role, SessionUser } from '@quad/contract/people';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { PasswordHashing } from '../../platform/auth/password-hashing.ts';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Origin, Sessions } from '../../platform/auth/sessions.ts';
@@ -240,15 +241,18 @@ export function createAccounts({
 
     /**
      * Disables an account, which ends its sessions and closes its streams on every node, or enables it again. Answers
-     * whether that changed anything. The last admin is not disabled (`last_admin`).
+     * whether that changed anything, which the audit log says was done `by` somebody. The last admin is not disabled
+     * (`last_admin`).
      */
-    async setDisabled(personId: string, disabled: boolean): Promise<boolean> {
+    async setDisabled(personId: string, disabled: boolean, by = 'shell'): Promise<boolean> {
       const changed = await transact(db, async (trx) => {
         if (disabled && isOnlyAdmin(await lockAdmins(trx), personId)) throw lastAdmin();
         const [id] = await this.disableIn(trx, [personId], disabled);
         if (id === undefined) return false;
         if (disabled) await sessions.endIn(trx, [id]);
         else await bus.publish(trx, personChanged, { personId: id });
+        const action = disabled ? 'account.disabled' : 'account.enabled';
+        await recordAct(trx, { by, action, subject: { type: 'person', id } });
         return true;
       });
       sessions.forgetOf(personId);

@@ -39,7 +39,13 @@ export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; rel
 
   return {
     /** Somebody has come, or shows something else in the list: whoever made the change sees it at once. */
-    listChanged: pages.forgetAll,
+    listChanged() {
+      pages.forgetAll();
+      counts.forgetAll();
+    },
+
+    /** How many people there are, disabled ones too. Another node's newcomers are counted some seconds later. */
+    countAll: async (): Promise<number> => counts.get('all', countAgain),
 
     /**
      * A page of the people a viewer sees, as JSON; `search` is in name or username, for admins in the address

@@ -3,7 +3,7 @@ import type { AccountSort } from '@quad/contract/user-management-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { type AccountRow, selectAccounts } from './accounts.row.ts';
-import { accountsOf, SORT_COLUMNS } from './accounts.sql.ts';
+import { accountsOf, isIndexed, SORT_COLUMNS } from './accounts.sql.ts';
 
 export interface AccountPage {
   readonly filters: AccountFilters;
@@ -18,10 +18,15 @@ export async function listAccounts(db: Executor, page: AccountPage): Promise<Acc
   const condition = accountsOf(page.filters);
   const columns = SORT_COLUMNS[page.sort];
   const inOrder = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`));
-  const ids = db
+  const found = db
     .selectFrom('people')
-    .select('people.id')
+    .select(['people.id', 'people.name', 'people.email', 'people.role', 'people.created_at'])
     .$if(condition !== undefined, (query) => query.where(condition ?? sql<boolean>`true`))
+    // a text that is found by its index is looked for there first, and not along the order
+    .$if(isIndexed(page.filters.search), (query) => query.offset(0));
+  const ids = db
+    .selectFrom(found.as('people'))
+    .select('people.id')
     .orderBy(inOrder)
     .offset(page.offset)
     .limit(page.limit);
@@ -39,18 +44,17 @@ export async function countAccounts(db: Executor, filters: AccountFilters): Prom
   return total;
 }
 
-/** How many accounts there are of each state, and admins among the active ones. */
-export async function countStates(db: Executor): Promise<AccountCounts> {
-  const { rows } = await sql<{ total: number; hidden: number; deleting: number; admins: number }>`
+/** How many of so many accounts are of each state, and admins among the active ones. */
+export async function countStates(db: Executor, total: number): Promise<AccountCounts> {
+  const { rows } = await sql<{ hidden: number; deleting: number; admins: number }>`
     select
-      (select count(*) from people) as total,
       (select count(*) from people where is_disabled) as hidden,
       (select count(*) from leaving_people join people on people.id = person_id where is_disabled) as deleting,
       (select count(*) from people where role = 'admin' and not is_disabled) as admins
   `.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('a query without a condition answers a row');
-  const { total, hidden, deleting, admins } = counts;
+  const { hidden, deleting, admins } = counts;
   return { total, active: total - hidden, disabled: hidden - deleting, deleting, admins };
 }
 

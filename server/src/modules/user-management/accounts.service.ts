@@ -5,6 +5,7 @@ import type { AccountSort } from '@quad/contract/user-management-terms';
 import { ACCOUNT_REASONS } from '@quad/contract/user-management-terms';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Users } from '../people/users.service.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './accounts.repo.ts';
 import { toAccount } from './accounts.row.ts';
@@ -20,7 +21,11 @@ interface ListRequest extends AccountFilters {
 export type AccountList = ReturnType<typeof createAccountList>;
 
 /** The accounts of a campus as admins look at them. */
-export function createAccountList(db: Database) {
+export function createAccountList(db: Database, users: Users) {
+  /** How many accounts filters find; counting everybody walks over everybody, so that is shared. */
+  const count = (filters: AccountFilters): Promise<number> =>
+    Object.values(filters).every((value) => value === undefined) ? users.countAll() : repo.countAccounts(db, filters);
+
   return {
     /** A page of accounts; a page behind the last one is the last one. */
     async list({
@@ -31,14 +36,14 @@ export function createAccountList(db: Database) {
       ...filters
     }: ListRequest): Promise<AnswerOf<typeof listAccounts>> {
       const read = (at: number) => repo.listAccounts(db, { filters, sort, order, offset: (at - 1) * limit, limit });
-      const [total, rows] = await Promise.all([repo.countAccounts(db, filters), read(page)]);
+      const [total, rows] = await Promise.all([count(filters), read(page)]);
       const totalPages = Math.max(1, Math.ceil(total / limit));
       const currentPage = Math.min(page, totalPages);
       const shown = currentPage === page ? rows : await read(currentPage);
       return { accounts: shown.map(toAccount), currentPage, totalPages, total };
     },
 
-    counts: () => repo.countStates(db),
+    counts: async () => repo.countStates(db, await users.countAll()),
 
     /** An account with all that its page shows; `no_such_person`. */
     async get(id: string): Promise<AccountDetails> {

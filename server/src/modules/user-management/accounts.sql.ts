@@ -5,6 +5,9 @@ import { likeText } from '../../platform/db/like-pattern.ts';
 
 /** Three letters are the least that an index of trigrams finds inside words. */
 const INDEXED_FROM = 3;
+/** Whether an index finds what holds this text. */
+export const isIndexed = (text = ''): boolean => Array.from(text.trim()).length >= INDEXED_FROM;
+
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
 type Condition = RawBuilder<boolean>;
@@ -35,7 +38,7 @@ function* conditionsOf({ search = '', ...filters }: AccountFilters): Generator<C
 function holds(text: string): Condition {
   const pattern = `%${likeText(text)}%`;
   // addresses are stored in lower case; only the expression has an index, which short texts cannot use
-  const email = Array.from(text).length < INDEXED_FROM ? sql`people.email` : sql`lower(people.email)`;
+  const email = isIndexed(text) ? sql`lower(people.email)` : sql`people.email`;
   const roles = ROLE_KEYS.filter((role) => role.includes(text));
   const hasRole = roles.length === 0 ? sql`` : sql` or people.role = any (${roles}::text[])`;
   return sql`(people.search_text like ${pattern} or ${email} like ${pattern}${hasRole})`;

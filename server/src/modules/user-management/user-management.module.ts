@@ -16,7 +16,7 @@ export function userManagementModule(
   parts: { accounts: Accounts; users: Users; leaving: Leaving; recovery: Recovery; students: Students },
 ) {
   const { db } = platform;
-  const list = createAccountList(db);
+  const list = createAccountList(db, parts.users);
   const acts = createAccountActs(platform, parts);
   const editing = createAccountEditing(platform, parts);
   const { students } = parts;
