@@ -1,4 +1,5 @@
 import type { ACCOUNT_PATHS } from './paths/account.ts';
+import type { ANALYTICS_PATHS } from './paths/analytics.ts';
 import type { APP_PATHS } from './paths/app.ts';
 import type { AUTH_PATHS } from './paths/auth.ts';
 import type { COLLEGE_PATHS } from './paths/college.ts';
@@ -66,6 +67,7 @@ type Paths = typeof FEED_PATHS &
   typeof RECOVERY_PATHS &
   typeof SETUP_PATHS &
   typeof DASHBOARD_PATHS &
+  typeof ANALYTICS_PATHS &
   typeof APP_PATHS;
 
 /** The pattern of an address of the app. */
