@@ -13,16 +13,21 @@ const PAGES: readonly { readonly label: string; readonly to: string; readonly ic
   { label: 'Feedback Inbox', to: '/feedback/inbox', icon: Inbox },
 ];
 
+/** Where announcements are written: notices, with who they are for and who has to confirm them. */
+const NOTICES = '/college-NoticeHub';
+
 /** What admins do most. */
 export function QuickActions() {
   const addresses = useContext(ConsoleAddresses);
   return (
     <ConsolePanel title="Quick Actions">
       <div className="flex flex-wrap gap-2 px-4 pt-1 pb-4 md:px-5">
-        <Link to="/college-NoticeHub" search={{ write: 'notice' }} className={buttonClass('primary')}>
-          <Megaphone size={18} aria-hidden />
-          Create Announcement
-        </Link>
+        {addresses.has(NOTICES) && (
+          <Link href={`${NOTICES}?write=notice` as Href} className={buttonClass('primary')}>
+            <Megaphone size={18} aria-hidden />
+            Create Announcement
+          </Link>
+        )}
         {PAGES.filter(({ to }) => addresses.has(to)).map(({ label, to, icon: Icon }) => (
           <Link key={to} href={to as Href} className={buttonClass('secondary')}>
             <Icon size={18} aria-hidden />
