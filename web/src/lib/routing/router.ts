@@ -266,7 +266,8 @@ function find({ routes, later, rest }: RouteTable, pathname: string): Omit<Visit
     const params = route.path === '*' ? {} : paramsIn(route.path, pathname);
     if (params) return { route, params };
   }
-  if (!rest) throw new Error(`No route has ${pathname}; the last should be *.`);
+  // Never: the last table ends with `*`.
+  if (!rest) throw new Error(pathname);
   const next = rest.routes.ready();
   return next ? find(next, pathname) : { route: rest, params: {} };
 }
