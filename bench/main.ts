@@ -11,6 +11,7 @@ import { benchPeople } from './calls/people.ts';
 import { benchPolls } from './calls/polls.ts';
 import { benchSearch } from './calls/search.ts';
 import { benchTrending } from './calls/trending.ts';
+import { benchUserManagement } from './calls/user-management.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
@@ -40,6 +41,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   trending: benchTrending,
   internships: benchInternships,
   console: benchConsole,
+  'user-management': benchUserManagement,
   scale: benchScale,
   sessions: benchSessions,
   web: benchWeb,

@@ -22,6 +22,7 @@ import { reelsConsoleLink } from '../features/reels/console-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { searchConsoleLink } from '../features/search/console-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
+import { usersConsoleLink } from '../features/users/console-link.ts';
 
 /** Links that users have in their menu. */
 const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): readonly ConsoleLink[] =>
@@ -31,6 +32,7 @@ const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): reado
 export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   dashboardConsoleLink,
   analyticsConsoleLink,
+  usersConsoleLink,
   searchConsoleLink,
   ...groupsConsoleLinks,
   feedConsoleLink,
