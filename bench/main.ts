@@ -1,5 +1,6 @@
 import { benchBusy } from './busy/busy.ts';
 import { benchCalls } from './calls/calls.ts';
+import { benchConsole } from './calls/console.ts';
 import { benchEvents } from './calls/events.ts';
 import { benchGroups } from './calls/groups.ts';
 import { benchInternships } from './calls/internships.ts';
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   polls: benchPolls,
   trending: benchTrending,
   internships: benchInternships,
+  console: benchConsole,
   'user-management': benchUserManagement,
   scale: benchScale,
   sessions: benchSessions,

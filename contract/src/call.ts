@@ -49,6 +49,11 @@ export interface CallDefinition {
   readonly sends?: string;
   /** It answers with events, until somebody hangs up. */
   readonly stream?: true;
+  /**
+   * The screen that opens with this call: a call for its beginning counts as one view of it. Nobody is told who has
+   * opened it.
+   */
+  readonly view?: string;
   /** It is a request of the tus protocol (https://tus.io): its PATCH takes a part of a file, as the bytes that it is. */
   readonly tus?: true;
   readonly errors?: readonly ErrorCode[];

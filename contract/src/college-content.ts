@@ -111,6 +111,7 @@ export type CollegePage = Static<typeof CollegePage>;
 export const getCollege = defineCall({
   method: 'GET',
   path: '/api/colleges/:slug',
+  view: 'College',
   summary: 'A college with all that its pages show',
   tag: 'colleges',
   access: 'signed-in',

@@ -100,6 +100,7 @@ const ofOne = { tag, access, params: IdParams } as const;
 export const listConversations = defineCall({
   method: 'GET',
   path: '/api/conversations',
+  view: 'Messages',
   summary: 'One’s conversations, last active first: accepted ones, requests, or archived ones',
   tag,
   access,
@@ -143,6 +144,7 @@ export const createGroup = defineCall({
 export const getConversation = defineCall({
   method: 'GET',
   path: '/api/conversations/:id',
+  view: 'Conversation',
   summary: 'One conversation with its members',
   ...ofOne,
   answer: opened,

@@ -108,6 +108,7 @@ const EVENT_LISTS = ['upcoming', 'past', 'mine', 'hosted', 'proposed'] as const;
 export const listEvents = defineCall({
   method: 'GET',
   path: '/api/events',
+  view: 'Events',
   summary: 'Events, by time, and the featured one; `q` searches them, `group` asks for those of a study group',
   tag: 'events',
   access: 'signed-in',
@@ -129,6 +130,7 @@ export const listEvents = defineCall({
 export const getEvent = defineCall({
   method: 'GET',
   path: '/api/events/:id',
+  view: 'Event',
   summary: 'One event; a proposal is shown to its hosts and to those who publish',
   ...ofOne,
   answer: EventDetails,

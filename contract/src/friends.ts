@@ -15,6 +15,7 @@ export type FriendRequest = Static<typeof FriendRequest>;
 export const listFriends = defineCall({
   method: 'GET',
   path: '/api/friends',
+  view: 'Friends',
   summary:
     'Those who follow one and whom one follows, by name; `search` finds names and usernames as GET /api/search does',
   tag: 'friends',

@@ -105,6 +105,7 @@ const ofOne = { tag: 'groups', access: 'signed-in', params: IdParams, errors: ['
 export const listStudyGroups = defineCall({
   method: 'GET',
   path: '/api/groups',
+  view: 'Study groups',
   summary: 'Study groups, last active first',
   tag: 'groups',
   access: 'signed-in',
@@ -121,6 +122,7 @@ export const listStudyGroups = defineCall({
 export const getStudyGroup = defineCall({
   method: 'GET',
   path: '/api/groups/:id',
+  view: 'Study group',
   summary: 'One study group; a hidden one exists for its members alone',
   ...ofOne,
   answer: StudyGroupDetails,

@@ -140,6 +140,7 @@ export const ListCursor = Type.String({
 export const listPostings = defineCall({
   method: 'GET',
   path: '/api/postings',
+  view: 'Internships',
   summary: 'Internships and jobs; `q` finds title, company, location and description as one types',
   tag: 'internships',
   access: 'signed-in',
@@ -162,6 +163,7 @@ export const listPostings = defineCall({
 export const getPosting = defineCall({
   method: 'GET',
   path: '/api/postings/:id',
+  view: 'Internship',
   summary: 'One internship or job, and whether the asker may apply',
   tag: 'internships',
   access: 'signed-in',

@@ -117,6 +117,7 @@ export type LibraryList = Static<typeof LibraryList>;
 export const listLibrary = defineCall({
   method: 'GET',
   path: '/api/library',
+  view: 'Library',
   summary:
     'Books and notes, newest first unless told: most useful or most read. `college` asks for those whose uploaders belonged to it, `uploader` for one person’s',
   tag: 'library',

@@ -422,3 +422,6 @@ export const LEAVING_DAYS = 14;
 export const LEAVING_PROOF_MS = 15 * 60 * 1000;
 /** Characters. */
 export const LEAVING_PROOF_MAX = 200;
+
+/** How many days back the analytics of admins go, at most. */
+export const ANALYTICS_DAYS = 90;

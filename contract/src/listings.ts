@@ -82,6 +82,7 @@ const filters = {
 export const listListings = defineCall({
   method: 'GET',
   path: '/api/listings',
+  view: 'Marketplace',
   summary: 'What is for sale, or what one has saved, or all of one’s own; read on from `nextCursor`, null at the end',
   tag,
   access,
@@ -99,6 +100,7 @@ export const listListings = defineCall({
 export const getListing = defineCall({
   method: 'GET',
   path: '/api/listings/:id',
+  view: 'Listing',
   summary: 'One listing, with its pictures and similar ones',
   ...ofOne,
   answer: one,

@@ -30,6 +30,7 @@ export type MemeList = Static<typeof MemeList>;
 export const listMemes = defineCall({
   method: 'GET',
   path: '/api/memes',
+  view: 'Memes',
   summary: 'Memes, newest first',
   tag: 'memes',
   access: 'signed-in',
@@ -40,6 +41,7 @@ export const listMemes = defineCall({
 export const getMeme = defineCall({
   method: 'GET',
   path: '/api/memes/:id',
+  view: 'Meme',
   summary: 'One meme',
   ...ofOne,
   answer: Meme,

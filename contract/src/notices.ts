@@ -35,6 +35,7 @@ export type Notice = Static<typeof Notice>;
 export const listNotices = defineCall({
   method: 'GET',
   path: '/api/notices',
+  view: 'Notices',
   summary: 'The notices that are for the asker, newest first by date, ties by _id descending; admins get all',
   tag: 'notices',
   access: 'signed-in',

@@ -43,6 +43,7 @@ export const notificationsChanged = defineLiveEvent(
 export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
+  view: 'Notifications',
   summary: 'One’s notifications, newest first, read on from `nextCursor`, which is null at the end',
   tag: 'notifications',
   access: 'signed-in',

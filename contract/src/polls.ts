@@ -75,6 +75,7 @@ export type PollList = Static<typeof PollList>;
 export const listPolls = defineCall({
   method: 'GET',
   path: '/api/polls',
+  view: 'Polls',
   summary: 'Polls, surveys and secret ballots',
   tag: 'polls',
   access: 'signed-in',
@@ -91,6 +92,7 @@ const ofOne = { tag: 'polls', access: 'signed-in', params: IdParams } as const;
 export const getPoll = defineCall({
   method: 'GET',
   path: '/api/polls/:id',
+  view: 'Poll',
   summary: 'One poll, survey or secret ballot',
   ...ofOne,
   answer: PollDetails,

@@ -117,6 +117,7 @@ export const feedChanged = defineLiveEvent('feed.changed', Type.Object({}));
 export const feed = defineCall({
   method: 'GET',
   path: '/api/posts/feed',
+  view: 'Feed',
   summary: 'All public posts, newest first; answers 304 to a current If-None-Match',
   tag: 'posts',
   access: 'signed-in',
@@ -139,6 +140,7 @@ export const postsOfUser = defineCall({
 export const getPost = defineCall({
   method: 'GET',
   path: '/api/posts/:id',
+  view: 'Post',
   summary: 'One post',
   tag: 'posts',
   access: 'signed-in',

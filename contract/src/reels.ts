@@ -14,6 +14,7 @@ const Place = Type.String({
 export const listReels = defineCall({
   method: 'GET',
   path: '/api/reels',
+  view: 'Reels',
   summary:
     'Upright videos that the asker may see, new and much liked ones first; `after` is the `nextCursor` of the page before',
   tag: 'reels',

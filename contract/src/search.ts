@@ -145,6 +145,7 @@ const Cursor = Type.String({
 export const search = defineCall({
   method: 'GET',
   path: '/api/search',
+  view: 'Search',
   summary: `People, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups, polls, things for sale and memes that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',

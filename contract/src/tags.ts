@@ -8,6 +8,7 @@ import { freeText, oneOf } from './schemas.ts';
 export const taggedPosts = defineCall({
   method: 'GET',
   path: '/api/tags/:tag',
+  view: 'Tag',
   summary: 'The public posts with a hashtag, newest first; the tag is written without its #, in any case',
   tag: 'tags',
   access: 'signed-in',

@@ -60,6 +60,7 @@ export type Trending = Static<typeof Trending>;
 export const trending = defineCall({
   method: 'GET',
   path: '/api/trending',
+  view: 'Trending',
   summary: `What the last seven days brought: up to ${TRENDING_LISTED} hashtags, people and leaders, and the ${AWARDS_LISTED} awards with the highest scores`,
   tag: 'trending',
   access: 'signed-in',

@@ -7,6 +7,7 @@ import { freeText, IdParams, oneOf, paging } from './schemas.ts';
 export const getUser = defineCall({
   method: 'GET',
   path: '/api/users/:id',
+  view: 'Profile',
   summary: 'One person, and how the asker and they stand to each other',
   tag: 'users',
   access: 'signed-in',

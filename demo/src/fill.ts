@@ -74,6 +74,7 @@ export async function fillCampus(
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
   await services.refreshTrending();
+  await services.countDays();
   await services.site.setShowcase(demoShowcase({ idOf: (post) => ids.get(post), viewer: campus.viewer }));
 }
 

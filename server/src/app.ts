@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contributions, type Module, servicesOf } from './module.ts';
+import { analyticsModule } from './modules/analytics/analytics.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { backupsModule } from './modules/backups/backups.module.ts';
 import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
+import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
 import { dealsModule } from './modules/deals/deals.module.ts';
 import { digestModule } from './modules/digest/digest.module.ts';
 import { eventsModule } from './modules/events/events.module.ts';
@@ -237,7 +239,8 @@ export async function createApp(options: {
     auditModule(platform, config),
     backupsModule(platform, { ...config, connection }),
     await grievancesModule(platform, config),
-    viewsModule(),
+    viewsModule(platform, { now: options.now }),
+    analyticsModule(platform, { now: options.now }),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
     myData,
     userManagementModule(platform, {
@@ -292,7 +295,14 @@ export async function createApp(options: {
     searchModule(platform.caches, contributions(domains, 'searchables')),
     trendingModule(platform, { ...relations.services, ...posts.services }, contributions(domains, 'trendingSources')),
   ] as const satisfies readonly Module[];
-  const modules = [...domains, ...concerns] as const;
+  const contributing = [...domains, ...concerns] as const;
+  const dashboard = dashboardModule(platform, {
+    dataDir: config.dataDir,
+    attention: contributions(contributing, 'attention'),
+    activity: contributions(contributing, 'activity'),
+    now: options.now,
+  });
+  const modules = [...contributing, dashboard] as const;
   const personalData: readonly PersonalData[] = contributions(modules, 'personalData');
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
   const services = {

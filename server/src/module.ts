@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ActivitySource } from './modules/dashboard/activity.ts';
+import type { AttentionSource } from './modules/dashboard/attention.ts';
 import type { DigestPart } from './modules/digest/digest-part.ts';
 import type { GroupPart } from './modules/groups/group-part.ts';
 import type { ConversationSubjectKind } from './modules/messages/conversation-subject.ts';
@@ -52,6 +54,10 @@ export interface Module {
   readonly searchables?: readonly AnySearchable[];
   /** What counts in the lists of the week: an award, what people contribute. */
   readonly trendingSources?: readonly TrendingSource[];
+  /** What may need the attention of the people who run the campus. */
+  readonly attention?: readonly AttentionSource[];
+  /** What is new in the domain, for the dashboard. */
+  readonly activity?: readonly ActivitySource[];
 }
 
 type Concern =
@@ -67,7 +73,9 @@ type Concern =
   | 'conversationSubjects'
   | 'groupParts'
   | 'searchables'
-  | 'trendingSources';
+  | 'trendingSources'
+  | 'attention'
+  | 'activity';
 
 /** What all of these modules give to one concern, in their order. */
 export function contributions<Kind extends Concern>(modules: readonly Module[], kind: Kind): NonNullable<Module[Kind]> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from './testing/account-permissions.ts';
 import { AUDIT_ROWS } from './testing/audit-permissions.ts';
 import { collegeRows } from './testing/college-permissions.ts';
+import { CONSOLE_ROWS } from './testing/console-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
 import { eventRows } from './testing/event-permissions.ts';
@@ -221,6 +222,7 @@ const ROWS: readonly PermissionRow[] = [
   ...marketRows,
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
+  ...CONSOLE_ROWS,
   ...FEEDBACK_ROWS,
   ...AUDIT_ROWS,
   ...REGISTRATION_ROWS,

@@ -1,4 +1,5 @@
 import { accountLink } from '../features/account/menu-link.ts';
+import { analyticsConsoleLink } from '../features/analytics/console-link.ts';
 import { auditLogConsoleLink } from '../features/audit-log/console-link.ts';
 import { collegeLink } from '../features/college/menu-link.ts';
 import { createConsoleLink } from '../features/create/console-link.ts';
@@ -30,6 +31,7 @@ const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): reado
 /** The links of the console's sidebar, in their order within each section. */
 export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   dashboardConsoleLink,
+  analyticsConsoleLink,
   usersConsoleLink,
   searchConsoleLink,
   ...groupsConsoleLinks,

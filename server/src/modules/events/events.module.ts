@@ -15,6 +15,7 @@ import { createEventCards } from './event-cards.ts';
 import { createEventCertificates } from './event-certificates.ts';
 import { eventNotifications } from './event-notifications.sources.ts';
 import { groupEvents } from './event-part.ts';
+import { eventActivity } from './events.activity.ts';
 import { eraseProposals } from './events.erasure.ts';
 import { eventPersonalData } from './events.personal-data.ts';
 import { eventReportables } from './events.reportables.ts';
@@ -100,6 +101,7 @@ export function eventsModule(
     reportables: eventReportables({ db, decisions: eventDecisions, updates: eventUpdates, pictures: eventPictures }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
+    activity: [eventActivity(db)],
     personalData: [
       {
         ...eventPersonalData,

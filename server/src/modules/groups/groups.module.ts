@@ -12,6 +12,7 @@ import { groupNotifications } from './group-notifications.ts';
 import { createGroupReplies } from './group-replies.service.ts';
 import { createGroupRequests } from './group-requests.service.ts';
 import { createGroupTopics } from './group-topics.service.ts';
+import { groupActivity } from './groups.activity.ts';
 import { eraseMentions } from './groups.erasure.ts';
 import { groupPersonalData } from './groups.personal-data.ts';
 import { groupReportable, replyReportable } from './groups.reportables.ts';
@@ -63,6 +64,7 @@ export function groupsModule(
     reportables: [groupReportable({ db, groups: studyGroups }), replyReportable({ db, replies: groupReplies })],
     notifications: groupNotifications(db),
     searchables: [groupSearchable(db)],
+    activity: [groupActivity(db)],
     personalData: [{ ...groupPersonalData, erase: (personId: string) => eraseMentions(db, personId) }],
   };
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Followees } from '../relations/followees.ts';
 import type { Relations } from '../relations/relations.ts';
 import { createNameMatches } from './name-matches.ts';
+import { peopleActivity } from './people.activity.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { personReportable } from './people.reportables.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -27,5 +28,6 @@ export function peopleModule(
     reportables: [personReportable(db)],
     searchables: [peopleSearchable({ db, matches })],
     personalData: [peoplePersonalData],
+    activity: [peopleActivity(db)],
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { Reportable } from './reportable.ts';
+import { reportsAttention } from './reports.attention.ts';
 import { reportPersonalData } from './reports.personal-data.ts';
 import * as repo from './reports.repo.ts';
 import { reportRoutes } from './reports.routes.ts';
@@ -13,6 +14,7 @@ export function reportsModule({ db }: Platform, reportables: readonly Reportable
     name: 'reports',
     services: { reports },
     routes: (server: FastifyInstance) => reportRoutes(server, reports),
+    attention: [reportsAttention(db)],
     personalData: [{ ...reportPersonalData, erase: (personId: string) => repo.deleteReportsAbout(db, personId) }],
   };
 }

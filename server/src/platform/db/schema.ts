@@ -204,6 +204,13 @@ export interface Conversations {
   subject_type: string | null;
 }
 
+export interface DailyCounts {
+  count: Int8;
+  day: string;
+  key: Generated<string>;
+  kind: string;
+}
+
 export interface DataArchives {
   asked_at: Timestamp;
   bytes: Int8 | null;
@@ -1180,6 +1187,12 @@ export interface Resumes {
   person_id: string;
 }
 
+export interface RetentionCounts {
+  count: number;
+  joined_week: string;
+  week: string;
+}
+
 export interface SavedListings {
   created_at: Generated<Timestamp>;
   listing_id: string;
@@ -1300,6 +1313,12 @@ export interface Verifications {
   value: string;
 }
 
+export interface ViewCounts {
+  count: Int8;
+  hour: Timestamp;
+  screen: string;
+}
+
 export interface DB {
   academic_records: AcademicRecords;
   accounts: Accounts;
@@ -1319,6 +1338,7 @@ export interface DB {
   comments: Comments;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  daily_counts: DailyCounts;
   data_archives: DataArchives;
   declined_requests: DeclinedRequests;
   email_links: EmailLinks;
@@ -1420,6 +1440,7 @@ export interface DB {
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
+  retention_counts: RetentionCounts;
   saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;
@@ -1436,4 +1457,5 @@ export interface DB {
   uploads: Uploads;
   used_challenges: UsedChallenges;
   verifications: Verifications;
+  view_counts: ViewCounts;
 }

@@ -38,12 +38,12 @@ export function AccountPanel() {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`Your account: ${viewer.name}`}
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-2 rounded-full p-1 hover:bg-raised md:rounded-control md:pr-2"
       >
         <Avatar picture={viewer.picture} size={36} />
-        <span className="hidden max-w-48 text-left text-14 leading-tight md:block">
+        <span className="sr-only">Your account: </span>
+        <span className="block max-w-48 text-left text-14 leading-tight max-md:sr-only">
           <span className="block truncate font-semibold">{viewer.name}</span>
           <span className="block truncate text-12 text-muted">{viewer.email}</span>
         </span>

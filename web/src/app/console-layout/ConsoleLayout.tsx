@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { ConsoleAddresses } from '../../domains/console/console-addresses.ts';
 import { chunk } from '../../lib/chunk.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { useChunk } from '../../ui/use-chunk.ts';
+import { CONSOLE_LINKS } from '../console-links.ts';
 import { MAIN_ID } from '../focus-main.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { ConsoleBar } from './ConsoleBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
+const ADDRESSES: ReadonlySet<string> = new Set(CONSOLE_LINKS.map(({ to }) => to));
 const drawerChunk = chunk(() => import('./ConsoleDrawer.tsx'));
 
 /**
@@ -30,7 +33,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 pb-[env(safe-area-inset-bottom)]">
           <div className="group/page mx-auto max-w-column has-[[data-console]]:max-w-none has-[[data-full]]:max-w-240">
-            {children}
+            <ConsoleAddresses value={ADDRESSES}>{children}</ConsoleAddresses>
           </div>
         </main>
       </div>

@@ -14,10 +14,13 @@ import { NoticeCard } from './NoticeCard.tsx';
 
 const formChunk = chunk(() => import('./NoticeForm.tsx'));
 
-/** The notices of the colleges: `/college-NoticeHub`. `?notice={id}` scrolls to one of them. */
+/**
+ * The notices of the colleges: `/college-NoticeHub`. `?notice={id}` scrolls to one of them, `?write=notice` opens the form
+ * for admins.
+ */
 export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const { role } = useViewer();
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useState(role === 'admin' && search.write !== undefined);
   const form = useChunk(formChunk, writing, () => setWriting(false));
   return (
     <div className="px-4 py-5 wide:px-0 wide:py-6">

@@ -1,4 +1,5 @@
 import type { ACCOUNT_PATHS } from './paths/account.ts';
+import type { ANALYTICS_PATHS } from './paths/analytics.ts';
 import type { APP_PATHS } from './paths/app.ts';
 import type { AUDIT_LOG_PATHS } from './paths/audit-log.ts';
 import type { AUTH_PATHS } from './paths/auth.ts';
@@ -70,6 +71,7 @@ type Paths = typeof FEED_PATHS &
   typeof AUDIT_LOG_PATHS &
   typeof USERS_PATHS &
   typeof DASHBOARD_PATHS &
+  typeof ANALYTICS_PATHS &
   typeof APP_PATHS;
 
 /** The pattern of an address of the app. */

@@ -266,9 +266,9 @@ function find({ routes, later, rest }: RouteTable, pathname: string): Omit<Visit
     const params = route.path === '*' ? {} : paramsIn(route.path, pathname);
     if (params) return { route, params };
   }
-  if (!rest) throw new Error(`No route has ${pathname}; the last should be *.`);
-  const next = rest.routes.ready();
-  return next ? find(next, pathname) : { route: rest, params: {} };
+  const next = rest?.routes.ready();
+  // The last table, which has no rest, ends with `*`.
+  return next ? find(next, pathname) : { route: rest as AwaitedRoutes, params: {} };
 }
 
 function readyContent(route: Route): Content | undefined {

@@ -1,0 +1,179 @@
+// Features: dashboard, analytics, auth, groups, notices, notifications, profile, feed
+
+import type { Page } from '@playwright/test';
+import { getAnalytics } from '@quad/contract/analytics';
+import { getAttention, getDashboard, listActivity } from '@quad/contract/dashboard';
+import { demoAdmin } from './college.ts';
+import { expect, expectAccessible, ONCE, test } from './fixtures.ts';
+
+/** What the first load of the dashboard may fetch of JavaScript beyond what the feed does, without charts, in bytes. */
+const MOST_BEYOND_SHELL = 60_000;
+/** Stands in the console's code alone: the key under which the sidebar is stored. */
+const CONSOLE_MARK = 'console-sidebar';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1025;
+/** The sidebar's links; on a narrow window in the drawer, which is opened. */
+async function sidebar(page: Page) {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Open the sidebar' }).click();
+  return page.getByRole('navigation', { name: 'Console' });
+}
+
+/** Collects the scripts that a page fetches: their addresses, sizes as they travel, and texts. */
+function scriptsOf(page: Page) {
+  const found: Promise<{ url: string; bytes: number; text: string }>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    found.push(
+      (async () => {
+        const [{ responseBodySize: bytes }, answer] = await Promise.all([request.sizes(), request.response()]);
+        return { url: request.url(), bytes, text: (await answer?.text()) ?? '' };
+      })(),
+    );
+  });
+  return () => Promise.all(found);
+}
+
+test('an admin has the console at both addresses of the dashboard, and walks it', async ({ signedInPage, request }) => {
+  const page = await signedInPage(await demoAdmin(request));
+  await page.goto('/');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(page.getByText('Total Users')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(
+    /All is well|waiting|failed|full|came back/,
+  );
+  await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Views by day' })).toHaveCount(1);
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const links = await sidebar(page);
+  await expect(links.getByRole('region')).toHaveText([/^Main/, /^Community/, /^Content/, /^Administration/]);
+  await expect(links.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await links.getByRole('button', { name: 'Groups' }).click();
+  await links.getByRole('link', { name: 'Group Requests' }).click();
+  await expect(page).toHaveURL('/group-requests');
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+
+  // an announcement is begun where notices are
+  await page.getByRole('link', { name: 'Create Announcement' }).click();
+  await expect(page.getByRole('dialog', { name: 'New notice' })).toBeVisible();
+});
+
+test('the sidebar is left as it was, folds, and is a drawer on a phone', async ({ signedInPage, request }) => {
+  const page = await signedInPage(await demoAdmin(request));
+  await page.goto('/dashboard');
+  const links = await sidebar(page);
+  const groups = links.getByRole('button', { name: 'Groups' });
+  await expect(groups).toHaveAttribute('aria-expanded', 'false');
+  await groups.click();
+  await expect(links.getByRole('link', { name: 'All Groups' })).toBeVisible();
+  await expectAccessible(page);
+  if (isNarrow(page)) {
+    // Back closes the drawer, not the screen
+    await page.goBack();
+    await expect(links).toHaveCount(0);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+  } else {
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+    await expect(groups).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Collapse the sidebar' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(links.getByRole('link', { name: 'All Groups' })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the bar has the bell, who is signed in, Profile Settings and Logout', async ({ signedInPage, request }) => {
+  const admin = await demoAdmin(request);
+  const page = await signedInPage(admin);
+  await page.goto('/dashboard');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: /Notifications/ })).toHaveAttribute('href', '/notifications');
+  const account = bar.getByRole('button', { name: /^Your account/ });
+  await account.click();
+  const panel = bar.getByRole('region', { name: 'Your account' });
+  await expect(panel).toContainText(admin.session.user.email);
+  await expect(panel.getByRole('link', { name: 'Profile Settings' })).toHaveAttribute('href', '/profile');
+  await expectAccessible(page, { within: 'header' });
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(account).toBeFocused();
+  await account.click();
+  await panel.getByRole('button', { name: 'Logout' }).click();
+  await panel.getByRole('button', { name: 'Tap again to confirm' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('everybody else is turned away from the console and loads nothing of it', ONCE, async ({ page, studentPage }) => {
+  const scripts = scriptsOf(studentPage);
+  await studentPage.goto('/');
+  await expect(studentPage.getByRole('article').first()).toBeVisible();
+  const visits = await studentPage.evaluate(() => history.length);
+  for (const address of ['/dashboard', '/analytics']) {
+    await studentPage.goto(address);
+    await expect(studentPage).toHaveURL('/unauthorized');
+    await expect(heading(studentPage, 'You do not have permission to view this page.')).toBeVisible();
+  }
+  // each redirect has replaced the address it was made from
+  expect(await studentPage.evaluate(() => history.length)).toBe(visits + 2);
+  expect((await scripts()).filter(({ text }) => text.includes(CONSOLE_MARK))).toEqual([]);
+
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('the dashboard loads little beyond the shell', ONCE, async ({ signedInPage, studentPage, request }) => {
+  const [ofStudent, admin] = [scriptsOf(studentPage), await signedInPage(await demoAdmin(request))];
+  await studentPage.goto('/');
+  await expect(studentPage.getByRole('article').first()).toBeVisible();
+  const ofAdmin = scriptsOf(admin);
+  await admin.goto('/dashboard');
+  await expect(admin.locator('.recharts-surface').first()).toBeVisible();
+  const shell = new Set((await ofStudent()).map(({ url }) => url));
+  const beyond = (await ofAdmin()).filter(({ url }) => !shell.has(url));
+  const charts = beyond.filter(({ text }) => text.includes('recharts'));
+  const rest = beyond.filter((script) => !charts.includes(script));
+  const sum = (scripts: typeof beyond) => scripts.reduce((bytes, script) => bytes + script.bytes, 0);
+  test.info().annotations.push({ type: 'weight', description: `${sum(rest)} bytes, charts ${sum(charts)}` });
+  expect(rest.some(({ text }) => text.includes(CONSOLE_MARK))).toBe(true);
+  expect(charts.length).toBeGreaterThan(0);
+  expect(sum(rest)).toBeLessThanOrEqual(MOST_BEYOND_SHELL);
+});
+
+test('what cannot be loaded says so, and is tried again', ONCE, async ({ signedInPage, request }) => {
+  const page = await signedInPage(await demoAdmin(request));
+  const calls = [getDashboard, getAttention, listActivity].map(({ path }) => `**${path}`);
+  for (const call of calls) await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard');
+  for (const told of ['The numbers', 'What needs attention', 'What has happened']) {
+    await expect(page.getByText(`${told} could not be loaded.`)).toBeVisible();
+  }
+  for (const call of calls) await page.unroute(call);
+  for (const retry of await page.getByRole('button', { name: 'Retry' }).all()) await retry.click({ trial: true });
+  while ((await page.getByRole('button', { name: 'Retry' }).count()) > 0) {
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(page.getByRole('button', { name: 'Retry' }).and(page.locator('[aria-busy]'))).toHaveCount(0);
+  }
+  await expect(page.getByText('Total Users')).toBeVisible();
+});
+
+test('analytics are shown for the time that is chosen, and exported', async ({ signedInPage, request }) => {
+  const page = await signedInPage(await demoAdmin(request));
+  await page.goto('/analytics');
+  await expect(heading(page, 'Analytics')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Posts by day' }).getByRole('row')).toHaveCount(31);
+  await expect(page.getByRole('table', { name: 'Views by day of the week and hour' })).toBeVisible();
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '90 days' }).click();
+  await expect(page).toHaveURL('/analytics?days=90');
+  await expect(page.getByRole('table', { name: 'Posts by day' }).getByRole('row')).toHaveCount(91);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export days as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('quad-days.csv');
+  await page.route(`**${getAnalytics.path}**`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/analytics?days=7');
+  await expect(page.getByText('The analytics could not be loaded.')).toBeVisible();
+});

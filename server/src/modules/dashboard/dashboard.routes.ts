@@ -1,0 +1,10 @@
+import { getAttention, getDashboard, listActivity } from '@quad/contract/dashboard';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { DashboardService } from './dashboard.service.ts';
+
+export function dashboardRoutes(server: FastifyInstance, dashboard: DashboardService): void {
+  route(server, getDashboard, () => dashboard.numbers());
+  route(server, getAttention, () => dashboard.attention());
+  route(server, listActivity, () => dashboard.activity());
+}

@@ -1,0 +1,22 @@
+import { dayIn, endOfDay } from './time-zone.ts';
+
+/** Whose days the campus has. SQL knows it too: `campus_day` (functions/campus-counts.sql). */
+export const CAMPUS_TIME_ZONE = 'Asia/Kolkata';
+
+const DAY_MS = 24 * 3600_000;
+
+/** Which day it is at the campus, as YYYY-MM-DD. */
+export const campusDay = (instant: Date): string => dayIn(CAMPUS_TIME_ZONE, instant);
+
+/** When a day begins at the campus. */
+export const startOfCampusDay = (day: string): Date => endOfDay(CAMPUS_TIME_ZONE, addDays(day, -1));
+
+/** The day so many days after another. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}

@@ -1,0 +1,61 @@
+import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { dayText } from './day-text.ts';
+
+/** What the chart of days is given. */
+export interface ChartProps {
+  readonly points: readonly { readonly day: string; readonly value: number | null }[];
+  readonly unit: string;
+  readonly format: (value: number) => string;
+}
+
+const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
+const NONE = { top: 8, right: 12, bottom: 0, left: 0 };
+
+/** A number by day, as an area. The library is large: this file is a chunk of its own. */
+export function AreaOfDays({ points, unit, format }: ChartProps) {
+  return (
+    <AreaChart responsive width="100%" height="100%" data={[...points]} margin={NONE} accessibilityLayer={false}>
+      <CartesianGrid vertical={false} stroke="var(--color-line)" />
+      <XAxis
+        dataKey="day"
+        tickFormatter={dayText}
+        tick={TICK}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--color-line)' }}
+        minTickGap={28}
+      />
+      <YAxis
+        tickFormatter={(value: number) => format(value)}
+        tick={TICK}
+        tickLine={false}
+        axisLine={false}
+        width="auto"
+        allowDecimals={false}
+        tickCount={4}
+      />
+      <Tooltip
+        cursor={{ stroke: 'var(--color-edge)' }}
+        labelFormatter={(day) => dayText(String(day))}
+        formatter={(value) => [format(Number(value)), unit]}
+        contentStyle={{
+          background: 'var(--color-raised)',
+          border: '1px solid var(--color-line)',
+          borderRadius: 10,
+          color: 'var(--color-text)',
+        }}
+        itemStyle={{ color: 'var(--color-text)' }}
+      />
+      <Area
+        dataKey="value"
+        name={unit}
+        type="monotone"
+        stroke="var(--color-accent)"
+        strokeWidth={2}
+        fill="var(--color-accent)"
+        fillOpacity={0.18}
+        isAnimationActive={false}
+        connectNulls={false}
+      />
+    </AreaChart>
+  );
+}

@@ -1,0 +1,50 @@
+import { chunk } from '../../lib/chunk.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ChartProps } from './Charts.tsx';
+import { dayText } from './day-text.ts';
+
+const chartChunk = chunk(async () => (await import('./Charts.tsx')).AreaOfDays);
+
+interface DayChartProps {
+  label: string;
+  /** What is counted: `posts`. */
+  unit: string;
+  /** Oldest first; a day without a value was not counted. Undefined while they load. */
+  points: readonly { readonly day: string; readonly value: number | null }[] | undefined;
+  /** How a value reads; the plain number unless told. */
+  format?: (value: number) => string;
+}
+
+const number = (value: number) => value.toLocaleString('en-IN');
+const Waiting = () => <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />;
+
+/** A number by day, as a chart that is fetched apart, and as a table for those who cannot see it. */
+export function DayChart({ label, unit, points, format = number }: DayChartProps) {
+  if (!points) return <Waiting />;
+  const props: ChartProps = { points, unit, format };
+  return (
+    <figure className="m-0">
+      <div aria-hidden className="h-56 px-2 pb-3">
+        <LazyPart part={chartChunk} props={props} loading={<Waiting />} />
+      </div>
+      <table className="sr-only">
+        <caption>{label} by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">{unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ day, value }) => (
+            <tr key={day}>
+              <td>{dayText(day)}</td>
+              <td>{value === null ? 'not counted' : format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Analytics } from '@quad/contract/analytics';
+import { ConsolePanel } from '../../domains/console/ConsolePage.tsx';
+import { DayChart } from '../../domains/console/DayChart.tsx';
+
+/** How many people were active in each of the last twelve weeks. */
+export function Weeks({ weeks }: { weeks: Analytics['weeks'] | undefined }) {
+  return (
+    <ConsolePanel title="People active by week" className="md:col-span-2">
+      <DayChart
+        label="People active by week, from Monday"
+        unit="people"
+        points={weeks?.map(({ week, active }) => ({ day: week, value: active }))}
+      />
+    </ConsolePanel>
+  );
+}

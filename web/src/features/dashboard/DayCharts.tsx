@@ -1,0 +1,23 @@
+import type { Dashboard } from '@quad/contract/dashboard';
+import { ConsolePanel } from '../../domains/console/ConsolePage.tsx';
+import { DayChart } from '../../domains/console/DayChart.tsx';
+
+const CHARTS = [
+  { key: 'views', title: 'Views', unit: 'views' },
+  { key: 'active', title: 'People active', unit: 'people' },
+  { key: 'posts', title: 'Posts', unit: 'posts' },
+  { key: 'joined', title: 'New accounts', unit: 'accounts' },
+] as const;
+
+/** The last 30 days: views, people, posts and new accounts; undefined while they load. */
+export function DayCharts({ days }: { days: Dashboard['days'] | undefined }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {CHARTS.map(({ key, title, unit }) => (
+        <ConsolePanel key={key} title={`${title}, last 30 days`}>
+          <DayChart label={title} unit={unit} points={days?.map((day) => ({ day: day.day, value: day[key] }))} />
+        </ConsolePanel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { oneOf, type PathList } from '../search-params.ts';
+
+export const ANALYTICS_PATHS = {
+  /** How many days back; without it, 30. */
+  '/analytics': { days: oneOf('7', '90') },
+} as const satisfies PathList;
