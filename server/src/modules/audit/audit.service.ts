@@ -10,8 +10,6 @@ import { toPersonSummary } from '../person-summary/person-summary.ts';
 import * as repo from './audit.repo.ts';
 import { auditTable } from './audit-table.ts';
 
-export type AuditLog = ReturnType<typeof createAuditLog>;
-
 type Search = QueryOf<typeof exportAuditLog>;
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Config } from '../../platform/config.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { backupWarning } from './backups.rules.ts';
 import { createBackups } from './backups.service.ts';
 
 const makeNightlyBackup = defineJob<object>('nightly-backup', { pace: 'long' });
@@ -13,13 +14,27 @@ export function backupsModule(
   { db }: Platform,
   {
     connection,
+    production,
     ...config
-  }: Pick<Config, 'dataDir' | 'backupDir' | 'backupPassphrase'> & { connection: pg.ClientConfig },
+  }: Pick<Config, 'dataDir' | 'backupDir' | 'backupPassphrase' | 'production'> & { connection: pg.ClientConfig },
 ) {
   const backups = createBackups({ db, connection, ...config });
   return {
     name: 'backups',
     services: { backups },
     jobs: [handleJob(makeNightlyBackup, () => backups.makeNightly(), config.backupDir ? { cron: NIGHTLY } : {})],
+    attention: [
+      {
+        name: 'backups',
+        async check() {
+          const state = await backups.state();
+          // on a machine of its own, somebody who tries Quad out needs none
+          const isTriedOut = !production && !state.isNightly && !state.last && !state.problem;
+          const text = isTriedOut ? undefined : backupWarning(state, new Date());
+          if (text === undefined) return [];
+          return [{ kind: 'backups', level: 'urgent' as const, title: 'Backups need somebody', text, to: null }];
+        },
+      },
+    ],
   };
 }

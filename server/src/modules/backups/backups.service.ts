@@ -11,8 +11,6 @@ import { StartError } from '../../platform/start-error.ts';
 import * as repo from './backups.repo.ts';
 import { type BackupState, backupName, outdatedBackups } from './backups.rules.ts';
 
-export type Backups = ReturnType<typeof createBackups>;
-
 /** What is written down of a failure, which is shown to admins. */
 const PROBLEM_MAX = 300;
 

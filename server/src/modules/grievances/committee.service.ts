@@ -83,7 +83,11 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
       transact(db, async (trx) => {
         const before = await repo.readAnswerHours(trx);
         await repo.writeAnswerHours(trx, hours);
-        await recordAct(trx, { by: admin.id, action: 'committee.hours_changed', details: { before, after: hours } });
+        await recordAct(trx, {
+          by: admin.id,
+          action: 'committee.hours_changed',
+          details: { before: { hours: before }, after: { hours } },
+        });
       }),
   };
 }

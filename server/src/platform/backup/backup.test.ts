@@ -36,6 +36,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The address of a database, as in `DATABASE_URL`. */
+const urlOf = ({ user, password, host, port, database }: TestContext['connection']) =>
+  `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+
 /** An empty database, and its address. */
 async function emptyDatabase() {
   const admin = inject('adminConnection');
@@ -43,9 +47,8 @@ async function emptyDatabase() {
   const client = new pg.Client(admin);
   await client.connect();
   await client.query(`create database ${name}`);
-  const { user, password, host, port } = admin;
   return {
-    databaseUrl: `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    databaseUrl: urlOf({ ...admin, database: name }),
     connection: { ...admin, database: name },
     async drop() {
       await client.query(`drop database if exists ${name} with (force)`);
@@ -235,8 +238,7 @@ describe('nothing is touched', () => {
     await writeFile(join(dataDir, 'notes.txt'), 'mine');
     await expect(restoreBackup({ path, dataDir })).rejects.toThrow('not empty');
     expect(await readdir(dataDir)).toEqual(['notes.txt']);
-    const { user, password, host, port, database } = quad.connection;
-    const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+    const databaseUrl = urlOf(quad.connection);
     await expect(restoreBackup({ path, dataDir: join(folder, 'free'), databaseUrl })).rejects.toThrow('not empty');
   });
 });

@@ -1,14 +1,16 @@
 import type { AuditLine } from '@quad/contract/audit-log';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Filter, ScrollText } from 'lucide-react';
+import { Filter, ListFilter, ScrollText, UserRound } from 'lucide-react';
 import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { DataTable } from '../../domains/console/DataTable.tsx';
 import { ExportButton } from '../../domains/console/ExportButton.tsx';
 import { LoadMore } from '../../domains/console/Pages.tsx';
 import type { Column } from '../../domains/console/table-types.ts';
+import type { SearchOf } from '../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
+import type { MenuItem } from '../../ui/menu-props.ts';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { auditLogQuery, saveAuditLog } from './audit-queries.ts';
@@ -23,6 +25,27 @@ const COLUMNS: readonly Column<AuditLine>[] = [
   { id: 'at', header: 'When', cell: ({ at }) => <TimeAgo instant={at} className="whitespace-nowrap" /> },
   { id: 'number', header: 'Line', cell: ({ number }) => number.toLocaleString('en-IN'), align: 'end' },
 ];
+
+/** Ways from a line to others like it. */
+function narrowings(search: SearchOf<'/audit-log'>, { action, actor, subject }: AuditLine): MenuItem[] {
+  const show = (changes: SearchOf<'/audit-log'>) =>
+    changeSearch('/audit-log', search, {
+      q: undefined,
+      action: undefined,
+      via: undefined,
+      subject: undefined,
+      ...changes,
+    });
+  return [
+    ...(actor
+      ? [{ icon: UserRound, label: 'Show what else they did', onSelect: () => show({ q: actor.username }) }]
+      : []),
+    ...(subject
+      ? [{ icon: Filter, label: 'Show what else was done to it', onSelect: () => show({ subject: subject.id }) }]
+      : []),
+    { icon: ListFilter, label: 'Show only this action', onSelect: () => show({ action }) },
+  ];
+}
 
 /** What those who run the campus have done: `/audit-log`. */
 export function AuditLogScreen({ search }: ScreenProps<'/audit-log'>) {
@@ -43,23 +66,7 @@ export function AuditLogScreen({ search }: ScreenProps<'/audit-log'>) {
           rows={lines}
           keyOf={({ number }) => String(number)}
           nameOf={({ number, action }) => `line ${number}, ${actionText(action)}`}
-          actionsOf={({ subject }) =>
-            subject
-              ? [
-                  {
-                    icon: Filter,
-                    label: 'Show what else was done to it',
-                    onSelect: () =>
-                      changeSearch('/audit-log', search, {
-                        q: undefined,
-                        action: undefined,
-                        via: undefined,
-                        subject: subject.id,
-                      }),
-                  },
-                ]
-              : []
-          }
+          actionsOf={(line) => narrowings(search, line)}
           isError={query.isError}
           errorText="The audit log could not be loaded."
           onRetry={() => void query.refetch()}

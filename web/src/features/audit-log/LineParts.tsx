@@ -12,8 +12,10 @@ export function Actor({ line: { via, actor } }: { line: AuditLine }) {
   return actor ? <PersonLink person={actor} /> : <span className="text-muted">Deleted account</span>;
 }
 
-/** What was done. */
-export const Action = ({ line: { action } }: { line: AuditLine }) => <span>{actionText(action)}</span>;
+/** What was done, where it begins a sentence. */
+export const Action = ({ line: { action } }: { line: AuditLine }) => (
+  <span className="first-letter:uppercase inline-block">{actionText(action)}</span>
+);
 
 /** What it was done to: a link to its screen, where there is one. */
 export function Subject({ line: { subject } }: { line: AuditLine }) {

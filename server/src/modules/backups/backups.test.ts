@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../testing/context.ts';
+
+let quad: TestContext;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quad-nightly-'));
+  quad = await createTestContext({ QUAD_BACKUP_DIR: join(folder, 'nightly') });
+});
+afterAll(async () => {
+  await quad.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the backup of the night is remembered and written down, and old ones go', async () => {
+  const { backups, auditLog } = quad.services;
+  expect(await backups.state()).toMatchObject({ isNightly: true, last: undefined });
+  await backups.makeNightly();
+  for (let day = 10; day < 28; day++)
+    await writeFile(join(folder, 'nightly', `quad-2026-01-${day}T011300Z.tar`), 'an old one');
+  await writeFile(join(folder, 'nightly', 'quad-2026-01-01T011300Z.tar.partial-999999999'), 'half of one');
+  await writeFile(join(folder, 'nightly', 'notes.txt'), 'mine');
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await backups.makeNightly();
+  const names = await readdir(join(folder, 'nightly'));
+  expect(names).toContain('notes.txt');
+  expect(names.filter((name) => name.includes('partial'))).toEqual([]);
+  expect(names.filter((name) => name.endsWith('.tar')).length).toBeLessThanOrEqual(11);
+  const { last, problem } = await backups.state();
+  expect(names).toContain(last?.fileName);
+  expect(last).toMatchObject({ isEncrypted: false });
+  expect(problem).toBeUndefined();
+  const { lines } = await auditLog.list({ action: 'backup.made', limit: 10 });
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ via: 'server', details: { encrypted: false } });
+});
+
+test('one that fails is remembered with the reason', async () => {
+  const { backups } = quad.services;
+  await expect(backups.makeAt(join(folder, 'no-such-folder', 'campus.tar'))).rejects.toThrow('ENOENT');
+  expect((await backups.state()).problem?.says).toContain('ENOENT');
+});
+
+test('a backup goes into a folder, or where no file is, and never into the data folder', async () => {
+  const { backups } = quad.services;
+  const { path } = await backups.makeAt(folder);
+  expect(path).toMatch(/quad-[\dT-]+Z\.tar$/);
+  await expect(backups.makeAt(path)).rejects.toThrow('exists already');
+  await expect(backups.makeAt(join(quad.dataDir, 'campus.tar'))).rejects.toThrow('another folder');
+});
