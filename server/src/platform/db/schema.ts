@@ -1060,6 +1060,7 @@ export interface Posts {
   media: Generated<Json>;
   mentions: Generated<Json>;
   reposts_count: Generated<number>;
+  shown_to: string | null;
   tags: Generated<string[]>;
   visibility: Generated<string>;
 }
@@ -1134,7 +1135,72 @@ export interface RecoveryCodes {
   person_id: string;
 }
 
+export interface HiddenComments {
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  mentions: Json;
+  post_id: string;
+  tags: string[];
+  text: string;
+}
+
+export interface ModerationCases {
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  first_look_at: Timestamp | null;
+  first_reported_at: Timestamp;
+  gravity: number;
+  id: string;
+  is_hidden: Generated<boolean>;
+  kept_files: Generated<string[]>;
+  last_reported_at: Timestamp;
+  owner_id: string | null;
+  reach: Generated<number>;
+  reports_count: Generated<number>;
+  snapshot: Json | null;
+  state: Generated<string>;
+  subject_id: string;
+  subject_type: string;
+  version: Generated<number>;
+}
+
+export interface ModerationDecisions {
+  answer_note: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  appeal: string | null;
+  appeal_decided_at: Timestamp | null;
+  appeal_decided_by: string | null;
+  appeal_outcome: string | null;
+  appeal_reason: string | null;
+  appealed_at: Timestamp | null;
+  case_id: string;
+  days: number | null;
+  deleted_at: Timestamp | null;
+  deletes_at: Timestamp | null;
+  disabled_account: Generated<boolean>;
+  hides: Generated<boolean>;
+  id: string;
+  in_force_at: Timestamp | null;
+  kind: string;
+  note: Generated<string>;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string | null;
+  reason: Generated<string>;
+  rule: string | null;
+  state: string;
+  suspended_until: Timestamp | null;
+}
+
+export interface ModerationLooks {
+  case_id: string;
+  looked_at: Generated<Timestamp>;
+  person_id: string;
+}
+
 export interface Reports {
+  case_id: string | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   details: Generated<string>;
@@ -1399,6 +1465,10 @@ export interface DB {
   programs: Programs;
   push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
+  hidden_comments: HiddenComments;
+  moderation_cases: ModerationCases;
+  moderation_decisions: ModerationDecisions;
+  moderation_looks: ModerationLooks;
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
