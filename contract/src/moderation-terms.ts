@@ -21,16 +21,18 @@ export const needsSecond = (kind: DecisionKind): boolean => kind !== 'no_violati
 export const DECISION_STATES = ['proposed', 'in_force', 'rejected', 'withdrawn', 'lapsed', 'undone'] as const;
 export type DecisionState = (typeof DECISION_STATES)[number];
 
-/** The rules of the community, as people are told which one something breaks. */
+/** The rules of the guidelines (`/guidelines`), as people are told which one something breaks. */
 export const COMMUNITY_RULES = {
-  respect: 'Treat people with respect: no bullying, harassment or hate.',
-  safety: 'Keep people safe: no threats, no violence, nothing that encourages self-harm.',
-  decency: 'Keep it decent: no nudity or sexual content.',
-  honesty: 'Be honest: no false information, no pretending to be someone else.',
-  privacy: 'Respect privacy: do not share what others told you in confidence.',
-  spam: 'No spam: no unwanted advertising, no flooding.',
-  ownership: 'Share what is yours to share: respect copyright.',
-  law: 'Stay within the law and the rules of the college.',
+  respect: 'No bullying, ragging or harassment.',
+  hate: 'No hate towards a group.',
+  safety: 'No threats, and nothing that puts somebody in danger.',
+  decency: 'No nudity or sexual content, and no picture of a person who did not agree to it.',
+  privacy: 'Private matters of others stay private.',
+  honesty: 'No pretending to be somebody else, and no false information.',
+  exams: 'No question papers, answers or paid assignments.',
+  spam: 'No spam, and no advertising for money.',
+  ownership: 'Share what is yours to share.',
+  law: 'Nothing that the law forbids.',
 } as const;
 export type CommunityRule = keyof typeof COMMUNITY_RULES;
 export const COMMUNITY_RULE_KEYS = Object.keys(COMMUNITY_RULES) as readonly CommunityRule[];
@@ -39,7 +41,7 @@ export const COMMUNITY_RULE_KEYS = Object.keys(COMMUNITY_RULES) as readonly Comm
 export const RULE_OF_REASON: Readonly<Record<ReportReason, CommunityRule>> = {
   spam: 'spam',
   harassment: 'respect',
-  hate: 'respect',
+  hate: 'hate',
   nudity: 'decency',
   violence: 'safety',
   self_harm: 'safety',
