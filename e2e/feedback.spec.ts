@@ -69,7 +69,7 @@ test('an admin finds, answers and closes it in the inbox', async ({ newStudent, 
   const { number } = await support.send(request, asha, message);
   const page = await signedInPage(await demoAdmin(request));
   await page.goto('/feedback');
-  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
   await expectAccessible(page, { within: 'main' });
   await page.getByRole('link', { name: message }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Feedback #${number}`);

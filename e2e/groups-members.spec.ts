@@ -119,7 +119,7 @@ test('the owner asks for room, and an admin answers', async ({ newStudent, signe
 
   const admin = await signedInPage(await demoAdmin(request));
   await admin.goto('/groups');
-  await admin.getByRole('link', { name: 'Requests' }).click();
+  await main(admin).getByRole('link', { name: 'Requests' }).click();
   const asked = main(admin).getByRole('article', { name: group.title });
   await expect(asked).toContainText('Asks for 120 members');
   await expectAccessible(admin);

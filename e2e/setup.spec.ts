@@ -78,7 +78,7 @@ test('a student who is signed in comes to their feed all the same', ONCE, async 
   for (const address of ['/', '/setup']) {
     await page.goto(address);
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(heading(page, 'Dashboard')).toBeVisible();
   }
   await page.context().close();
 });
@@ -152,7 +152,7 @@ test('with the code somebody becomes the admin, once', async ({ browser }) => {
   await button(page, 'Finish and sign in').click();
   await expect(alert(page, 'Welcome to Quad! Malnad College is ready.')).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
   expect(stored.user).toMatchObject({ name: ADMIN.fullname, email: ADMIN.email, role: 'admin' });
 

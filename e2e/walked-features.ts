@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { featuresOf } from '../scripts/lib/walked-features.js';
 
 const FEATURES = join(import.meta.dirname, '../web/src/features');
-/** The landing page for guests, the feed for students. */
+/** The landing page for guests, the feed for students, the dashboard for admins. */
 const AMBIGUOUS = '/';
 
 /** The feature of each address, as the features' own lists of routes say. */
@@ -25,13 +25,16 @@ export function noteAddresses(context: BrowserContext, visited: Set<string>): vo
  */
 export function unnamedFeatures(spec: string, visited: ReadonlySet<string>): string[] {
   const named = featuresOf(readFileSync(spec, 'utf8')) ?? [];
-  const walked = [...visited].flatMap((pathname) => featureAt(pathname) ?? []);
-  return [...new Set(walked)].filter((feature) => !named.includes(feature));
+  const walked = [...visited]
+    .map(featuresAt)
+    .filter((features) => !features.some((feature) => named.includes(feature)));
+  return [...new Set(walked.flatMap(([first]) => first ?? []))];
 }
 
-function featureAt(pathname: string): string | undefined {
-  if (pathname === AMBIGUOUS) return undefined;
-  return ROUTES.find(({ address }) => address.test(pathname))?.feature;
+/** The features that have a screen at an address: an admin may have another one there than users. */
+function featuresAt(pathname: string): string[] {
+  if (pathname === AMBIGUOUS) return [];
+  return ROUTES.filter(({ address }) => address.test(pathname)).map(({ feature }) => feature);
 }
 
 /** The addresses of a feature's screens. */

@@ -17,9 +17,9 @@ const DEMO_STARTER = 'server/src/main.ts';
 /** The floors of the web app, from the ground up. A file imports from its own floor and those below. */
 const FLOORS = ['lib', 'ui', 'domains', 'features', 'app'];
 
-/** The lists of what features bring: to the app, the first load, the menu, notifications, reports and prerendered pages. */
+/** The lists of what features bring: to the app, the first load, the menu, the console, notifications, reports and prerendered pages. */
 const FEATURE_LISTS =
-  /^web\/src\/app\/(features|shell|menu-links|notification-texts|report-kinds|messages-feature|front\/features|front\/live-features)\.ts$/;
+  /^web\/src\/app\/(features|shell|menu-links|notification-texts|report-kinds|messages-feature|console-features|console-links|front\/features|front\/live-features)\.ts$/;
 
 /**
  * The boundaries between the parts of the codebase. Each names what it forbids and judges one import: from a file, to

@@ -48,6 +48,7 @@ import { studentsModule } from './modules/students/students.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { trendingModule } from './modules/trending/trending.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
+import { viewsModule } from './modules/views/views.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createPasswordHashing, type PasswordHashing } from './platform/auth/password-hashing.ts';
 import { createSessions } from './platform/auth/sessions.ts';
@@ -224,6 +225,7 @@ export async function createApp(options: {
     await pollsModule(platform, { ...relations.services, summaries, ...groups.services, ...config }),
     feedbackModule(platform),
     await grievancesModule(platform, config),
+    viewsModule(),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
     await myDataModule(
       platform,

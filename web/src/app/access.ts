@@ -4,7 +4,7 @@ import type { Entry } from '../lib/routing/entries.ts';
 import type { Refusal } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
 
-/** The roles of the user group. Admins are in it until they have their own console. */
+/** The roles of the user group. Where an address is one of the console's too, admins get the console's screen. */
 export const USER_GROUP: readonly Role[] = ['user', 'creator', 'moderator', 'admin'];
 
 /** Where the guard of a group redirects to, or undefined when the visit is allowed. */
@@ -16,9 +16,9 @@ export function turnedAwayTo(
   return allowed.includes(session.user.role) ? undefined : '/unauthorized';
 }
 
-/** The guard of the user group's screens. After signing in, a guest returns to the screen they wanted. */
-export function forUsers({ href }: Entry): Refusal | undefined {
-  const to = turnedAwayTo(session.get(), USER_GROUP);
+/** The guard of screens for some roles. After signing in, a guest returns to the screen they wanted. */
+export function forRoles(allowed: readonly Role[], { href }: Entry): Refusal | undefined {
+  const to = turnedAwayTo(session.get(), allowed);
   return to && { to, state: to === '/login' ? { wanted: href } : {} };
 }
 
@@ -26,3 +26,6 @@ export function forUsers({ href }: Entry): Refusal | undefined {
 export function forGuests(): Refusal | undefined {
   return session.get() ? { to: '/' } : undefined;
 }
+
+/** Whether an admin is signed in, whom the app shows the console. The server decides what they may. */
+export const isAdmin = () => session.get()?.user.role === 'admin';

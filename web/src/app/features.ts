@@ -21,7 +21,12 @@ const recovery: LaterFeature = () => import('../features/recovery/feature.ts');
  * fetched when one of its addresses is opened. They stand with those who may see them, who are asked before.
  */
 export const LATER_FEATURES: Readonly<
-  Partial<Record<FeatureRoute['visitors'], Readonly<Partial<Record<FirstPart, LaterFeature>>>>>
+  Partial<
+    Record<
+      Exclude<FeatureRoute['visitors'], 'admins' | 'moderators'>,
+      Readonly<Partial<Record<FirstPart, LaterFeature>>>
+    >
+  >
 > = {
   users: {
     reels: () => import('../features/reels/feature.ts'),

@@ -1,11 +1,13 @@
 import { atHand, chunk } from '../lib/chunk.ts';
 import { session } from '../lib/session.ts';
+import { isAdmin } from './access.ts';
 import { MainLayout } from './main-layout/MainLayout.tsx';
 
 const mainLayout = atHand(MainLayout);
 const guests = chunk(async () => (await import('./guest-layout/GuestLayout.tsx')).GuestLayout);
+const admins = chunk(async () => (await import('./console-layout/ConsoleLayout.tsx')).ConsoleLayout);
 
 export const guestLayout = () => guests;
 
-/** The layout of a group. That of signed-in people is part of the app; guests load theirs. */
-export const frame = () => (session.get() ? mainLayout : guests);
+/** The layout of a group. That of the user group is part of the app; admins and guests load theirs. */
+export const frame = () => (isAdmin() ? admins : session.get() ? mainLayout : guests);

@@ -4,8 +4,11 @@ import type { FeatureRoute } from '../features/feature.ts';
 import { firstPart } from '../lib/routing/address.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
+import { CONSOLE_FEATURES, MODERATOR_FEATURES } from './console-features.ts';
+import { CONSOLE_PATHS } from './console-paths.ts';
 import { FEATURES, LATER_FEATURES } from './features.ts';
 import { REPORT_KINDS } from './report-kinds.ts';
+import { REST_ROUTES } from './rest-routes.ts';
 import { ROUTES } from './routes.ts';
 
 const PATH_LISTS = import.meta.glob<Record<string, PathList>>('../lib/routing/paths/*.ts', { eager: true });
@@ -24,12 +27,25 @@ test('a guest is sent to sign in before anything of a feature is fetched', () =>
   expect([...ROUTES.later.values()].filter(({ routes }) => routes.ready())).toEqual([]);
 });
 
-test('every address of the app has one screen, and any other address one that says so', async () => {
-  const loaded = await Promise.all(LATER.map(({ load }) => load()));
+test('every address of the app has one screen, those of the console one for admins, and any other one that says so', async () => {
+  const loaded = await Promise.all([
+    ...LATER.map(({ load }) => load()),
+    ...Object.values(MODERATOR_FEATURES).map((load) => load()),
+  ]);
   const later = new Set(loaded.map(({ feature }) => feature));
-  const routes = [...later].flatMap((feature) => feature.routes);
-  expect([...ROUTES.routes, ...routes].map(({ path }) => path).sort()).toEqual([...PATHS, '*'].sort());
-  expect(ROUTES.routes.at(-1)?.path).toBe('*');
+  const users = [...FEATURES, ...later].flatMap((feature) => feature.routes).map(({ path }) => path);
+  const admins = CONSOLE_FEATURES.flatMap((feature) => feature.routes).map(({ path }) => path);
+  expect(new Set(users).size).toBe(users.length);
+  expect(new Set(admins).size).toBe(admins.length);
+  expect([...new Set([...users, ...admins, '/menu', '/unauthorized'])].sort()).toEqual([...new Set(PATHS)].sort());
+  expect(REST_ROUTES.routes.at(-1)?.path).toBe('*');
+});
+
+test('who is turned away from the console is told by its own paths', () => {
+  const told = CONSOLE_PATHS.flatMap((paths) => Object.keys(paths));
+  expect(told.sort()).toEqual(CONSOLE_FEATURES.flatMap(({ paths }) => Object.keys(paths)).sort());
+  const routes = CONSOLE_FEATURES.flatMap((feature) => feature.routes);
+  expect(routes.map(({ visitors }) => visitors)).toEqual(routes.map(() => 'admins'));
 });
 
 test.each(LATER)(

@@ -16,7 +16,7 @@ import { ErrorState } from '../ui/ListStates.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
 import { focusMain } from './focus-main.ts';
 import { startServiceWorker } from './pwa/service-worker.ts';
-import { ROUTES } from './routes.ts';
+import { routeTable } from './routes.ts';
 import { PendingScreen } from './screens/PendingScreen.tsx';
 import { SHELL } from './shell.ts';
 
@@ -34,7 +34,7 @@ export function startApp(place: HTMLElement) {
     focusMain();
     toast.closeErrors();
   });
-  router.start(ROUTES);
+  router.start(routeTable);
   // Toasts also report a lost connection, so their code is loaded on the first input, while there is one.
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, prepareToasts, { once: true });
   // In slices, so that the browser can paint and handle input in between.

@@ -26,8 +26,8 @@ export interface FeatureRoute {
   readonly path: Path;
   /** The screen's part of the document title. */
   readonly title: string;
-  /** `users` are signed in, `guests` are not. */
-  readonly visitors: 'users' | 'guests' | 'everyone';
+  /** `users` are signed in, `guests` are not. `moderators` are those and admins; `admins` have the console. */
+  readonly visitors: 'users' | 'guests' | 'everyone' | 'moderators' | 'admins';
   readonly screen: Chunk<Screen>;
   /** Stands around the screen, and stays between screens that name the same, e.g. a list beside them. */
   readonly within?: Chunk<Surroundings>;
@@ -45,6 +45,27 @@ export interface FooterLink {
 export interface MenuLink extends FooterLink {
   readonly icon: LucideIcon;
 }
+
+/** The sections of the console's sidebar, in their order. */
+export type ConsoleSection = 'Main' | 'Community' | 'Content' | 'Administration';
+
+/**
+ * A link of the console's sidebar: `console-link.ts` of a feature, listed in `app/console-links.ts`. Links that name the
+ * same `within` stand under a heading of that name, which folds.
+ */
+export interface ConsoleLink extends MenuLink {
+  readonly section: ConsoleSection;
+  readonly within?: ConsoleFold;
+  /** Other addresses for which the link is marked as current. */
+  readonly aliases?: readonly PlainPath[];
+  /** It is marked for the addresses below its own as well. */
+  readonly below?: true;
+  /** Drawn at the end of the link, e.g. how many are waiting. */
+  readonly badge?: ComponentType;
+}
+
+/** What folds in the sidebar. */
+export type ConsoleFold = 'User Management' | 'Groups';
 
 /** A link with an icon in the tab bar or in the top bar, in the order of the features. */
 export interface NavigationTab extends MenuLink {

@@ -575,6 +575,11 @@ export interface Invitations {
   token_hash: string;
 }
 
+export interface LastSeen {
+  day: string;
+  person_id: string;
+}
+
 export interface LeavingPeople {
   asked_at: Timestamp;
   begun_at: Timestamp | null;
@@ -1407,6 +1412,7 @@ export interface DB {
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   invitations: Invitations;
+  last_seen: LastSeen;
   leaving_people: LeavingPeople;
   library_files: LibraryFiles;
   library_group_items: LibraryGroupItems;

@@ -3,6 +3,7 @@ import type { APP_PATHS } from './paths/app.ts';
 import type { AUTH_PATHS } from './paths/auth.ts';
 import type { COLLEGE_PATHS } from './paths/college.ts';
 import type { CREATE_PATHS } from './paths/create.ts';
+import type { DASHBOARD_PATHS } from './paths/dashboard.ts';
 import type { EDIT_PROFILE_PATHS } from './paths/edit-profile.ts';
 import type { EVENTS_PATHS } from './paths/events.ts';
 import type { FEED_PATHS } from './paths/feed.ts';
@@ -32,7 +33,8 @@ import type { SearchIn } from './search-params.ts';
 /**
  * Every address of the app, by its pattern; `$name` stands for a parameter. Each feature has a file in `paths/` with its
  * own, and with what their search parts may say. Everything that links or navigates is checked against all of them, as
- * types: the reading of a search part is fetched with its feature.
+ * types: the reading of a search part is fetched with its feature. Where an address is one of users and one of the
+ * console's, a link may name the search parameters of both.
  */
 type Paths = typeof FEED_PATHS &
   typeof REELS_PATHS &
@@ -63,6 +65,7 @@ type Paths = typeof FEED_PATHS &
   typeof ACCOUNT_PATHS &
   typeof RECOVERY_PATHS &
   typeof SETUP_PATHS &
+  typeof DASHBOARD_PATHS &
   typeof APP_PATHS;
 
 /** The pattern of an address of the app. */

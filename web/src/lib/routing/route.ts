@@ -39,17 +39,29 @@ export interface Route {
   readonly guard?: Guard | undefined;
 }
 
-/** Routes that are fetched when one of their addresses is opened. Until then these stand around what is awaited. */
-export interface LaterRoutes extends Pick<Route, 'layout' | 'guard'> {
-  readonly routes: Chunk<readonly Route[]>;
+/** What is fetched when an address among it is opened. Until then these stand around what is awaited. */
+export interface AwaitedRoutes extends Pick<Route, 'layout' | 'guard'> {
+  readonly routes: Chunk<unknown>;
   readonly title?: undefined;
   readonly within?: undefined;
 }
 
-/** All routes of the app. */
+/** Routes that are fetched when one of their addresses is opened. */
+export interface LaterRoutes extends AwaitedRoutes {
+  readonly routes: Chunk<readonly Route[]>;
+}
+
+/** Routes of the app. */
 export interface RouteTable {
-  /** Those that the app starts with. The last is `*`. */
+  /** Those that the table starts with. */
   readonly routes: readonly Route[];
-  /** All others, by the first part of their addresses: `library` for `/library/shelf`. */
+  /** Others, by the first part of their addresses: `library` for `/library/shelf`. */
   readonly later: ReadonlyMap<string, LaterRoutes>;
+  /** Where all other addresses are looked for. A table without it ends with `*`. */
+  readonly rest?: RestRoutes;
+}
+
+/** A table that is fetched when an address is in none before it. */
+export interface RestRoutes extends AwaitedRoutes {
+  readonly routes: Chunk<RouteTable>;
 }

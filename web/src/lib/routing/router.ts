@@ -3,7 +3,7 @@ import { firstPart, type Href, hrefOf, type Params, paramsIn, type Target } from
 import { createCovers } from './covers.ts';
 import { coversOf, currentEntry, type Entry, type EntryState, entryAfter, isSameVisit, writeEntry } from './entries.ts';
 import type { Path } from './paths.ts';
-import type { LaterRoutes, Route, RouteTable, Screen, Surroundings } from './route.ts';
+import type { AwaitedRoutes, Route, RouteTable, Screen, Surroundings } from './route.ts';
 import { keepScrollPlace, scrollPlace, takeOverScrolling } from './scroll.ts';
 import { isStaleRelease } from './stale-release.ts';
 
@@ -17,7 +17,7 @@ const PENDING_AT_LEAST = 250;
 /** A visit of an address: its route, or those that it is among while they have not been fetched. */
 interface Visit {
   readonly entry: Entry;
-  readonly route: Route | LaterRoutes;
+  readonly route: Route | AwaitedRoutes;
   readonly params: Params;
 }
 
@@ -29,8 +29,8 @@ export type Shown = {
   readonly scrollTo: number | undefined;
 } & (
   | { readonly route: Route; readonly content: Content }
-  | { readonly route: Route | LaterRoutes; readonly content: 'failed' }
-  | { readonly route: Route | LaterRoutes; readonly content: undefined }
+  | { readonly route: Route | AwaitedRoutes; readonly content: 'failed' }
+  | { readonly route: Route | AwaitedRoutes; readonly content: undefined }
 );
 
 interface Content {
@@ -62,7 +62,7 @@ type StandingListener = (to: Entry, from: Entry | undefined) => void;
  * Guards are asked at each visit, so what is shown changes with the address, in one step.
  */
 function createRouter() {
-  let table: RouteTable = { routes: [], later: new Map() };
+  let table: () => RouteTable = () => ({ routes: [], later: new Map() });
   let shown: Shown | undefined;
   let entry: Entry = typeof window === 'undefined' ? NOWHERE : currentEntry();
   let visit = 0;
@@ -92,7 +92,7 @@ function createRouter() {
 
   /** The entry to visit after the redirects of guards; undefined when another document is loaded. */
   function guarded(wanted: Entry): Visit | undefined {
-    const { route, params } = find(table, wanted.pathname);
+    const { route, params } = find(table(), wanted.pathname);
     const refusal = route.guard?.(wanted);
     if (!refusal) return { entry: wanted, route, params };
     if ('document' in refusal) {
@@ -130,14 +130,14 @@ function createRouter() {
   }
 
   /** Fetches what an address shows; before it the routes of the address, where they are not there yet. */
-  async function fetchFor(pathname: string, route: Route | LaterRoutes): Promise<Content | 'failed'> {
+  async function fetchFor(pathname: string, route: Route | AwaitedRoutes): Promise<Content | 'failed'> {
     if (!('routes' in route)) return fetchContent(route);
     try {
       await route.routes.fetch();
     } catch {
       return 'failed';
     }
-    return fetchFor(pathname, find(table, pathname).route);
+    return fetchFor(pathname, find(table(), pathname).route);
   }
 
   async function visitEntry(wanted: Entry, write: 'push' | 'replace' | 'written', scrollTo: number | undefined) {
@@ -183,8 +183,11 @@ function createRouter() {
   }
 
   const router = {
-    /** Shows the screen of the current address, and follows every navigation from then on. Called once. */
-    start(given: RouteTable) {
+    /**
+     * Shows the screen of the current address, and follows every navigation from then on. Called once. The table is asked
+     * for at each visit: it depends on who is signed in.
+     */
+    start(given: () => RouteTable) {
       table = given;
       takeOverScrolling(() => entry.key);
       addEventListener('popstate', follow);
@@ -239,7 +242,7 @@ function createRouter() {
     preload(href: Href) {
       if (isLowData()) return;
       const { pathname } = new URL(href, location.href);
-      void fetchFor(pathname, find(table, pathname).route);
+      void fetchFor(pathname, find(table(), pathname).route);
     },
     /** Visits the current address again: guards are asked again, and code that failed to load is fetched again. */
     revisit: () => visitEntry({ ...entry }, 'written', undefined),
@@ -255,7 +258,7 @@ function createRouter() {
 const NOWHERE: Entry = { pathname: '/', search: {}, hash: '', href: '/', state: {}, index: 0, key: 'first' };
 
 /** The route of an address, or those that it is among where they have not been fetched. */
-function find({ routes, later }: RouteTable, pathname: string): Omit<Visit, 'entry'> {
+function find({ routes, later, rest }: RouteTable, pathname: string): Omit<Visit, 'entry'> {
   const among = later.get(firstPart(pathname));
   const fetched = among?.routes.ready();
   if (among && !fetched) return { route: among, params: {} };
@@ -263,7 +266,9 @@ function find({ routes, later }: RouteTable, pathname: string): Omit<Visit, 'ent
     const params = route.path === '*' ? {} : paramsIn(route.path, pathname);
     if (params) return { route, params };
   }
-  throw new Error(`No route has ${pathname}; the last should be *.`);
+  if (!rest) throw new Error(`No route has ${pathname}; the last should be *.`);
+  const next = rest.routes.ready();
+  return next ? find(next, pathname) : { route: rest, params: {} };
 }
 
 function readyContent(route: Route): Content | undefined {

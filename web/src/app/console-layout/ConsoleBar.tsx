@@ -1,0 +1,42 @@
+import { PanelLeft } from 'lucide-react';
+import { Link } from '../../lib/routing/Link.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { TopLink } from '../main-layout/TopLink.tsx';
+import { TOP_LINKS } from '../navigation.ts';
+import { ThemeButton } from '../ThemeSwitch.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+
+/** The bell, which counts what is unread. */
+const BELL = TOP_LINKS.filter(({ to }) => to === '/notifications');
+
+/** The bar above the console: the way to the drawer, the bell, and who is signed in. */
+export function ConsoleBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer: () => void }) {
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)] max-md:group-has-[[data-cover]]/frame:hidden">
+      <div className="flex h-14 items-center gap-1 pr-1.5 pl-1.5 wide:pr-4 wide:pl-5">
+        <IconButton
+          label="Open the sidebar"
+          aria-haspopup="dialog"
+          aria-expanded={drawerOpen}
+          onClick={onDrawer}
+          className="wide:hidden"
+        >
+          <PanelLeft size={22} aria-hidden />
+        </IconButton>
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 min-w-0 items-center overflow-clip rounded-control"
+          aria-label="Quad, home"
+        >
+          <Logo className="text-[min(1.25rem,26px)]" />
+        </Link>
+        <ThemeButton />
+        {BELL.map((item) => (
+          <TopLink key={item.to} item={item} />
+        ))}
+        <AccountPanel />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { chunk } from '../../lib/chunk.ts';
+import { useEntry } from '../../lib/routing/use-entry.ts';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { MAIN_ID } from '../focus-main.ts';
+import { SkipLink } from '../SkipLink.tsx';
+import { ConsoleBar } from './ConsoleBar.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+const drawerChunk = chunk(() => import('./ConsoleDrawer.tsx'));
+
+/**
+ * The layout of admins: a bar above and the sidebar, which is a drawer on narrow windows. A page of the console, marked
+ * `data-console`, gets all the width; any other screen is in a column, as users have it. `data-full` and `data-cover` do what they do in
+ * the layout of users.
+ */
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  const here = useEntry(({ pathname }) => pathname);
+  // Open only on the screen where it was opened: leaving the screen closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === here;
+  const drawer = useChunk(drawerChunk, isOpen, () => setOpenAt(null));
+  const setOpen = (open: boolean) => setOpenAt(open ? here : null);
+  return (
+    // No bar below: screens that stand above it stand at the edge.
+    <div className="group/frame [--spacing-tabs:env(safe-area-inset-bottom)]">
+      <SkipLink />
+      <ConsoleBar drawerOpen={isOpen} onDrawer={() => setOpen(true)} />
+      <div className="flex min-h-dvh pt-bar max-md:group-has-[[data-cover]]/frame:pt-0">
+        <Sidebar />
+        <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 pb-[env(safe-area-inset-bottom)]">
+          <div className="group/page mx-auto max-w-column has-[[data-console]]:max-w-none has-[[data-full]]:max-w-240">
+            {children}
+          </div>
+        </main>
+      </div>
+      {drawer && <drawer.ConsoleDrawer open={isOpen} onOpenChange={setOpen} />}
+    </div>
+  );
+}

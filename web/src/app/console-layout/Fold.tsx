@@ -1,0 +1,57 @@
+import { ChevronDown, UserCog, UsersRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ConsoleFold, ConsoleLink } from '../../features/feature.ts';
+import { useEntry } from '../../lib/routing/use-entry.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { leadsTo, SidebarLink } from './SidebarLink.tsx';
+import { changeSidebar, useSidebarState } from './sidebar-state.ts';
+
+const ICONS = { 'User Management': UserCog, Groups: UsersRound } satisfies Record<ConsoleFold, unknown>;
+
+interface FoldProps {
+  name: ConsoleFold;
+  links: readonly ConsoleLink[];
+  onNavigate?: (() => void) | undefined;
+}
+
+/** Links that fold together under a heading; unfolding one folds the other. It unfolds for the screen that is shown. */
+export function Fold({ name, links, onNavigate }: FoldProps) {
+  const id = useId();
+  const { unfolded } = useSidebarState();
+  const here = useEntry(({ pathname }) => links.find((link) => leadsTo(link, pathname))?.to);
+  const [before, setBefore] = useState<string | undefined>(undefined);
+  if (here !== before) {
+    setBefore(here);
+    // After this render: the state belongs to all that fold.
+    if (here && unfolded !== name) queueMicrotask(() => changeSidebar({ unfolded: name }));
+  }
+  const isOpen = unfolded === name;
+  const Icon = ICONS[name];
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => changeSidebar({ unfolded: isOpen ? null : name })}
+        className={classNames(
+          'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-14 hover:bg-raised',
+          here && !isOpen && 'font-semibold text-accent-text',
+        )}
+      >
+        <Icon size={20} aria-hidden className="shrink-0 text-muted" />
+        <span className="flex-1">{name}</span>
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className={classNames('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      <ul id={id} hidden={!isOpen} className="mt-0.5 flex-col gap-0.5 not-[[hidden]]:flex">
+        {links.map((link) => (
+          <SidebarLink key={link.to} link={link} nested onNavigate={onNavigate} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ConsoleLink } from '../../features/feature.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import { useEntry } from '../../lib/routing/use-entry.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+interface SidebarLinkProps {
+  link: ConsoleLink;
+  collapsed?: boolean;
+  /** It is one of those that fold together. */
+  nested?: boolean;
+  onNavigate?: (() => void) | undefined;
+}
+
+/** Whether a link leads to the screen of a path. */
+export function leadsTo({ to, aliases = [], below }: ConsoleLink, pathname: string): boolean {
+  return (
+    pathname === to || aliases.some((path) => path === pathname) || (below === true && pathname.startsWith(`${to}/`))
+  );
+}
+
+/** A link of the sidebar, marked when its screen is the one shown. */
+export function SidebarLink({ link, collapsed = false, nested = false, onNavigate }: SidebarLinkProps) {
+  const { to, label, icon: Icon, badge: Badge } = link;
+  const isHere = useEntry(({ pathname }) => leadsTo(link, pathname));
+  return (
+    <li>
+      <Link
+        to={to}
+        title={collapsed ? label : undefined}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => {
+          onNavigate?.();
+          // Pressing the link of the current screen scrolls to its top.
+          if (isHere) window.scrollTo(0, 0);
+        }}
+        className={classNames(
+          'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 transition-colors',
+          nested && 'pl-11',
+          isHere ? 'bg-accent/15 font-semibold text-accent-text' : 'text-text hover:bg-raised',
+        )}
+      >
+        {!nested && (
+          <Icon size={20} aria-hidden className={classNames('shrink-0', isHere ? 'text-accent-text' : 'text-muted')} />
+        )}
+        <span className={collapsed ? 'sr-only' : 'min-w-0 flex-1'}>{label}</span>
+        {Badge && !collapsed && <Badge />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ConsoleFold, ConsoleLink } from '../../features/feature.ts';
+import { CONSOLE_LINKS } from '../console-links.ts';
+import { Fold } from './Fold.tsx';
+import { SidebarLink } from './SidebarLink.tsx';
+
+interface SidebarLinksProps {
+  /** Only icons show; what folds shows its links one below the other. */
+  collapsed?: boolean;
+  onNavigate?: () => void;
+}
+
+const SECTIONS = (['Main', 'Community', 'Content', 'Administration'] as const)
+  .map((name) => ({ name, entries: entriesOf(CONSOLE_LINKS.filter(({ section }) => section === name)) }))
+  .filter(({ entries }) => entries.length > 0);
+
+type Entry = ConsoleLink | { readonly fold: ConsoleFold; readonly links: readonly ConsoleLink[] };
+
+/** The links of a section, with those that fold together where the first of them stands. */
+function entriesOf(links: readonly ConsoleLink[]): Entry[] {
+  return links.flatMap((link, index): Entry[] => {
+    const { within } = link;
+    if (!within) return [link];
+    if (links.findIndex((other) => other.within === within) !== index) return [];
+    return [{ fold: within, links: links.filter((other) => other.within === within) }];
+  });
+}
+
+/** The links of the console, by section: in the sidebar, and in the drawer. */
+export function SidebarLinks({ collapsed = false, onNavigate }: SidebarLinksProps) {
+  return (
+    <nav aria-label="Console" className="flex flex-col gap-4">
+      {SECTIONS.map(({ name, entries }) => (
+        <section key={name} aria-label={name}>
+          {collapsed ? (
+            <hr className="mx-2 mb-2 border-line" />
+          ) : (
+            <h2 className="px-3 pb-1 font-semibold font-text text-12 text-muted tracking-normal">{name}</h2>
+          )}
+          <ul className="flex flex-col gap-0.5">
+            {entries.flatMap((entry) => {
+              if (!('fold' in entry)) {
+                return <SidebarLink key={entry.to} link={entry} collapsed={collapsed} onNavigate={onNavigate} />;
+              }
+              if (collapsed) {
+                return entry.links.map((link) => (
+                  <SidebarLink key={link.to} link={link} collapsed onNavigate={onNavigate} />
+                ));
+              }
+              return <Fold key={entry.fold} name={entry.fold} links={entry.links} onNavigate={onNavigate} />;
+            })}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

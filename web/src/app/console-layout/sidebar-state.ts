@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { ConsoleFold } from '../../features/feature.ts';
+
+/** How somebody has left the sidebar: stored on the device. */
+interface SidebarState {
+  /** Only the icons show. */
+  readonly isCollapsed: boolean;
+  /** What is unfolded: one at a time. */
+  readonly unfolded: ConsoleFold | null;
+}
+
+const KEY = 'console-sidebar';
+const listeners = new Set<() => void>();
+let state = restore();
+
+function restore(): SidebarState {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { unfolded } = stored;
+    return {
+      isCollapsed: stored.isCollapsed === true,
+      unfolded: unfolded === 'User Management' || unfolded === 'Groups' ? unfolded : null,
+    };
+  } catch {
+    return { isCollapsed: false, unfolded: null };
+  }
+}
+
+/** Changes the state, and stores it. */
+export function changeSidebar(change: Partial<SidebarState>) {
+  state = { ...state, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // Blocked or full: it lasts as long as the page.
+  }
+  for (const listener of [...listeners]) listener();
+}
+
+/** The state; renders again when it changes. */
+export function useSidebarState(): SidebarState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}

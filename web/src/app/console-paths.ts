@@ -1,0 +1,5 @@
+import { DASHBOARD_PATHS } from '../lib/routing/paths/dashboard.ts';
+import type { PathList } from '../lib/routing/search-params.ts';
+
+/** The addresses of the console, by feature: everybody but admins is turned away from those that users do not have. */
+export const CONSOLE_PATHS: readonly PathList[] = [DASHBOARD_PATHS];

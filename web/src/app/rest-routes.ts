@@ -1,0 +1,34 @@
+import { chunk } from '../lib/chunk.ts';
+import type { Path } from '../lib/routing/paths.ts';
+import type { Route, RouteTable } from '../lib/routing/route.ts';
+import { CONSOLE_PATHS } from './console-paths.ts';
+import { frame, guestLayout } from './layouts.ts';
+import { forAdmins, MODERATOR_ROUTES, STAFF_GROUPS } from './staff-routes.ts';
+
+const notFound = chunk(async () => (await import('../ui/NotFound.tsx')).NotFound);
+
+/**
+ * What the first load has nothing of: the screens of the app itself, what moderators have, and who is turned away from
+ * the console. Admins find its addresses before they get here.
+ */
+export const REST_ROUTES: RouteTable = {
+  routes: [
+    {
+      ...STAFF_GROUPS.users,
+      path: '/menu',
+      title: 'Menu',
+      screen: chunk(async () => (await import('./screens/MenuScreen.tsx')).MenuScreen),
+    },
+    {
+      path: '/unauthorized',
+      title: 'No permission',
+      layout: guestLayout,
+      screen: chunk(async () => (await import('./screens/UnauthorizedScreen.tsx')).UnauthorizedScreen),
+    },
+    ...CONSOLE_PATHS.flatMap((paths) => Object.keys(paths) as Path[]).map(
+      (path): Route => ({ path, title: 'Not found', layout: frame, screen: notFound, guard: forAdmins }),
+    ),
+    { path: '*', title: 'Not found', layout: frame, screen: notFound },
+  ],
+  later: MODERATOR_ROUTES,
+};

@@ -1,0 +1,30 @@
+import type { Feature, FeatureRoute } from '../features/feature.ts';
+import type { Guard, Route } from '../lib/routing/route.ts';
+import { forGuests, forRoles, USER_GROUP } from './access.ts';
+import { frame, guestLayout } from './layouts.ts';
+
+/** The layout and the guard of each group of visitors. */
+type Groups<Visitors extends FeatureRoute['visitors']> = Readonly<Record<Visitors, Pick<Route, 'layout' | 'guard'>>>;
+
+/** The groups that the app starts with; `staff-routes.ts` has those of the people who run the campus. */
+export const GROUPS: Groups<'users' | 'guests' | 'everyone'> = {
+  users: { layout: frame, guard: (entry) => forRoles(USER_GROUP, entry) },
+  guests: { layout: guestLayout, guard: forGuests },
+  everyone: { layout: frame },
+};
+
+/** The routes of a feature, each with the layout and the guard of its visitors, who are among these groups: a test asks. */
+export function routesOf(
+  { paths, routes }: Feature,
+  groups: Partial<Groups<FeatureRoute['visitors']>> = GROUPS,
+): Route[] {
+  return routes.map(({ visitors, guard, ...route }) => {
+    const group = (groups as Groups<FeatureRoute['visitors']>)[visitors];
+    return { ...route, search: paths[route.path], layout: group.layout, guard: both(guard, group.guard) };
+  });
+}
+
+/** A guard that asks one and then the other. */
+function both(one: Guard | undefined, other: Guard | undefined): Guard | undefined {
+  return one && other ? (entry) => one(entry) ?? other(entry) : (one ?? other);
+}

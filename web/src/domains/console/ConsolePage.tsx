@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+interface ConsolePageProps {
+  title: string;
+  /** What the page is for, in a sentence. */
+  description?: ReactNode;
+  /** Buttons and links of the whole page, such as Refresh, Export or Add. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page of the console: its heading with what can be done, and its parts below each other. It takes all the width that
+ * the layout has, in the console and in the layout of users, where moderators see it.
+ */
+export function ConsolePage({ title, description, actions, children }: ConsolePageProps) {
+  return (
+    <div data-console data-full className="mx-auto flex max-w-320 flex-col gap-5 px-4 py-5 wide:px-6 wide:py-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-28">
+            {title}
+          </h1>
+          {description && <p className="mt-1 max-w-160 text-muted">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+interface ConsolePanelProps {
+  title: string;
+  /** Stands at the end of the heading's line, e.g. a link to all. */
+  action?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A part of a page with a heading of its own. */
+export function ConsolePanel({ title, action, children, className = '' }: ConsolePanelProps) {
+  return (
+    <section aria-label={title} className={`min-w-0 rounded-card border border-line bg-surface ${className}`}>
+      <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 pt-2 md:px-5">
+        <h2 className="text-16">{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../ui/ListStates.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CardRows } from './CardRows.tsx';
+import { TableRows } from './TableRows.tsx';
+import type { TableParts } from './table-types.ts';
+import { useTableWidth } from './use-table-width.ts';
+
+interface DataTableProps<Row extends RowData> extends Omit<TableParts<Row>, 'rows'> {
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  isError: boolean;
+  /** What is told when they could not be loaded: `The users could not be loaded.` */
+  errorText: string;
+  onRetry: () => void;
+  isFetching?: boolean;
+  /** What is shown when there are no rows: an `EmptyState`. */
+  empty: ReactNode;
+  /** Below the rows: `Pages` or `LoadMore`. */
+  footer?: ReactNode;
+}
+
+const LOADING = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/**
+ * A table of the console, in all its states: loading, empty, failed, with rows. Rows are ordered, filtered and paged by the server;
+ * the table says what is asked for. On a phone it reads as cards.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { rows, isError, errorText, onRetry, isFetching = false, empty, footer, ...parts } = props;
+  const isTable = useTableWidth();
+  if (!rows && isError) return <ErrorState message={errorText} onRetry={onRetry} busy={isFetching} />;
+  if (!rows) return <LoadingRows label={parts.label} />;
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {isTable ? <TableRows {...parts} rows={rows} /> : <CardRows {...parts} rows={rows} />}
+      {isError && <ErrorState message={errorText} onRetry={onRetry} busy={isFetching} />}
+      {footer}
+    </>
+  );
+}
+
+function LoadingRows({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={`Loading: ${label}`} className="flex flex-col">
+      {LOADING.map((key) => (
+        <div key={key} className="flex min-h-16 items-center gap-4 border-line border-t px-4 first:border-t-0 md:px-5">
+          <Skeleton className="h-4 flex-2" />
+          <Skeleton className="hidden h-4 flex-3 md:block" />
+          <Skeleton className="h-4 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Href, hrefOf, type Target } from '../../lib/routing/address.ts';
+import type { PlainPath, SearchOf } from '../../lib/routing/paths.ts';
+import { router } from '../../lib/routing/router.ts';
+
+/**
+ * Changes what a list shows, in its address and in its place: typing and choosing leave no history. What is undefined
+ * goes. Another filter or order begins with the first page: `page` goes unless it is what changes.
+ */
+export function changeSearch<const Pattern extends PlainPath>(
+  to: Pattern,
+  now: SearchOf<Pattern>,
+  changes: Partial<SearchOf<Pattern>>,
+): void {
+  const search = { ...now, page: undefined, ...changes };
+  // The compiler does not see that a pattern without parameters and its own search part make a target.
+  const href: Href = hrefOf({ to, search } as unknown as Target<Pattern>);
+  void router.go(href, { replace: true, resetScroll: false });
+}

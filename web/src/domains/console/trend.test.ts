@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { trendText } from './trend.ts';
+
+const than = 'than yesterday';
+
+test('a change of much is told in per cent', () => {
+  expect(trendText({ now: 112, before: 100, than })).toBe('12% more than yesterday');
+  expect(trendText({ now: 50, before: 100, than })).toBe('50% fewer than yesterday');
+});
+
+test('a change of little, or from nothing, is told as it is', () => {
+  expect(trendText({ now: 3, before: 1, than })).toBe('2 more than yesterday');
+  expect(trendText({ now: 7, before: 0, than })).toBe('7 more than yesterday');
+  expect(trendText({ now: 100_001, before: 100_000, than })).toBe('1 more than yesterday');
+});
+
+test('no change is said too', () => {
+  expect(trendText({ now: 4, before: 4, than })).toBe('the same as yesterday');
+});

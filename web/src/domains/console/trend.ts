@@ -1,0 +1,19 @@
+/** How a number has changed. */
+export interface Trend {
+  /** What it is now, and what it was before; nothing is said of a number that was none before. */
+  readonly now: number;
+  readonly before: number;
+  /** What it is compared with: `than yesterday`. */
+  readonly than: string;
+}
+
+/** A change in words: `12% more than yesterday`, `the same as yesterday`, `40 more than last week` from nothing. */
+export function trendText({ now, before, than }: Trend): string {
+  const change = now - before;
+  if (change === 0) return `the same as ${than.replace(/^than /, '')}`;
+  const word = change > 0 ? 'more' : 'fewer';
+  const percent = Math.round((Math.abs(change) / before) * 100);
+  // Percentages of little, or of nothing, say nothing.
+  const amount = before < 10 || percent === 0 ? Math.abs(change).toLocaleString('en-IN') : `${percent}%`;
+  return `${amount} ${word} ${than}`;
+}
