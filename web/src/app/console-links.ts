@@ -14,6 +14,7 @@ import { libraryLink } from '../features/library/menu-link.ts';
 import { marketplaceLink } from '../features/marketplace/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
 import { messagesConsoleLink } from '../features/messages/console-link.ts';
+import { moderationConsoleLink } from '../features/moderation/console-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { pollsLink } from '../features/polls/menu-link.ts';
 import { reelsConsoleLink } from '../features/reels/console-link.ts';
@@ -29,6 +30,7 @@ const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): reado
 export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   dashboardConsoleLink,
   searchConsoleLink,
+  moderationConsoleLink,
   ...groupsConsoleLinks,
   feedConsoleLink,
   reelsConsoleLink,
