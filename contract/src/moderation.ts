@@ -74,7 +74,7 @@ export const ModerationCase = Type.Object({
 });
 export type ModerationCase = Static<typeof ModerationCase>;
 
-/** A report of a case. Moderators are not told who it is from, but what came of their earlier reports. */
+/** A report of a case. Moderators are not told who it is from, but how many earlier reports were decided, and upheld. */
 export const CaseReport = Type.Object({
   _id: Id,
   reason: Reason,

@@ -143,7 +143,8 @@ export async function reportsOfCase(db: Executor, id: string, limit: number) {
       coalesce(past.upheld, 0) as upheld
     from reports left join lateral (
       select count(*)::int as earlier, count(*) filter (where outcome <> 'no_violation')::int as upheld
-      from reports other where other.reporter_id = reports.reporter_id and other.id < reports.id
+      from reports other
+      where other.reporter_id = reports.reporter_id and other.id < reports.id and other.status = 'closed'
     ) past on true
     where reports.case_id = ${id} order by reports.id desc limit ${limit}
   `.execute(db);

@@ -45,7 +45,7 @@ function Case({ found }: { found: CaseDetails }) {
   return (
     <>
       <CaseHead found={found} lookers={lookers} />
-      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 items-start gap-4 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <SubjectPanel found={found} />
           <CaseReports reports={found.reports} />

@@ -47,7 +47,7 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
     >
       <Times summary={summary.data} isError={summary.isError} onRetry={() => void summary.refetch()} />
       <AddressTabs label="Cases" tabs={tabs} chosen={list}>
-        <div className="flex flex-col gap-3 pt-3">
+        <div className="flex flex-col gap-3">
           <FilterBar onClear={about || reason ? () => change({ about: undefined, reason: undefined }) : undefined}>
             <FilterSelect
               label="Kind"

@@ -22,8 +22,8 @@ export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
             )}
             <p className="text-14 text-muted">
               {earlierReports === 0
-                ? 'Their first report'
-                : `${earlierReports} earlier ${earlierReports === 1 ? 'report' : 'reports'}, ${earlierUpheld} of them upheld`}
+                ? 'None of their earlier reports has been decided'
+                : `${earlierReports} earlier ${earlierReports === 1 ? 'report' : 'reports'} decided, ${earlierUpheld} upheld`}
             </p>
           </li>
         ))}

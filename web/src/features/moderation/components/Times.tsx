@@ -24,7 +24,7 @@ export function Times({ summary, isError, onRetry }: TimesProps) {
   const look = summary?.toFirstLook;
   const decision = summary?.toDecision;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
       <Time icon={Inbox} label="Open" value={summary && String(summary.open)} note="cases wait for a moderator" />
       <Time
         icon={AlarmClock}
@@ -33,21 +33,19 @@ export function Times({ summary, isError, onRetry }: TimesProps) {
         note="should be decided by now"
         isBad={(summary?.overdue ?? 0) > 0}
       />
-      <Time
-        icon={Eye}
-        label="To first look"
-        value={look && duration(look.median)}
-        note={look && `9 of 10 within ${duration(look.p90)}, last 30 days`}
-      />
+      <Time icon={Eye} label="To first look" value={look && duration(look.median)} note={look && within(look.p90)} />
       <Time
         icon={Gavel}
         label="To decision"
         value={decision && duration(decision.median)}
-        note={decision && `9 of 10 within ${duration(decision.p90)}, last 30 days`}
+        note={decision && within(decision.p90)}
       />
     </dl>
   );
 }
+
+const within = (p90: number | null): string =>
+  p90 === null ? 'nothing decided in 30 days' : `9 of 10 within ${duration(p90)}, last 30 days`;
 
 interface TimeProps {
   icon: LucideIcon;
