@@ -33,6 +33,8 @@ create unique index moderation_cases_open_key on moderation_cases (subject_type,
 create index moderation_cases_queue_idx on moderation_cases (state, due_at, id) where state <> 'decided';
 -- what has been decided, newest first, and the times that it took
 create index moderation_cases_decided_idx on moderation_cases (decided_at desc, id desc) where state = 'decided';
+-- snapshots that nobody needs any more
+create index moderation_cases_snapshots_idx on moderation_cases (decided_at) where state = 'decided' and snapshot is not null;
 -- earlier cases of a subject, and of a person
 create index moderation_cases_subject_idx on moderation_cases (subject_type, subject_id, id);
 create index moderation_cases_owner_idx on moderation_cases (owner_id, id) where owner_id is not null;

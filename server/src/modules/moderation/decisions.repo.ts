@@ -178,6 +178,7 @@ export async function casesToForget(db: Executor): Promise<string[]> {
         ),
       ),
     )
+    .orderBy('cases.decided_at')
     .limit(200)
     .execute();
   return rows.map(({ id }) => id);
