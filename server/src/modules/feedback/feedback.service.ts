@@ -11,6 +11,7 @@ import {
 import type { TicketState } from '@quad/contract/feedback-terms';
 import { THREAD_MESSAGES_MAX } from '@quad/contract/limits';
 import { trimText } from '@quad/contract/text-rules';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -52,9 +53,12 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       stateAfterMessage(isFromTeam),
     );
     const others = (await recipientsOf(trx, personId, isFromTeam)).filter((other) => other !== author.id);
-    return addNotifications(trx, [
+    const told = await addNotifications(trx, [
       { kind: isFromTeam ? answered : received, subject: id, actor: null, recipients: others, at },
     ]);
+    if (isFromTeam)
+      await recordAct(trx, { by: author.id, action: 'ticket.answered', subject: { type: 'ticket', id: ticketId } });
+    return told;
   };
 
   const get = async (viewer: Viewer, id: string): Promise<TicketDetails> => {
@@ -137,14 +141,18 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       }),
 
     setState: (viewer: Viewer, id: string, state: 'open' | 'closed'): Promise<TicketDetails> =>
-      change(viewer, id, async (trx) => {
+      change(viewer, id, async (trx, ticket) => {
         await repo.setState(trx, id, state);
+        const action = state === 'closed' ? 'ticket.closed' : 'ticket.reopened';
+        if (writesForTeam(viewer, ticket))
+          await recordAct(trx, { by: viewer.id, action, subject: { type: 'ticket', id } });
         return [];
       }),
 
     support: (): Promise<Support> => support.readSupport(db),
 
-    async changeSupport(form: BodyOf<typeof changeSupport>): Promise<Support> {
+    /** Changes how to reach those who run Quad. `by` is the admin who does, or the server. */
+    async changeSupport(form: BodyOf<typeof changeSupport>, by = 'server'): Promise<Support> {
       const { email, phone, place, hours, formUrl } = form;
       const changed = {
         email,
@@ -153,7 +161,10 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
         hours: trimText(hours),
         formUrl,
       };
-      await support.writeSupport(db, changed);
+      await transact(db, async (trx) => {
+        await support.writeSupport(trx, changed);
+        await recordAct(trx, { by, action: 'support.changed' });
+      });
       return changed;
     },
   };

@@ -40,7 +40,7 @@ export function registrationRoutes(
   });
 
   route(server, getRegistrationRules, () => registration.rules());
-  route(server, changeRegistrationRules, ({ body }) => registration.change(body));
+  route(server, changeRegistrationRules, ({ viewer, body }) => registration.change(body, viewer.id));
 
   route(server, invitePeople, async ({ viewer, body, reply }) => {
     // without a mail server the answer holds links
@@ -48,8 +48,8 @@ export function registrationRoutes(
     return { invited: await invitations.invite(body.emails, viewer.id) };
   });
   route(server, listInvitations, ({ query }) => invitations.list(query));
-  route(server, revokeInvitation, async ({ params }) => {
-    await invitations.revoke(params.id);
+  route(server, revokeInvitation, async ({ viewer, params }) => {
+    await invitations.revoke(params.id, viewer.id);
     return { message: 'Invitation taken back' };
   });
 }

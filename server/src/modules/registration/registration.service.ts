@@ -1,6 +1,8 @@
 import type { Registration, RegistrationRules } from '@quad/contract/registration';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import { readSetting, writeSetting } from '../../platform/db/settings.ts';
+import { lockSetting, readSetting, writeSetting } from '../../platform/db/settings.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Invitations } from './invitations.service.ts';
 import { domainsSay, EVERYBODY, registrationProblem, tidyDomains } from './registration.rules.ts';
@@ -76,9 +78,14 @@ export function createRegistration({
       return { ...held, asksProof: held.isOpen && asksProof(held) };
     },
 
-    async change({ isOpen, domains }: RegistrationRules): Promise<RegistrationRules> {
+    /** Changes the rules. `by` is the admin who does, or the shell. */
+    async change({ isOpen, domains }: RegistrationRules, by = 'shell'): Promise<RegistrationRules> {
       const changed = { isOpen, domains: tidyDomains(domains) };
-      await writeSetting(db, KEY, changed);
+      await transact(db, async (trx) => {
+        const before = { ...EVERYBODY, ...(await lockSetting<Partial<RegistrationRules>>(trx, KEY)) };
+        await writeSetting(trx, KEY, changed);
+        await recordAct(trx, { by, action: 'registration.changed', details: { before, after: changed } });
+      });
       return changed;
     },
 
