@@ -63,3 +63,7 @@ export const AUDIT_ACTIONS = {
   'backup.restored': 'restored a backup',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** Where something was done: in the app, from the shell, or by Quad itself. */
+export const AUDIT_VIAS = ['app', 'shell', 'server'] as const;
+export type AuditVia = (typeof AUDIT_VIAS)[number];

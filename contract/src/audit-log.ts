@@ -1,13 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
+import { AUDIT_ACTIONS, AUDIT_VIAS, type AuditAction, type AuditVia } from './audit-actions.ts';
 import { defineCall } from './call.ts';
 import { AUDIT_EXPORT_MAX, AUDIT_PAGE_SIZE, SEARCH_MAX } from './limits.ts';
 import { PersonCard } from './people.ts';
 import { Day, freeText, Instant, nullable, oneOf } from './schemas.ts';
-
-/** Where something was done: in the app, from the shell, or by Quad itself. */
-export const AUDIT_VIAS = ['app', 'shell', 'server'] as const;
-export type AuditVia = (typeof AUDIT_VIAS)[number];
 
 /**
  * A line of the audit log. `actor` is who did it in the app, and null when their account is no more or nobody did. `subject` is

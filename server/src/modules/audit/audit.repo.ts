@@ -1,4 +1,4 @@
-import type { AuditVia } from '@quad/contract/audit-log';
+import type { AuditVia } from '@quad/contract/audit-actions';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';

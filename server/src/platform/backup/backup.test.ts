@@ -235,8 +235,8 @@ describe('nothing is touched', () => {
     await writeFile(join(dataDir, 'notes.txt'), 'mine');
     await expect(restoreBackup({ path, dataDir })).rejects.toThrow('not empty');
     expect(await readdir(dataDir)).toEqual(['notes.txt']);
-    const { user, password, host, port, database } = quad.connection as Record<string, string>;
-    const databaseUrl = `postgres://${user}:${encodeURIComponent(password ?? '')}@/${database}?host=${encodeURIComponent(host ?? '')}&port=${port}`;
+    const { user, password, host, port, database } = quad.connection;
+    const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
     await expect(restoreBackup({ path, dataDir: join(folder, 'free'), databaseUrl })).rejects.toThrow('not empty');
   });
 });

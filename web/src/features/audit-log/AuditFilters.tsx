@@ -1,4 +1,4 @@
-import { AUDIT_VIAS } from '@quad/contract/audit-log';
+import { AUDIT_VIAS } from '@quad/contract/audit-actions';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { FilterBar } from '../../domains/console/FilterBar.tsx';
 import type { SearchOf } from '../../lib/routing/paths.ts';

@@ -1,5 +1,5 @@
+import type { AuditVia } from '@quad/contract/audit-actions';
 import { AUDIT_ACTIONS } from '@quad/contract/audit-actions';
-import type { AuditVia } from '@quad/contract/audit-log';
 
 /** Where something was done, for those who did not do it in the app. */
 export const VIA_TEXTS: Readonly<Record<AuditVia, string>> = {
