@@ -8,7 +8,7 @@ export const DECISION_NAMES: Readonly<Record<DecisionKind, string>> = {
   warn: 'Warn',
   remove: 'Remove',
   suspend: 'Suspend',
-  disable: 'Disable account',
+  disable: 'Disable',
 };
 
 const day = (instant: string): string =>
