@@ -38,7 +38,7 @@ export const signUp = defineCall({
 });
 
 /** Why somebody who has shown who they are gets no session, in whatever way they have. */
-export const NO_SESSION_ERRORS = ['account_disabled', 'account_leaving'] as const;
+export const NO_SESSION_ERRORS = ['account_disabled', 'account_leaving', 'account_suspended'] as const;
 
 export const signIn = defineCall({
   method: 'POST',

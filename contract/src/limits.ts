@@ -106,6 +106,32 @@ export const MENTIONS_PER_TEXT = 30;
 export const COMPLETIONS = 8;
 export const REPORT_DETAILS_MAX = 500;
 
+/** Cases of the moderators' queue on a page. */
+export const MODERATION_PAGE_SIZE = 25;
+/** Characters of what moderators write about a case. */
+export const MODERATION_TEXT_MAX = 1000;
+/** Characters of an appeal. */
+export const APPEAL_MAX = 2000;
+/** A decision can be appealed for so many days; for so long what was removed can come back. */
+export const APPEAL_DAYS = 30;
+/** How long what signing in has answered lets somebody appeal a suspension, in milliseconds. */
+export const APPEAL_PROOF_MS = 60 * 60 * 1000;
+/** Characters. */
+export const APPEAL_PROOF_MAX = 200;
+export const SUSPENSION_DAYS_MAX = 365;
+/** A proposal waits so long for a second moderator's yes. */
+export const PROPOSAL_HOURS = 24;
+/** Somebody who has a case open says so more often than this, in seconds. */
+export const LOOKING_SECONDS = 75;
+/** Files of a reported subject that are copied, and how large each may be. */
+export const CASE_FILES_MAX = 10;
+export const CASE_FILE_MAX_BYTES = 30 * 1024 * 1024;
+/** Decisions that the person they are about is shown. */
+export const OWN_DECISIONS_LISTED = 50;
+/** Reports of a case, and earlier cases of a person, that a moderator is shown. */
+export const CASE_REPORTS_LISTED = 100;
+export const CASE_RECORD_LISTED = 30;
+
 export const COLLEGE_NAME_MAX = 100;
 export const COLLEGE_LINE_MAX = 160;
 export const COLLEGE_TEXT_MAX = 3000;

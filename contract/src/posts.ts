@@ -38,6 +38,10 @@ const linked = { tags: Type.Array(Type.String()), mentions: Type.Array(Mention) 
 export const Visibility = oneOf(['public', 'close_friends']);
 export type Visibility = Static<typeof Visibility>;
 
+/** Who sees a post: whom its author wrote it for, or, while moderators have hidden it, its author alone. */
+export const ShownVisibility = oneOf(['public', 'close_friends', 'hidden']);
+export type ShownVisibility = Static<typeof ShownVisibility>;
+
 export const Comment = Type.Object({
   _id: Id,
   userId: Type.Object({
@@ -77,7 +81,7 @@ export const Post = Type.Object({
   location: Type.String(),
   createdAt: Instant,
   editedAt: nullable(Instant),
-  visibility: Visibility,
+  visibility: ShownVisibility,
   ...linked,
   media: Type.Array(PostMedia),
   likes: Type.Array(Id),

@@ -25,6 +25,8 @@ import { libraryModule } from './modules/library/library.module.ts';
 import { marketplaceModule } from './modules/marketplace/marketplace.module.ts';
 import { memesModule } from './modules/memes/memes.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
+import { createIntake } from './modules/moderation/intake.ts';
+import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { myDataModule } from './modules/my-data/my-data.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -267,16 +269,21 @@ export async function createApp(options: {
       ...messages.services,
     }),
   ] as const satisfies readonly Module[];
+  // reports make cases, which moderators decide by what the domains say of their kinds
+  const { intake, jobs: intakeJobs } = createIntake(platform);
+  const reports = reportsModule(platform, contributions(domains, 'reportables'), intake);
+  const moderation = await moderationModule(platform, { ...accounts.services, ...reports.services, intakeJobs });
   // the people of a demo campus have no mailboxes
   const sendsDigest = mail.mail.canSend && !config.demo;
   const notifications = notificationsModule(platform, {
     summaries,
-    sources: contributions(domains, 'notifications'),
+    sources: contributions([...domains, reports, moderation], 'notifications'),
     sendsDigest,
   });
   // what cuts across the domains: each reads what they give to it
   const concerns = [
-    reportsModule(platform, contributions(domains, 'reportables')),
+    reports,
+    moderation,
     postMarksModule(platform, contributions(domains, 'postMarks')),
     groupPartsModule(groups.services, contributions(domains, 'groupParts')),
     notifications,

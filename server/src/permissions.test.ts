@@ -14,6 +14,7 @@ import { groupRows } from './testing/group-permissions.ts';
 import { libraryRows } from './testing/library-permissions.ts';
 import { marketRows } from './testing/market-permissions.ts';
 import { memeRows } from './testing/meme-permissions.ts';
+import { moderationRows } from './testing/moderation-permissions.ts';
 import { MY_DATA_ROWS } from './testing/my-data-permissions.ts';
 import { peopleRows } from './testing/people-permissions.ts';
 import {
@@ -71,6 +72,7 @@ const ROWS: readonly PermissionRow[] = [
   plain('POST /api/auth/logout', signedIn),
   ...accountRows(() => quad),
   ...RECOVERY_ROWS,
+  ...moderationRows(() => quad),
   ...SETUP_ROWS,
 
   plain('GET /api/posts/feed', signedIn),

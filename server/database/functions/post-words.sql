@@ -17,8 +17,8 @@ end $$;
 -- Triggers run in the order of their names: these come before posts_are_counted, which locks the day's row.
 create or replace trigger caption_is_searchable after insert on posts for each row
   when (new.caption <> '') execute function index_post_words();
-create or replace trigger edited_caption_is_searchable after update of caption, tags on posts for each row
-  when (new.caption is distinct from old.caption or new.tags is distinct from old.tags)
+create or replace trigger edited_caption_is_searchable after update of caption, tags, visibility on posts for each row
+  when ((new.caption, new.tags, new.visibility) is distinct from (old.caption, old.tags, old.visibility))
   execute function index_post_words();
 
 -- Posts with the typed words before one, newest first. Words that many posts have are soon met among the newest; of words

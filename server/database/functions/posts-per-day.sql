@@ -12,19 +12,20 @@ create or replace function first_id_of(day date) returns uuid language sql immut
 $$;
 
 -- A trigger, so that the totals stay right however a post is added or removed (a person's posts are deleted with the
--- person). A post's visibility never changes.
+-- person), and when moderators hide one or show it again.
 create or replace function count_post() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    if new.visibility = 'public' then
-      insert into posts_per_day (day, count) values (id_day(new.id), 1)
-        on conflict (day) do update set count = posts_per_day.count + 1;
-    end if;
-  elsif old.visibility = 'public' then
+  if tg_op <> 'INSERT' and old.visibility = 'public' then
     update posts_per_day set count = count - 1 where day = id_day(old.id);
+  end if;
+  if tg_op <> 'DELETE' and new.visibility = 'public' then
+    insert into posts_per_day (day, count) values (id_day(new.id), 1)
+      on conflict (day) do update set count = posts_per_day.count + 1;
   end if;
   return null;
 end $$;
 
 create or replace trigger posts_are_counted after insert or delete on posts
   for each row execute function count_post();
+create or replace trigger posts_hidden_are_counted after update of visibility on posts
+  for each row when (new.visibility <> old.visibility) execute function count_post();

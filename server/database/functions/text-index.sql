@@ -37,8 +37,8 @@ end $$;
 -- Triggers run in the order of their names, and these come before posts_are_counted: tags are locked before days.
 create or replace trigger new_text_is_indexed after insert on posts for each row
   when (new.tags <> '{}' or new.mentions <> '[]') execute function index_post_text();
-create or replace trigger edited_text_is_indexed after update of tags, mentions on posts for each row
-  when (new.tags is distinct from old.tags or new.mentions is distinct from old.mentions)
+create or replace trigger edited_text_is_indexed after update of tags, mentions, visibility on posts for each row
+  when ((new.tags, new.mentions, new.visibility) is distinct from (old.tags, old.mentions, old.visibility))
   execute function index_post_text();
 create or replace trigger gone_text_is_indexed after delete on posts for each row
   when (old.tags <> '{}') execute function index_post_text();

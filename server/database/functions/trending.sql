@@ -24,6 +24,14 @@ end $$;
 create or replace trigger trending_posts_go after delete on posts
   referencing old table as gone for each statement execute function forget_trending_posts();
 
+create or replace function forget_hidden_post() returns trigger language plpgsql as $$
+begin
+  perform refresh_trending(interval '0');
+  return null;
+end $$;
+create or replace trigger trending_post_is_hidden after update of visibility on posts for each row
+  when (new.visibility <> old.visibility) execute function forget_hidden_post();
+
 create or replace function forget_trending_person() returns trigger language plpgsql as $$
 begin
   perform refresh_trending(interval '0');

@@ -24,6 +24,6 @@ create or replace function sees_post(viewer uuid, author uuid, visibility text) 
 language sql stable parallel safe as $$
   select author = viewer or (
     author <> all (hidden_people(viewer))
-    and (visibility = 'public' or author = any (close_friend_of(viewer)))
+    and (visibility = 'public' or (visibility = 'close_friends' and author = any (close_friend_of(viewer))))
   )
 $$;

@@ -31,5 +31,4 @@ insert into daily_counts (kind, day, key, count)
 select 'joined', (created_at at time zone 'Asia/Kolkata')::date, '', count(*) from people group by 2;
 
 -- what needs somebody's attention: reports that wait, mails that no server took
-create index reports_open_since_idx on reports (created_at) where status = 'open';
 create index mails_failed_idx on mails (created_at) where content is null and sent_at is null;

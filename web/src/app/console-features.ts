@@ -13,4 +13,6 @@ import type { LaterFeature } from './features.ts';
 export const CONSOLE_FEATURES: readonly Feature[] = [dashboard, analytics, users, auditLog];
 
 /** Features that moderators have in the layout of users and admins in the console, by the first part of their addresses. */
-export const MODERATOR_FEATURES: Readonly<Partial<Record<FirstPart, LaterFeature>>> = {};
+export const MODERATOR_FEATURES: Readonly<Partial<Record<FirstPart, LaterFeature>>> = {
+  'user-reports': () => import('../features/moderation/feature.ts'),
+};

@@ -16,6 +16,7 @@ import { libraryLink } from '../features/library/menu-link.ts';
 import { marketplaceLink } from '../features/marketplace/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
 import { messagesConsoleLink } from '../features/messages/console-link.ts';
+import { moderationConsoleLink } from '../features/moderation/console-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { pollsLink } from '../features/polls/menu-link.ts';
 import { reelsConsoleLink } from '../features/reels/console-link.ts';
@@ -34,6 +35,7 @@ export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   analyticsConsoleLink,
   usersConsoleLink,
   searchConsoleLink,
+  moderationConsoleLink,
   ...groupsConsoleLinks,
   feedConsoleLink,
   reelsConsoleLink,

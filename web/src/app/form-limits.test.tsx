@@ -24,6 +24,7 @@ import { FEEDBACK_MESSAGE_MAX, POLL_OPTION_MAX, REVIEW_REASON_MAX } from '@quad/
 import { createListing } from '@quad/contract/listings';
 import { createLostItem } from '@quad/contract/lost-items';
 import { createMeme } from '@quad/contract/memes';
+import { appealDecision } from '@quad/contract/moderation';
 import { leave } from '@quad/contract/my-data';
 import { createNotice } from '@quad/contract/notices';
 import { addPasskey, renamePasskey } from '@quad/contract/passkeys';
@@ -43,6 +44,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type TSchema, Type } from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { AppealForm } from '../domains/moderation/OwnDecisionView.tsx';
 import { AltTextField } from '../domains/posts/components/AltTextField.tsx';
 import { CaptionForm } from '../domains/posts/components/CaptionForm.tsx';
 import { CommentForm } from '../domains/posts/components/CommentForm.tsx';
@@ -493,6 +495,12 @@ const FORMS: readonly Form[] = [
     fields: { Answer: 'text' },
   },
   {
+    file: 'OwnDecisionView',
+    form: <AppealForm appeal={async () => undefined} />,
+    schema: appealDecision.body,
+    fields: { 'Why do you disagree?': 'text' },
+  },
+  {
     file: 'ReportForm',
     form: <ReportForm subject={{ type: 'post', id: 'p1' }} onDone={nothing} />,
     schema: fileReport.body,
@@ -557,6 +565,10 @@ const ELSEWHERE = [
   'RecordForm',
   'RulesFields',
   'SeatsForm',
+  // Behind a choice or a proposal, held to the limit by the type of TextArea.
+  'DecisionForm',
+  'ProposalAnswer',
+  'AppealAnswer',
   // The code of a ticket, which is taken as it is read out.
   'TypedCode',
   // Keeps what is too long and does not send it: e2e/messages.spec.ts

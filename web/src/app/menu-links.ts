@@ -9,6 +9,7 @@ import { internshipLink } from '../features/internship/menu-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
 import { marketplaceLink } from '../features/marketplace/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
+import { moderationLink } from '../features/moderation/menu-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
 import { pageLinks } from '../features/pages/footer-links.ts';
 import { pollsLink } from '../features/polls/menu-link.ts';
@@ -32,6 +33,9 @@ export const MENU_LINKS: readonly MenuLink[] = [
   accountLink,
   feedbackLink,
 ];
+
+/** What moderators have besides, above the others. */
+export const MODERATOR_LINKS: readonly MenuLink[] = [moderationLink];
 
 /** The small print at the end of the menu, and of the pages for guests. */
 export const FOOTER_LINKS: readonly FooterLink[] = pageLinks;

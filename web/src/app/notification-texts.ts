@@ -1,3 +1,4 @@
+import { MODERATION_NOTIFICATION_TEXTS } from '../domains/moderation/notification-texts.ts';
 import type { NotificationText } from '../domains/notifications/notification-texts.ts';
 import { PERSON_NOTIFICATION_TEXTS } from '../domains/people/notification-texts.ts';
 import { POST_NOTIFICATION_TEXTS } from '../domains/posts/notification-texts.ts';
@@ -20,6 +21,7 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...LIBRARY_NOTIFICATION_TEXTS,
   ...INTERNSHIP_NOTIFICATION_TEXTS,
   ...FEEDBACK_NOTIFICATION_TEXTS,
+  ...MODERATION_NOTIFICATION_TEXTS,
   ...MEME_NOTIFICATION_TEXTS,
   ...GROUP_NOTIFICATION_TEXTS,
   ...EVENT_NOTIFICATION_TEXTS,

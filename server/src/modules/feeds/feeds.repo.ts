@@ -75,19 +75,27 @@ export async function feedIdsFor(
   return rows.map(({ id }) => id);
 }
 
-/**
- * One person's posts, newest first, those for close friends only if `withClose`; undefined when there is no such person.
- */
+/** Which posts of a person are listed: all of one's own, those for close friends too, or those for everybody. */
+export type PersonList = 'own' | 'close' | 'public';
+
+/** Hidden posts are one's own alone, and are not counted. */
+const LISTED = {
+  own: sql``,
+  close: sql`and visibility <> 'hidden'`,
+  public: sql`and visibility = 'public'`,
+} as const satisfies Record<PersonList, unknown>;
+
+/** One person's posts, newest first; undefined when there is no such person. */
 export async function postIdsOf(
   db: Executor,
   authorId: string,
-  { before, offset, limit, withClose }: PagePlace & { readonly withClose: boolean },
+  { before, offset, limit, list }: PagePlace & { readonly list: PersonList },
 ): Promise<{ ids: string[]; total: number } | undefined> {
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    select posts_count + ${withClose ? sql`close_posts_count` : sql`0`} as total, array(
+    select posts_count + ${list === 'public' ? sql`0` : sql`close_posts_count`} as total, array(
       select id from posts
       where author_id = people.id
-        ${withClose ? sql`` : sql`and visibility = 'public'`}
+        ${LISTED[list]}
         ${before === undefined ? sql`` : sql`and id < ${before}`}
       order by id desc
       offset ${before === undefined ? offset : 0}

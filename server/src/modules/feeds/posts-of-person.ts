@@ -9,7 +9,7 @@ import type { ViewerVisibility } from '../relations/visibility.rules.ts';
 import { createChangeLog } from './change-log.ts';
 import type { PageRequest } from './feed.ts';
 import { assemblePage, cursorAfter, type FeedPage, gzipped } from './feed-page.ts';
-import { postIdsOf } from './feeds.repo.ts';
+import { type PersonList, postIdsOf } from './feeds.repo.ts';
 
 /** Pages of one person's posts: the same bytes for everybody who sees the same ones of them. */
 export interface PostsOfPerson extends PostDependent {
@@ -45,11 +45,11 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
   // each compression holds a quarter of a megabyte: readers of many pages at once must not add up
   const compressing = pLimit(1);
 
-  const make = async (viewerId: string, personId: string, request: PageRequest & { withClose: boolean }) => {
-    const { page, limit, before, withClose } = request;
-    const list = await postIdsOf(db, personId, { before, offset: (page - 1) * limit, limit: limit + 1, withClose });
-    if (!list) return undefined;
-    const { ids, total } = list;
+  const make = async (viewerId: string, personId: string, request: PageRequest & { list: PersonList }) => {
+    const { page, limit, before, list } = request;
+    const found = await postIdsOf(db, personId, { before, offset: (page - 1) * limit, limit: limit + 1, list });
+    if (!found) return undefined;
+    const { ids, total } = found;
     const postIds = ids.slice(0, limit);
     const posts = await visible.get(viewerId, postIds);
     const made = assemblePage(posts, {
@@ -63,15 +63,15 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
 
   return {
     async page(viewer, personId, request) {
-      const withClose = personId === viewer.viewerId || viewer.closeFriendOf.has(personId);
+      const list = personId === viewer.viewerId ? 'own' : viewer.closeFriendOf.has(personId) ? 'close' : 'public';
       const { page, limit, before = '' } = request;
-      const key = `${personId} ${withClose ? 'close' : 'public'} ${page} ${limit} ${before}`;
+      const key = `${personId} ${list} ${page} ${limit} ${before}`;
       const isShared = viewer.hidden.size === 0;
       const cached = isShared ? pages.peek(key) : undefined;
       if (cached && changes.isCurrent(cached)) return pageOf(cached);
 
       const { version } = changes;
-      const found = await make(viewer.viewerId, personId, { ...request, withClose });
+      const found = await make(viewer.viewerId, personId, { ...request, list });
       if (!found?.isWhole || !isShared || compressing.pendingCount >= MAX_WAITING) return found?.made;
       const { made, postIds } = found;
       void compressing(async () => {

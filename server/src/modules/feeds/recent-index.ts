@@ -1,4 +1,4 @@
-import type { Visibility } from '@quad/contract/posts';
+import type { ShownVisibility } from '@quad/contract/posts';
 import { MAX_AGE_MS } from '../../platform/cache/cache.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -156,7 +156,7 @@ function emptyContents(floor: string) {
 
 function postEntry(row: { id: string; author_id: string; visibility: string }): Entry {
   // a check constraint holds it to these
-  return { id: row.id, postId: row.id, authorId: row.author_id, visibility: row.visibility as Visibility };
+  return { id: row.id, postId: row.id, authorId: row.author_id, visibility: row.visibility as ShownVisibility };
 }
 
 function repostEntry(row: { id: string; post_id: string; person_id: string; author_id: string }): Entry {

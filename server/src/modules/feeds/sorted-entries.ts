@@ -1,11 +1,11 @@
-import type { Visibility } from '@quad/contract/posts';
+import type { ShownVisibility } from '@quad/contract/posts';
 
 /** A post's place in feeds, or the place of somebody's repost of it. Ids tell the order: newer ones are larger. */
 export interface Entry {
   readonly id: string;
   readonly postId: string;
   readonly authorId: string;
-  readonly visibility: Visibility;
+  readonly visibility: ShownVisibility;
   readonly reposterId?: string;
 }
 

@@ -51,13 +51,50 @@ export function findComment(trx: Executor, postId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A comment as moderators see it, regardless of its visibility; undefined when there is none. */
+/** A comment as moderators see it, regardless of its visibility and whether it is hidden; undefined when there is none. */
 export function findReportedComment(db: Executor, id: string) {
   return db
     .selectFrom('comments')
-    .select(['author_id', 'post_id', 'text', 'created_at'])
+    .select(['author_id', 'post_id', 'text', 'created_at', sql<boolean>`false`.as('is_hidden')])
     .where('id', '=', id)
+    .unionAll(
+      db
+        .selectFrom('hidden_comments')
+        .select(['author_id', 'post_id', 'text', 'created_at', sql<boolean>`true`.as('is_hidden')])
+        .where('id', '=', id),
+    )
     .executeTakeFirst();
+}
+
+/** Takes a comment of a locked post out of sight; it comes back as it was. */
+export async function hideComment(trx: Executor, postId: string, id: string): Promise<void> {
+  await sql`
+    insert into hidden_comments (id, post_id, author_id, text, tags, mentions, created_at)
+    select id, post_id, author_id, text, tags, mentions, created_at from comments where id = ${id}
+  `.execute(trx);
+  await removeComment(trx, postId, id);
+}
+
+/** Puts a hidden comment of a locked post back. Answers whether there was one. */
+export async function unhideComment(trx: Executor, postId: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with shown as (delete from hidden_comments where id = ${id} and post_id = ${postId} returning *)
+    insert into comments (id, post_id, author_id, text, tags, mentions, created_at)
+    select id, post_id, author_id, text, tags, mentions, created_at from shown
+  `.execute(trx);
+  if (!numAffectedRows) return false;
+  await addToCommentsCount(trx, postId, 1);
+  return true;
+}
+
+/** Removes a comment of a locked post that is hidden. Answers whether there was one. */
+export async function removeHiddenComment(trx: Executor, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('hidden_comments').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function forgetHiddenCommentsOf(db: Executor, authorId: string): Promise<void> {
+  await db.deleteFrom('hidden_comments').where('author_id', '=', authorId).execute();
 }
 
 /** Removes a comment of a locked post. */

@@ -30,12 +30,13 @@ export function createComments(parts: {
 }) {
   const { db, live, textEntities, relations, changes } = parts;
 
-  /** Deletes a comment once `check` has let it pass, and counts it out of its post. */
+  /** Deletes a comment once `check` has let it pass, or hides it, and counts it out of its post. */
   const erase = async (
     by: Viewer,
     { postId, id }: { postId: string; id: string },
     check: (post: LockedPost, comment: { readonly author_id: string }) => void,
     also?: AlsoInTransaction,
+    takeOut = repo.removeComment,
   ): Promise<void> => {
     const told = await transact(db, async (trx) => {
       const post = await lockPost(trx, by.id, postId);
@@ -43,7 +44,7 @@ export function createComments(parts: {
       if (!comment) throw new AppError('no_such_comment');
       check(post, comment);
       const losing = await whoLosesUnread(trx, [id]);
-      await repo.removeComment(trx, postId, id);
+      await takeOut(trx, postId, id);
       await also?.(trx);
       const actor = comment.author_id;
       const left = await newestCommentOf(trx, post, actor);
@@ -118,7 +119,30 @@ export function createComments(parts: {
     async removeReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
       const comment = await repo.findReportedComment(db, id);
       if (!comment) throw new AppError('no_such_comment');
-      await erase(moderator, { postId: comment.post_id, id }, () => undefined, also);
+      if (!comment.is_hidden) return erase(moderator, { postId: comment.post_id, id }, () => undefined, also);
+      await transact(db, async (trx) => {
+        if (!(await repo.removeHiddenComment(trx, id))) throw new AppError('no_such_comment');
+        await also(trx);
+      });
+    },
+
+    /** Takes anybody's comment out of sight; it comes back as it was. */
+    async hideReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
+      const comment = await repo.findReportedComment(db, id);
+      if (!comment || comment.is_hidden) throw new AppError('no_such_comment');
+      await erase(moderator, { postId: comment.post_id, id }, () => undefined, also, repo.hideComment);
+    },
+
+    async unhideReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
+      const comment = await repo.findReportedComment(db, id);
+      if (!comment?.is_hidden) throw new AppError('no_such_comment');
+      const { post_id: postId } = comment;
+      await transact(db, async (trx) => {
+        const post = await lockPost(trx, moderator.id, postId);
+        if (!post || !(await repo.unhideComment(trx, postId, id))) throw new AppError('no_such_comment');
+        await also(trx);
+      });
+      changes.announce({ postId, by: moderator.id });
     },
 
     /** The comments before one, oldest first: those of people the viewer sees. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { forgetHiddenCommentsOf } from './comments.repo.ts';
 import type { Comments } from './comments.service.ts';
 import type { PostChanges } from './post-changes.ts';
 import type { Posts } from './posts.service.ts';
@@ -18,6 +19,7 @@ export async function erasePosts(
   for (const { id } of own) await posts.removeReported(by, id, nothingElse).catch(unlessGone);
   const said = await db.selectFrom('comments').select('id').where('author_id', '=', personId).execute();
   for (const { id } of said) await comments.removeReported(by, id, nothingElse).catch(unlessGone);
+  await forgetHiddenCommentsOf(db, personId);
   await db.deleteFrom('processing_posts').where('author_id', '=', personId).execute();
   const announce = (ids: readonly string[]) => {
     for (const postId of ids) changes.announce({ postId, by: personId });

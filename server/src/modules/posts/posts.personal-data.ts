@@ -22,6 +22,7 @@ export const postPersonalRows: PersonalData = {
       { filesOf: mediaIn('media') },
     ),
     sheetOf('comments', 'author_id', ['created_at', 'post_id', 'text']),
+    sheetOf('hidden_comments', 'author_id', ['created_at', 'post_id', 'text'], { name: 'comments moderators hid' }),
     sheetOf('likes', 'person_id', ['created_at', 'post_id']),
     sheetOf('post_mentions', 'person_id', ['post_id'], { name: 'posts that mention you' }),
     sheetOf('processing_posts', 'author_id', ['created_at', 'form', 'state'], { name: 'videos being prepared' }),

@@ -120,7 +120,7 @@ const insertAndCount = compiledQuery((db, post: InsertedPost) => {
 export function lockPost(trx: Executor, viewerId: string, id: string) {
   return trx
     .selectFrom('posts')
-    .select(['id', 'author_id', 'visibility', 'caption', 'created_at', 'edited_at'])
+    .select(['id', 'author_id', 'visibility', 'shown_to', 'caption', 'created_at', 'edited_at'])
     .select(sql<PostMediaRecord[]>`media`.as('media'))
     .select(sql<boolean>`${seesPost(viewerId)}`.as('is_seen'))
     .where('id', '=', id)
@@ -179,12 +179,30 @@ export async function removePost(trx: Executor, post: LockedPost): Promise<void>
   await trx.deleteFrom('posts').where('id', '=', post.id).execute();
 }
 
-/** Posts for close friends are counted apart from those everybody sees. */
+/** Hides a locked post from everybody but its author, or shows it again to those it was for. */
+export async function setPostHidden(trx: Executor, post: LockedPost, isHidden: boolean): Promise<void> {
+  if ((post.visibility === 'hidden') === isHidden) return;
+  const shown = { author_id: post.author_id, visibility: post.shown_to ?? post.visibility };
+  // the author before the day's row, as by `insertPost`
+  await addToPostsCount(trx, shown, isHidden ? -1 : 1);
+  await trx
+    .updateTable('posts')
+    .set(
+      isHidden
+        ? { visibility: 'hidden', shown_to: shown.visibility }
+        : { visibility: shown.visibility, shown_to: null },
+    )
+    .where('id', '=', post.id)
+    .execute();
+}
+
+/** Posts for close friends are counted apart from those everybody sees; hidden ones are not counted. */
 async function addToPostsCount(
   trx: Executor,
   { author_id, visibility }: { author_id: string; visibility: string },
   change: 1 | -1,
 ): Promise<void> {
+  if (visibility === 'hidden') return;
   const count = visibility === 'public' ? 'posts_count' : 'close_posts_count';
   await trx
     .updateTable('people')

@@ -16,6 +16,8 @@ export function postReportables(parts: { db: Database; posts: Posts; comments: C
       ownerOf: (reporterId, id) => postAuthorOf(db, reporterId, id),
       show: (id) => showPost(db, id),
       remove: posts.removeReported,
+      hide: posts.hideReported,
+      unhide: posts.unhideReported,
     },
     {
       type: 'comment',
@@ -23,6 +25,8 @@ export function postReportables(parts: { db: Database; posts: Posts; comments: C
       ownerOf: (reporterId, id) => commentAuthorOf(db, reporterId, id),
       show: (id) => showComment(db, id),
       remove: comments.removeReported,
+      hide: comments.hideReported,
+      unhide: comments.unhideReported,
     },
   ];
 }
@@ -39,6 +43,7 @@ async function showPost(db: Database, id: string): Promise<ShownSubject | undefi
     media: media.map(({ url }) => url),
     link: linkTo(id),
     createdAt: row.created_at,
+    reach: row.likes_count + row.comments_count + row.reposts_count,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf, FormOf } from '@quad/contract/call';
 import { LIKES_LISTED } from '@quad/contract/limits';
-import type { Comment, createPost, editPost, Mention, Post, PostMedia, Visibility } from '@quad/contract/posts';
+import type { Comment, createPost, editPost, Mention, Post, PostMedia, ShownVisibility } from '@quad/contract/posts';
 import { emptyIfBlank, trimText } from '@quad/contract/text-rules';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -135,7 +135,7 @@ export function toPost(row: PostRow): Post {
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     // a check constraint holds it to these
-    visibility: row.visibility as Visibility,
+    visibility: row.visibility as ShownVisibility,
     tags: row.tags,
     mentions: row.mentions,
     media: row.media.map(toPostMedia),

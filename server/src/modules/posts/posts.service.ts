@@ -13,7 +13,7 @@ import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import type { FoundUpload, Uploads } from '../../platform/media/uploads.ts';
 import type { VideoEdit } from '../../platform/media/videos.ts';
 import { addNotifications, whoLosesUnread } from '../notifications/add-notifications.ts';
-import type { AlsoInTransaction } from '../reports/reportable.ts';
+import type { AlsoInTransaction, ChangeSubject } from '../reports/reportable.ts';
 import type { TextEntities } from '../text-entities/text-entities.ts';
 import { assertUnposted, takeDraft } from './drafts.repo.ts';
 import type { PostChanges } from './post-changes.ts';
@@ -68,6 +68,17 @@ export function createPosts(parts: {
     live.deliver(told);
     changes.announce({ postId: id, listChanged: true, by: by.id });
   };
+
+  /** Hides anybody's post from all but its author, or shows it again. */
+  const setHidden =
+    (isHidden: boolean): ChangeSubject =>
+    async (moderator, id, also) => {
+      await transact(db, async (trx) => {
+        await repo.setPostHidden(trx, await lockAny(trx, moderator, id), isHidden);
+        await also(trx);
+      });
+      changes.announce({ postId: id, listChanged: true, by: moderator.id });
+    };
 
   /** Writes a post without a file. */
   const written = (post: PreparedPost, author: Viewer, draft: string | undefined) => {
@@ -142,6 +153,9 @@ export function createPosts(parts: {
     /** Deletes anybody's post, whether or not the moderator sees it. */
     removeReported: (moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> =>
       erase(moderator, id, lockAny, also),
+
+    hideReported: setHidden(true),
+    unhideReported: setHidden(false),
 
     /** Those of these posts that guests may be shown, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.postsForGuests(db, ids),

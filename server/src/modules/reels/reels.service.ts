@@ -1,5 +1,5 @@
 import { REELS_RANKED } from '@quad/contract/limits';
-import type { Visibility } from '@quad/contract/posts';
+import type { ShownVisibility } from '@quad/contract/posts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { MAX_AGE_MS } from '../../platform/cache/cache.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
@@ -72,7 +72,7 @@ function toRanked(row: Awaited<ReturnType<typeof newestReels>>[number]): RankedR
     id: row.id,
     authorId: row.author_id,
     // a check constraint holds it to these
-    visibility: row.visibility as Visibility,
+    visibility: row.visibility as ShownVisibility,
     rank: rankOf({
       postedAt: row.created_at,
       likes: row.likes_count,

@@ -18,6 +18,13 @@ const lists = (owner: string, member: string) =>
     FriendList[]
   >`array(select list from friend_lists where owner_id = ${owner} and member_id = ${member} order by list)`;
 
+/** One of two people has the other on the list of close friends. */
+export const areClose = (one: PersonId, other: PersonId) =>
+  sql<boolean>`exists (
+    select 1 from friend_lists
+    where list = 'close' and ((owner_id = ${one} and member_id = ${other}) or (owner_id = ${other} and member_id = ${one}))
+  )`;
+
 /** Whether a viewer and another person follow each other or have asked to be friends, as columns of a query. */
 export const followColumns = (viewerId: string, id: PersonId) =>
   [

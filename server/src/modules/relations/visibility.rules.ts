@@ -1,4 +1,4 @@
-import type { Visibility } from '@quad/contract/posts';
+import type { ShownVisibility } from '@quad/contract/posts';
 
 /**
  * What decides which people and posts a viewer sees. `hidden` are those they have blocked or who have blocked them,
@@ -14,7 +14,7 @@ export interface ViewerVisibility {
 /** What decides who sees a post. */
 export interface PostVisibility {
   readonly authorId: string;
-  readonly visibility: Visibility;
+  readonly visibility: ShownVisibility;
 }
 
 /** Once one of two people has blocked the other, neither sees anything of the other, whatever their roles. */
@@ -22,10 +22,14 @@ export function seesPerson(viewer: ViewerVisibility, personId: string): boolean 
   return !viewer.hidden.has(personId);
 }
 
-/** Everybody who sees the author sees a public post; other posts are for the author and their close friends alone. */
+/**
+ * Everybody who sees the author sees a public post; other posts are for the author and their close friends alone, and
+ * those that moderators have hidden for the author.
+ */
 export function seesPost(viewer: ViewerVisibility, { authorId, visibility }: PostVisibility): boolean {
   if (authorId === viewer.viewerId) return true;
-  return seesPerson(viewer, authorId) && (visibility === 'public' || viewer.closeFriendOf.has(authorId));
+  if (!seesPerson(viewer, authorId)) return false;
+  return visibility === 'public' || (visibility === 'close_friends' && viewer.closeFriendOf.has(authorId));
 }
 
 /** Muted people stay out of one's feeds and are seen everywhere else. */

@@ -19,7 +19,9 @@ export function isNotHidden(hidden: readonly string[], column: string): Expressi
 export function seesPost(viewerId: string, table = 'posts'): Expression<SqlBool> {
   const author = sql.ref(`${table}.author_id`);
   return sql`(${author} = ${viewerId} or (${seesPerson(viewerId, `${table}.author_id`)} and (
-    ${sql.ref(`${table}.visibility`)} = 'public' or ${author} = any ((select close_friend_of(${viewerId}))::uuid[])
+    ${sql.ref(`${table}.visibility`)} = 'public' or (
+      ${sql.ref(`${table}.visibility`)} = 'close_friends' and ${author} = any ((select close_friend_of(${viewerId}))::uuid[])
+    )
   )))`;
 }
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '@quad/contract/posts';
+import type { ShownVisibility } from '@quad/contract/posts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
@@ -22,7 +22,7 @@ type Between =
 
 interface Case {
   readonly between: readonly Between[];
-  readonly visibility: Visibility;
+  readonly visibility: ShownVisibility;
   readonly seesPerson: boolean;
   readonly seesPost: boolean;
   readonly isInFeeds: boolean;
@@ -38,6 +38,8 @@ const CASES: readonly Case[] = [
   { between: ['close to author'], visibility: 'public', ...all },
   { between: ['close to author'], visibility: 'close_friends', ...all },
   { between: ['close to viewer'], visibility: 'close_friends', ...all, seesPost: false },
+  { between: [], visibility: 'hidden', ...all, seesPost: false },
+  { between: ['close to author'], visibility: 'hidden', ...all, seesPost: false },
   { between: ['viewer mutes'], visibility: 'public', ...all, isInFeeds: false },
   { between: ['viewer mutes', 'close to author'], visibility: 'close_friends', ...all, isInFeeds: false },
   { between: ['viewer mutes'], visibility: 'close_friends', seesPerson: true, seesPost: false, isInFeeds: false },
@@ -84,7 +86,8 @@ describe.each(CASES)('with $between, of a post that is $visibility', ({ between,
     if (is('close to author')) await close(author.id, viewer.id);
     if (is('close to viewer')) await close(viewer.id, author.id);
     const id = newId();
-    await db.insertInto('posts').values({ id, author_id: author.id, caption: 'words', visibility }).execute();
+    const shown_to = visibility === 'hidden' ? 'public' : null;
+    await db.insertInto('posts').values({ id, author_id: author.id, caption: 'words', visibility, shown_to }).execute();
     const row = await db
       .selectFrom('posts')
       .select([
@@ -108,6 +111,6 @@ test('an author sees every post of theirs', () => {
     muted: new Set(),
     closeFriendOf: new Set(),
   };
-  for (const visibility of ['public', 'close_friends'] as const)
+  for (const visibility of ['public', 'close_friends', 'hidden'] as const)
     expect(rules.seesPost(viewer, { authorId: 'me', visibility })).toBe(true);
 });

@@ -62,6 +62,7 @@ describe('a moderator is shown', () => {
       media: [url],
       link: `/post/${id}`,
       createdAt: expect.any(Date),
+      reach: 0,
       isRemovable: true,
     });
   });

@@ -27,6 +27,8 @@ export interface ShownSubject {
   /** The address of the screen that shows it: `/post/<id>`. */
   readonly link: string;
   readonly createdAt: Date;
+  /** How many people have reacted to it or belong to it, as far as the domain counts them. */
+  readonly reach?: number;
   /** What was said around it, oldest first, where a subject cannot be judged without. */
   readonly context?: readonly ContextLine[];
 }
@@ -38,7 +40,10 @@ export type AlsoInTransaction = (trx: Executor) => Promise<void>;
  * Removes a subject as its owner's deletion does; `moderator` sees it gone at once. It rejects with the kind's `missing`
  * error when the subject is already gone.
  */
-export type RemoveSubject = (moderator: Viewer, id: string, also: AlsoInTransaction) => Promise<void>;
+export type RemoveSubject = ChangeSubject;
+
+/** Does something to a subject in a transaction, and `also` at its end, with the subject locked. */
+export type ChangeSubject = (moderator: Viewer, id: string, also: AlsoInTransaction) => Promise<void>;
 
 /** A kind of thing that can be reported to the moderators. The domain that owns it provides it. */
 export interface Reportable {
@@ -51,4 +56,10 @@ export interface Reportable {
   readonly show: (id: string) => Promise<ShownSubject | undefined>;
   /** Null for what moderators cannot remove. */
   readonly remove: RemoveSubject | null;
+  /**
+   * Hides a subject from everybody but its owner, and shows it again as it was. Both reject with `missing` when it is gone.
+   * A kind has both or neither; it is removed also while it is hidden.
+   */
+  readonly hide?: ChangeSubject;
+  readonly unhide?: ChangeSubject;
 }

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import type { ReportIntake } from './report-intake.ts';
+import { reportNotifications } from './report-notifications.ts';
 import type { Reportable } from './reportable.ts';
-import { reportsAttention } from './reports.attention.ts';
 import { reportPersonalData } from './reports.personal-data.ts';
 import * as repo from './reports.repo.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
 
 /** What people report to the moderators. */
-export function reportsModule({ db }: Platform, reportables: readonly Reportable[]) {
-  const reports = createReports({ db, reportables });
+export function reportsModule({ db }: Platform, reportables: readonly Reportable[], intake: ReportIntake) {
+  const reports = createReports({ db, reportables, intake });
   return {
     name: 'reports',
     services: { reports },
     routes: (server: FastifyInstance) => reportRoutes(server, reports),
-    attention: [reportsAttention(db)],
+    notifications: [reportNotifications(db)],
     personalData: [{ ...reportPersonalData, erase: (personId: string) => repo.deleteReportsAbout(db, personId) }],
   };
 }

@@ -26,7 +26,7 @@ export interface NewReport {
 
 /** Files a report, unless this reporter has an open one of this subject; answers the one that is open. */
 export async function fileReport(trx: Executor, report: NewReport) {
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('reports')
     .values(report)
     .onConflict((conflict) =>
@@ -36,8 +36,8 @@ export async function fileReport(trx: Executor, report: NewReport) {
         .where('status', '=', sql.lit('open'))
         .doNothing(),
     )
-    .execute();
-  return trx
+    .executeTakeFirst();
+  const row = await trx
     .selectFrom('reports')
     .select(REPORT_COLUMNS)
     .where('reporter_id', '=', report.reporter_id)
@@ -46,22 +46,39 @@ export async function fileReport(trx: Executor, report: NewReport) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+  return { row, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
-export type ReportRow = Awaited<ReturnType<typeof fileReport>>;
+export type ReportRow = Awaited<ReturnType<typeof fileReport>>['row'];
 
-/** Closes every open report of a subject. */
-export async function closeReports(
+/** Says which case a report belongs to. */
+export async function setCase(trx: Executor, id: string, caseId: string): Promise<void> {
+  await trx.updateTable('reports').set({ case_id: caseId }).where('id', '=', id).execute();
+}
+
+/** Closes every open report of a subject; answers them with who they are from. */
+export function closeReports(
   trx: Executor,
   subject: ReportSubject,
   outcome: NonNullable<Report['outcome']>,
-): Promise<void> {
-  await trx
+): Promise<{ id: string; reporter_id: string | null }[]> {
+  return trx
     .updateTable('reports')
     .set({ status: 'closed', outcome, closed_at: new Date() })
     .where('subject_type', '=', subject.type)
     .where('subject_id', '=', subject.id)
     .where('status', '=', sql.lit('open'))
+    .returning(['id', 'reporter_id'])
+    .execute();
+}
+
+/** These reports, if they are a person's. */
+export function reportsAmong(db: Executor, reporterId: string, ids: readonly string[]): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('reports')
+    .select('id')
+    .where('reporter_id', '=', reporterId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute();
 }
 
@@ -76,7 +93,11 @@ export function reportsOf(db: Executor, reporterId: string, limit: number): Prom
     .execute();
 }
 
-/** Deletes the reports about a person and what they made: there is nothing left to look at. */
+/** Deletes the closed reports about a person and what they made; moderators finish with those that are open. */
 export async function deleteReportsAbout(db: Executor, personId: string): Promise<void> {
-  await db.deleteFrom('reports').where('subject_owner_id', '=', personId).execute();
+  await db
+    .deleteFrom('reports')
+    .where('subject_owner_id', '=', personId)
+    .where('status', '=', sql.lit('closed'))
+    .execute();
 }

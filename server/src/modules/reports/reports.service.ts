@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ReportIntake } from './report-intake.ts';
 import type { Reportable, ShownSubject } from './reportable.ts';
 import * as repo from './reports.repo.ts';
 import { mayModerate } from './reports.rules.ts';
@@ -20,7 +21,15 @@ export interface SubjectForModerators extends ShownSubject {
 export type Reports = ReturnType<typeof createReports>;
 
 /** What people report to the moderators; `reportables` are the kinds of things that can be reported. */
-export function createReports({ db, reportables }: { db: Database; reportables: readonly Reportable[] }) {
+export function createReports({
+  db,
+  reportables,
+  intake,
+}: {
+  db: Database;
+  reportables: readonly Reportable[];
+  intake: ReportIntake;
+}) {
   const kinds = new Map(reportables.map((kind) => [kind.type, kind]));
 
   const kindOf = ({ type }: ReportSubject): Reportable => {
@@ -45,8 +54,9 @@ export function createReports({ db, reportables }: { db: Database; reportables: 
     ): Promise<Report> {
       const owner = await ownerOf(viewer, subject);
       if (owner === viewer.id) throw new AppError('report_self');
-      const row = await transact(db, (trx) =>
-        repo.fileReport(trx, {
+      const shown = await kindOf(subject).show(subject.id);
+      const { row, added } = await transact(db, async (trx) => {
+        const filed = await repo.fileReport(trx, {
           id: newId(),
           reporter_id: viewer.id,
           subject_type: subject.type,
@@ -54,10 +64,21 @@ export function createReports({ db, reportables }: { db: Database; reportables: 
           subject_owner_id: owner,
           reason,
           details: trimText(details),
-        }),
-      );
+        });
+        if (!filed.isNew) return { row: filed.row, added: undefined };
+        const added = await intake.add(trx, { subject, ownerId: owner, reporterId: viewer.id, reason, shown });
+        await repo.setCase(trx, filed.row.id, added.caseId);
+        return { row: filed.row, added };
+      });
+      if (added) await intake.added(added);
       return toReport(row);
     },
+
+    /** How a kind of subject is shown and changed; `invalid_input` for one that cannot be reported. */
+    kindOf,
+
+    /** Closes every open report of a subject in a transaction; answers them with who they are from. */
+    close: repo.closeReports,
 
     /** What the viewer has reported and what came of it, newest first. */
     mine: async (viewer: Viewer): Promise<Report[]> =>
@@ -80,7 +101,9 @@ export function createReports({ db, reportables }: { db: Database; reportables: 
       if (!mayModerate(moderator)) throw new AppError('forbidden');
       const { remove } = kindOf(subject);
       if (!remove) throw new AppError('invalid_input');
-      await remove(moderator, subject.id, (trx) => repo.closeReports(trx, subject, 'removed'));
+      await remove(moderator, subject.id, async (trx) => {
+        await repo.closeReports(trx, subject, 'removed');
+      });
     },
   };
 }

@@ -564,6 +564,16 @@ export interface Handovers {
   tries: Generated<number>;
 }
 
+export interface HiddenComments {
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  mentions: Json;
+  post_id: string;
+  tags: string[];
+  text: string;
+}
+
 export interface InterviewBookings {
   application_id: string;
   slot_id: string;
@@ -873,6 +883,60 @@ export interface MessageSettings {
   shows_read: Generated<boolean>;
 }
 
+export interface ModerationCases {
+  decided_at: Timestamp | null;
+  due_at: Timestamp;
+  first_look_at: Timestamp | null;
+  first_reported_at: Timestamp;
+  gravity: number;
+  id: string;
+  is_hidden: Generated<boolean>;
+  kept_files: Generated<string[]>;
+  last_reported_at: Timestamp;
+  owner_id: string | null;
+  reach: Generated<number>;
+  reports_count: Generated<number>;
+  snapshot: Json | null;
+  state: Generated<string>;
+  subject_id: string;
+  subject_type: string;
+  version: Generated<number>;
+}
+
+export interface ModerationDecisions {
+  answer_note: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  appeal: string | null;
+  appeal_decided_at: Timestamp | null;
+  appeal_decided_by: string | null;
+  appeal_outcome: string | null;
+  appeal_reason: string | null;
+  appealed_at: Timestamp | null;
+  case_id: string;
+  days: number | null;
+  deleted_at: Timestamp | null;
+  deletes_at: Timestamp | null;
+  disabled_account: Generated<boolean>;
+  hides: Generated<boolean>;
+  id: string;
+  in_force_at: Timestamp | null;
+  kind: string;
+  note: Generated<string>;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string | null;
+  reason: Generated<string>;
+  rule: string | null;
+  state: string;
+  suspended_until: Timestamp | null;
+}
+
+export interface ModerationLooks {
+  case_id: string;
+  looked_at: Generated<Timestamp>;
+  person_id: string;
+}
+
 export interface Mutes {
   created_at: Generated<Timestamp>;
   muted_id: string;
@@ -1083,6 +1147,7 @@ export interface Posts {
   media: Generated<Json>;
   mentions: Generated<Json>;
   reposts_count: Generated<number>;
+  shown_to: string | null;
   tags: Generated<string[]>;
   visibility: Generated<string>;
 }
@@ -1158,6 +1223,7 @@ export interface RecoveryCodes {
 }
 
 export interface Reports {
+  case_id: string | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   details: Generated<string>;
@@ -1375,6 +1441,7 @@ export interface DB {
   groups: Groups;
   handover_ratings: HandoverRatings;
   handovers: Handovers;
+  hidden_comments: HiddenComments;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   invitations: Invitations;
@@ -1409,6 +1476,9 @@ export interface DB {
   message_reactions: MessageReactions;
   message_settings: MessageSettings;
   messages: Messages;
+  moderation_cases: ModerationCases;
+  moderation_decisions: ModerationDecisions;
+  moderation_looks: ModerationLooks;
   mutes: Mutes;
   name_words: NameWords;
   notice_acknowledgements: NoticeAcknowledgements;

@@ -1,8 +1,10 @@
 import { EMAIL, PASSWORD } from '@quad/contract/text-rules';
+import { chunk } from '../../lib/chunk.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormPage } from '../../ui/FormPage.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CodeStep } from './components/CodeStep.tsx';
@@ -12,9 +14,12 @@ import { SocialButtons } from './components/SocialButtons.tsx';
 import { heldTo } from './form-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
+const suspendedAccount = chunk(async () => (await import('./components/SuspendedAccount.tsx')).SuspendedAccount);
+
 export function LoginScreen() {
-  const { register, submit, errors, busy, typed, challenge, ask, leaving, keep, stopKeeping, enter, goesOn } =
-    useSignIn();
+  const signIn = useSignIn();
+  const { register, submit, errors, busy, typed, challenge, ask, leaving, keep, stopKeeping, enter, goesOn } = signIn;
+  const { suspended, stopReading } = signIn;
   const wanted = useEntry(({ state }) => state.wanted);
   if (challenge !== undefined) {
     return (
@@ -27,6 +32,12 @@ export function LoginScreen() {
     return (
       <FormPage heading="Keep your account?" text="You have deleted it, but everything is still here.">
         <KeepAccount proof={leaving} onKept={keep} onCancel={stopKeeping} />
+      </FormPage>
+    );
+  if (suspended !== undefined)
+    return (
+      <FormPage heading="Your account is suspended" text="You can't use Quad right now. This is why.">
+        <LazyPart part={suspendedAccount} props={{ proof: suspended, onBack: stopReading }} />
       </FormPage>
     );
   return (

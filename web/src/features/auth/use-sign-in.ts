@@ -38,6 +38,7 @@ export function useSignIn() {
   const [signedIn, setSignedIn] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const [leaving, setLeaving] = useState<string>();
+  const [suspended, setSuspended] = useState<string>();
   const { register, getValues, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { email: known, password: '' },
   });
@@ -58,9 +59,11 @@ export function useSignIn() {
   function goesOn(error: unknown): boolean {
     const asked = saidBy(error, 'second_factor_needed', 'challenge');
     const proof = saidBy(error, 'account_leaving', 'proof');
-    if (asked === undefined && proof === undefined) return false;
+    const appeal = saidBy(error, 'account_suspended', 'proof');
+    if (asked === undefined && proof === undefined && appeal === undefined) return false;
     setChallenge(asked);
     setLeaving(proof);
+    setSuspended(appeal);
     return true;
   }
 
@@ -91,6 +94,9 @@ export function useSignIn() {
       else void handleSubmit(send, tellProblems)();
     },
     stopKeeping: () => setLeaving(undefined),
+    /** Set while it is told why moderators have suspended the account. */
+    suspended,
+    stopReading: () => setSuspended(undefined),
     busy: formState.isSubmitting || signedIn,
     /** Set while a code is asked for. */
     challenge,

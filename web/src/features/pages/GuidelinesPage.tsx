@@ -30,9 +30,10 @@ export function GuidelinesPage() {
       </TextSection>
       <TextSection title="What happens then">
         <p>
-          A moderator removes the post or the comment and gives a reason. Repeat it and you are warned; repeat it after
-          that and you lose your account. Threats and ragging go to the college's anti-ragging committee at once. We
-          record every decision and who made it, and you can <a href="/contact">ask for a review</a>.
+          A moderator hides the post or the comment. To remove it, to warn you or to suspend your account, a second
+          moderator has to agree. You are told which rule it breaks and why, and you can appeal once, to someone who had
+          no part in the decision. Threats and ragging go to the college's anti-ragging committee at once. We record
+          every decision and who made it.
         </p>
       </TextSection>
       <TextSection title="If something is wrong">

@@ -1,3 +1,4 @@
+import { Link } from '../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { router } from '../../lib/routing/router.ts';
@@ -16,9 +17,17 @@ export function SafetyScreen({ search: { tab = 'blocked' } }: ScreenProps<'/safe
   ];
   return (
     <div className="pb-8 wide:pt-2">
-      <h1 tabIndex={-1} className="px-4 py-3 text-28">
-        Safety
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4">
+        <h1 tabIndex={-1} className="py-3 text-28">
+          Safety
+        </h1>
+        <Link
+          to="/safety/decisions"
+          className="inline-flex min-h-11 items-center font-medium text-14 text-accent-text hover:underline"
+        >
+          Decisions about you
+        </Link>
+      </div>
       <Tabs
         label="Safety"
         tabs={tabs}

@@ -11,5 +11,17 @@ export const feature: Feature = {
       visitors: 'users',
       screen: chunk(async () => (await import('./SafetyScreen.tsx')).SafetyScreen),
     }),
+    route({
+      path: '/safety/decisions',
+      title: 'Decisions about you',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./OwnDecisionsScreen.tsx')).OwnDecisionsScreen),
+    }),
+    route({
+      path: '/safety/decisions/$decisionId',
+      title: 'Decision',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./OwnDecisionScreen.tsx')).OwnDecisionScreen),
+    }),
   ],
 };

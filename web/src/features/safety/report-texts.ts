@@ -3,8 +3,10 @@ import { reportKind } from '../../domains/reports/report-kinds.ts';
 import type { Href } from '../../lib/routing/address.ts';
 
 const OUTCOMES: Record<NonNullable<Report['outcome']>, string> = {
+  hidden: 'It has been hidden.',
   removed: 'It has been removed.',
   warned: 'The person has been warned.',
+  suspended: 'The account has been suspended.',
   disabled: 'The account has been disabled.',
   no_violation: 'No rules were broken.',
 };
@@ -22,6 +24,6 @@ export function subjectText({ subject }: Pick<Report, 'subject'>): string {
 
 /** The address of what was reported; undefined when it has none or is gone. */
 export function subjectHref({ subject, outcome }: Pick<Report, 'subject' | 'outcome'>): Href | undefined {
-  if (outcome === 'removed' || outcome === 'disabled') return undefined;
+  if (outcome !== null && outcome !== 'no_violation' && outcome !== 'warned') return undefined;
   return reportKind(subject.type)?.href?.(subject.id);
 }

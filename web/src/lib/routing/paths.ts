@@ -18,6 +18,7 @@ import type { LIBRARY_PATHS } from './paths/library.ts';
 import type { MARKETPLACE_PATHS } from './paths/marketplace.ts';
 import type { MEMES_PATHS } from './paths/memes.ts';
 import type { MESSAGES_PATHS } from './paths/messages.ts';
+import type { MODERATION_PATHS } from './paths/moderation.ts';
 import type { NOTICES_PATHS } from './paths/notices.ts';
 import type { NOTIFICATIONS_PATHS } from './paths/notifications.ts';
 import type { PAGES_PATHS } from './paths/pages.ts';
@@ -52,6 +53,7 @@ type Paths = typeof FEED_PATHS &
   typeof TAGS_PATHS &
   typeof TRENDING_PATHS &
   typeof FOCUSPAD_PATHS &
+  typeof MODERATION_PATHS &
   typeof SAFETY_PATHS &
   typeof LIBRARY_PATHS &
   typeof COLLEGE_PATHS &

@@ -1,0 +1,129 @@
+// Features: feed, moderation, notifications, safety
+import type { APIRequestContext } from '@playwright/test';
+import { listCases } from '@quad/contract/moderation';
+import { fileReport } from '@quad/contract/reports';
+import { demoAdmin, demoModerator } from './college.ts';
+import { expect, expectAccessible, ONCE, type Student, test } from './fixtures.ts';
+import { card, publish, words } from './posts.ts';
+
+/** Reports a post through the API. */
+async function report(request: APIRequestContext, { session }: Student, id: string) {
+  const answer = await request.post(fileReport.path, {
+    headers: { authorization: `Bearer ${session.token}` },
+    data: { subject: { type: 'post', id }, reason: 'harassment', details: 'About my friend' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a post is reported, proposed for removal, and removed with a second moderator’s yes', async ({
+  newStudent,
+  signedInPage,
+  request,
+}) => {
+  const [author, reporter] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+  const post = await publish(request, author, { caption: words('Unkind words') });
+
+  // somebody reports it in the app
+  const reporting = await signedInPage(reporter);
+  await reporting.goto(`/post/${post._id}`);
+  await card(reporting, post.caption).getByRole('button', { name: 'More about this post' }).click();
+  await reporting.getByRole('menuitem', { name: 'Report' }).click();
+  await reporting.getByRole('radio', { name: 'Bullying or harassment' }).check();
+  await reporting.getByRole('button', { name: 'Send report' }).click();
+  await expect(reporting.getByText('A moderator will review it.')).toBeVisible();
+
+  // a moderator finds it in the queue and proposes to remove it
+  const moderating = await signedInPage(await demoModerator(request));
+  await moderating.goto('/menu');
+  await moderating.getByRole('main').getByRole('link', { name: 'User Reports' }).click();
+  await expectAccessible(moderating, { within: 'main' });
+  await moderating.getByRole('link', { name: post.caption }).click();
+  await expect(moderating.getByRole('region', { name: 'As it was when reported' })).toContainText(post.caption);
+  await moderating.getByRole('radio', { name: 'Remove' }).check();
+  await moderating.getByRole('button', { name: 'Propose: Remove' }).click();
+  await expect(moderating.getByText('Please tell the author why')).toBeVisible();
+  await moderating.getByRole('textbox', { name: /Why\?/ }).fill('It shames a person by name.');
+  await expectAccessible(moderating, { within: 'main' });
+  await moderating.getByRole('button', { name: 'Propose: Remove' }).click();
+  await expect(moderating.getByRole('region', { name: 'Proposed decision' })).toContainText('You have proposed this');
+  await expect(moderating.getByRole('button', { name: /^Yes/ })).toBeHidden();
+  // hidden meanwhile
+  await reporting.reload();
+  await expect(card(reporting, post.caption)).toBeHidden();
+
+  // an admin agrees in the console, with a reason, while the moderator watches
+  const agreeing = await signedInPage(await demoAdmin(request));
+  await agreeing.goto('/user-reports?list=proposed');
+  await agreeing.getByRole('link', { name: post.caption }).click();
+  await agreeing.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(agreeing.getByText('Please say why you agree')).toBeVisible();
+  await agreeing.getByRole('textbox', { name: /Why do you agree/ }).fill('Clearly against the guidelines.');
+  await expectAccessible(agreeing, { within: 'main' });
+  await agreeing.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(agreeing.getByRole('region', { name: 'History' })).toContainText('Remove and hide: in force');
+  await expect(moderating.getByRole('region', { name: 'History' })).toContainText('Remove and hide: in force');
+
+  // the reporter and the author are told, and the author appeals
+  await reporting.goto('/notifications');
+  await reporting.getByRole('link', { name: /decided about your report/ }).click();
+  await expect(reporting.getByText('It has been removed.')).toBeVisible();
+  const owning = await signedInPage(author);
+  await owning.goto('/notifications');
+  await owning.getByRole('link', { name: /made a decision about you/ }).click();
+  await expect(owning.getByText('It shames a person by name.')).toBeVisible();
+  await owning.getByRole('textbox', { name: 'Why do you disagree?' }).fill('It was a joke between friends.');
+  await expectAccessible(owning, { within: 'main' });
+  await owning.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(owning.getByText('Your appeal is being looked at')).toBeVisible();
+  await owning.goto('/safety/decisions');
+  await expect(owning.getByRole('link', { name: /have removed something of yours/ })).toBeVisible();
+  await expectAccessible(owning, { within: 'main' });
+
+  // whoever had a part in the decision does not decide the appeal
+  await expect(moderating.getByRole('region', { name: 'Appeal' })).toContainText('Somebody else decides the appeal');
+});
+
+test(
+  'the queue is moved through with keys, filtered in the address, and a case closed in it',
+  ONCE,
+  async ({ newStudent, signedInPage, request }) => {
+    const [author, reporter] = [await newStudent('Asha Rao'), await newStudent('Bilal Khan')];
+    const post = await publish(request, author, { caption: words('Fine words') });
+    await report(request, reporter, post._id);
+    const page = await signedInPage(await demoModerator(request));
+    await page.goto('/user-reports');
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption('harassment');
+    await expect(page).toHaveURL(/reason=harassment/);
+    await expect(page.getByRole('link', { name: post.caption })).toBeVisible();
+    const rows = page.getByRole('list', { name: 'Open' }).getByRole('link');
+    await page.keyboard.press('j');
+    await expect(rows.first()).toBeFocused();
+    await page.getByRole('link', { name: post.caption }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'A post' })).toBeVisible();
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'No violation' }).click();
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('No violation: in force');
+    await page.keyboard.press('u');
+    await expect(page).toHaveURL(/user-reports$/);
+  },
+);
+
+test('the queue loads, is empty, and says so when it cannot be loaded', ONCE, async ({ signedInPage, request }) => {
+  const page = await signedInPage(await demoModerator(request));
+  let answer: 'fails' | 'nothing' = 'fails';
+  await page.route(
+    (url) => url.pathname === listCases.path,
+    (route) => (answer === 'fails' ? route.abort() : route.fulfill({ json: { cases: [], nextCursor: null } })),
+  );
+  await page.goto('/user-reports');
+  await expect(page.getByText('The cases could not be loaded.')).toBeVisible();
+  answer = 'nothing';
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible();
+});
+
+test('students are turned away from the queue', ONCE, async ({ studentPage: page }) => {
+  await page.goto('/user-reports');
+  await expect(page).toHaveURL(/unauthorized/);
+});

@@ -1,0 +1,8 @@
+-- uses: notifications
+-- Notifications of decisions and reports go with them.
+create or replace trigger notifications_of_decisions_go after delete on moderation_decisions
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger notifications_of_reports_go after delete on reports
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger notifications_of_cases_go after delete on moderation_cases
+  referencing old table as gone for each statement execute function forget_notifications();

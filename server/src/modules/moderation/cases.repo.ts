@@ -1,0 +1,212 @@
+import { LOOKING_SECONDS } from '@quad/contract/limits';
+import type { ReportSubject } from '@quad/contract/reports';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { areClose } from '../relations/relation.sql.ts';
+import type { Actor, Parties } from './moderation.rules.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export interface NewReportOfCase {
+  readonly id: string;
+  readonly subject: ReportSubject;
+  readonly ownerId: string | null;
+  readonly gravity: number;
+  readonly reach: number;
+  readonly snapshot: Snapshot | undefined;
+}
+
+/** The hours in which a case should be decided, by its gravity: less, the more report it and the further it reaches. */
+const DUE: RawBuilder<Date> = sql`
+  first_reported_at + interval '1 hour'
+    * (case gravity when 4 then 2 when 3 then 12 when 2 then 24 else 48 end)
+    / (1 + log(2, greatest(reports_count, 1)::numeric)) / (1 + log(1 + reach::numeric) / 3)
+`;
+
+/**
+ * Adds a report to the open case of its subject, which it opens when there is none. Nobody is expected to decide in less
+ * than a quarter of an hour after a report.
+ */
+export async function addReport(trx: Executor, report: NewReportOfCase) {
+  const { id, subject, ownerId, gravity, reach, snapshot } = report;
+  const { rows } = await sql<{ id: string; is_new: boolean }>`
+    insert into moderation_cases as cases (
+      id, subject_type, subject_id, owner_id, reports_count, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
+    ) values (
+      ${id}, ${subject.type}, ${subject.id}, ${ownerId}, 1, ${gravity}, ${reach},
+      ${snapshot === undefined ? null : JSON.stringify(snapshot)}::jsonb, now(), now(), now() + interval '48 hours'
+    )
+    on conflict (subject_type, subject_id) where state <> 'decided' do update set
+      reports_count = cases.reports_count + 1, gravity = greatest(cases.gravity, excluded.gravity),
+      reach = greatest(cases.reach, excluded.reach), last_reported_at = now()
+    returning id, (xmax = 0) as is_new
+  `.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('an upsert answers a row');
+  await sql`
+    update moderation_cases set due_at = least(due_at, greatest(${DUE}, now() + interval '15 minutes'))
+    where id = ${row.id}
+  `.execute(trx);
+  return row;
+}
+
+const CASE_COLUMNS = [
+  'id',
+  'subject_type',
+  'subject_id',
+  'owner_id',
+  'state',
+  'version',
+  'is_hidden',
+  'first_reported_at',
+  'decided_at',
+] as const;
+
+/** A case without what it shows. */
+export const findCase = (db: Executor, id: string) =>
+  db.selectFrom('moderation_cases').select(CASE_COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** Locks a case: acts on it are done one after the other. */
+export const lockCase = (trx: Executor, id: string) =>
+  trx.selectFrom('moderation_cases').select(CASE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+
+/** What an act makes of a locked case. */
+export async function changeCase(
+  trx: Executor,
+  id: string,
+  change: { state?: 'open' | 'proposed' | 'decided'; isHidden?: boolean },
+): Promise<void> {
+  const { state, isHidden } = change;
+  await trx
+    .updateTable('moderation_cases')
+    .set({
+      version: sql`version + 1`,
+      ...(state ? { state, decided_at: state === 'decided' ? new Date() : null } : {}),
+      ...(isHidden === undefined ? {} : { is_hidden: isHidden }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks people in the order of their ids, with their roles as they are now. */
+export async function lockActors(trx: Executor, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Actor>> {
+  const wanted = ids.filter((id) => id !== null);
+  const rows = await trx
+    .selectFrom('people')
+    .select(['id', 'role', 'is_disabled'])
+    .where(sql<boolean>`id = any(${wanted}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ id, role, is_disabled }) => [id, { id, role, isDisabled: is_disabled }]));
+}
+
+/** What part a moderator has in a case. */
+export async function partiesOf(
+  db: Executor,
+  { id, owner_id }: Pick<CaseRow, 'id' | 'owner_id'>,
+  viewerId: string,
+): Promise<Parties> {
+  const { rows } = await sql<{ has_reported: boolean; has_close_friend: boolean }>`
+    with reporters as (select distinct reporter_id as id from reports where case_id = ${id} and reporter_id is not null)
+    select exists (select from reporters where id = ${viewerId}) as has_reported,
+      exists (
+        select from (select id from reporters union select ${owner_id}::uuid) as party
+        where ${areClose(sql<string>`party.id`, sql<string>`${viewerId}::uuid`)}
+      ) as has_close_friend
+  `.execute(db);
+  const [row] = rows;
+  return {
+    ownerId: owner_id,
+    hasReported: row?.has_reported === true,
+    hasCloseFriend: row?.has_close_friend === true,
+  };
+}
+
+export const roleOf = async (db: Executor, id: string | null): Promise<string | undefined> =>
+  id === null
+    ? undefined
+    : (await db.selectFrom('people').select('role').where('id', '=', id).executeTakeFirst())?.role;
+
+/** Those who answer for moderation. */
+export async function moderatorIds(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', 'in', ['moderator', 'admin'])
+    .where('is_disabled', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that somebody has a case open; the first time anybody does counts. */
+export async function look(db: Executor, id: string, personId: string): Promise<void> {
+  await db
+    .insertInto('moderation_looks')
+    .values({ case_id: id, person_id: personId })
+    .onConflict((conflict) => conflict.columns(['case_id', 'person_id']).doUpdateSet({ looked_at: sql`now()` }))
+    .execute();
+  await db
+    .updateTable('moderation_cases')
+    .set({ first_look_at: sql`now()` })
+    .where('id', '=', id)
+    .where('first_look_at', 'is', null)
+    .execute();
+}
+
+/** The names of others who have a case open. */
+export async function lookersOf(db: Executor, id: string, viewerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('moderation_looks as looks')
+    .innerJoin('people', 'people.id', 'looks.person_id')
+    .select('people.name')
+    .where('looks.case_id', '=', id)
+    .where('looks.person_id', '<>', viewerId)
+    .where('looks.looked_at', '>', sql<Date>`now() - make_interval(secs => ${sql.lit(LOOKING_SECONDS)})`)
+    .orderBy('people.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The files of a case as it was reported, and their copies, by their numbers. */
+export const filesOf = (db: Executor, id: string) =>
+  db
+    .selectFrom('moderation_cases')
+    .select([
+      'owner_id',
+      sql<Snapshot | null>`snapshot`.as('snapshot'),
+      sql<(string | null)[]>`kept_files`.as('kept_files'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Writes down where a copy of a file of a case is; false when the case is gone or its files are not kept any more. */
+export async function setKeptFile(trx: Executor, id: string, number: number, name: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update moderation_cases set kept_files[${sql.lit(number + 1)}] = ${name} where id = ${id} and snapshot is not null
+  `.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Forgets what the subject of a case was; answers the names of the copies of its files. */
+export async function forgetSnapshot(trx: Executor, id: string): Promise<string[]> {
+  const row = await filesOf(trx, id);
+  await trx.updateTable('moderation_cases').set({ snapshot: null, kept_files: [] }).where('id', '=', id).execute();
+  return (row?.kept_files ?? []).filter((name) => name !== null);
+}
+
+/** The decided cases about a person. */
+export async function decidedCasesOf(db: Executor, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'decided')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteCase(trx: Executor, id: string): Promise<void> {
+  await trx.deleteFrom('moderation_cases').where('id', '=', id).execute();
+}

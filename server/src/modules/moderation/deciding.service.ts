@@ -1,0 +1,256 @@
+import type { AuditAction } from '@quad/contract/audit-actions';
+import type { BodyOf } from '@quad/contract/call';
+import { type answerProposal, type decideAppeal, type decideCase, moderationChanged } from '@quad/contract/moderation';
+import type { DecisionKind } from '@quad/contract/moderation-terms';
+import { trimText } from '@quad/contract/text-rules';
+import { recordAct } from '../../platform/audit/record-act.ts';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addNotifications, type NewNotification } from '../notifications/add-notifications.ts';
+import { reportDecided } from '../reports/report-notifications.ts';
+import { mayModerate } from '../reports/reports.rules.ts';
+import type { Reports } from '../reports/reports.service.ts';
+import { type Acting, type Locked, subjectOf } from './acting.ts';
+import * as cases from './cases.repo.ts';
+import * as repo from './decisions.repo.ts';
+import * as rules from './moderation.rules.ts';
+import { appealDecided, decided, proposed } from './moderation-notifications.ts';
+import type { Sanctions } from './sanctions.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** What an act leaves to be done after its commit. */
+interface Acted {
+  readonly told: readonly string[];
+  readonly ownerId: string | null;
+}
+
+export type Deciding = ReturnType<typeof createDeciding>;
+
+/** Decisions on cases: made, proposed, agreed to or turned down, and appeals of them. */
+export function createDeciding(
+  { db, live }: Pick<Platform, 'db' | 'live'>,
+  { acting, reports, sanctions }: { acting: Acting; reports: Reports; sanctions: Sanctions },
+) {
+  const canHide = (row: cases.CaseRow): boolean => reports.kindOf(subjectOf(row)).hide !== undefined;
+
+  /** What can be decided in a case as it is now. */
+  const offersOf = async (row: cases.CaseRow): Promise<DecisionKind[]> => {
+    const kind = reports.kindOf(subjectOf(row));
+    const [ownerRole, shown] = await Promise.all([cases.roleOf(db, row.owner_id), kind.show(row.subject_id)]);
+    return rules.offersOf({
+      ownerRole,
+      exists: shown !== undefined,
+      canHide: kind.hide !== undefined,
+      canRemove: kind.remove !== null,
+    });
+  };
+
+  const read = async (viewer: Viewer, id: string): Promise<cases.CaseRow> => {
+    if (!mayModerate(viewer)) throw new AppError('forbidden');
+    return acting.read(viewer, id);
+  };
+
+  /** After the commit: tells those who have something new, and everybody who shows the queue. */
+  const finish = async (caseId: string, { told, ownerId }: Acted): Promise<void> => {
+    live.deliver([...told]);
+    sanctions.forget(ownerId);
+    live.tell(moderationChanged, await cases.moderatorIds(db), { case: caseId });
+  };
+
+  /** Makes a decision hold: what it does to the owner, what reporters are told. Answers whom to notify of it. */
+  const enforce = async (
+    trx: Executor,
+    { row, people }: Locked,
+    decision: { id: string; kind: DecisionKind; days: number | null; isDeleted: boolean },
+  ): Promise<NewNotification[]> => {
+    const now = new Date();
+    const { id, kind, days, isDeleted } = decision;
+    const owner = row.owner_id === null ? undefined : people.get(row.owner_id);
+    const suspends = kind === 'suspend' || kind === 'disable';
+    if (suspends && (!owner || owner.role === 'admin')) throw new AppError('not_offered');
+    const disabled = suspends && owner ? await sanctions.disable(trx, owner.id) : false;
+    await repo.changeDecision(trx, id, {
+      state: 'in_force',
+      in_force_at: now,
+      disabled_account: disabled,
+      suspended_until: kind === 'suspend' && days !== null ? new Date(now.getTime() + days * DAY_MS) : null,
+      ...(kind === 'remove'
+        ? isDeleted
+          ? { deletes_at: now, deleted_at: now }
+          : { deletes_at: rules.appealEnds(now), hides: true }
+        : {}),
+    });
+    const closed = await reports.close(trx, subjectOf(row), rules.OUTCOMES[kind]);
+    return [
+      ...(kind === 'no_violation' || owner === undefined
+        ? []
+        : [{ kind: decided, subject: id, actor: null, recipients: [owner.id] }]),
+      ...closed.flatMap(({ id: report, reporter_id }) =>
+        reporter_id === null ? [] : [{ kind: reportDecided, subject: report, actor: null, recipients: [reporter_id] }],
+      ),
+    ];
+  };
+
+  const record = (
+    trx: Executor,
+    viewer: Viewer,
+    row: cases.CaseRow,
+    action: AuditAction,
+    details: Readonly<Record<string, unknown>>,
+  ): Promise<void> =>
+    recordAct(trx, {
+      by: viewer.id,
+      action,
+      subject: { type: row.subject_type, id: row.subject_id },
+      details: { case: row.id, ...details },
+    });
+
+  return {
+    offersOf,
+    canHide,
+
+    /** Decides a case, or proposes a decision that a second moderator has to agree to. */
+    async decide(viewer: Viewer, id: string, body: BodyOf<typeof decideCase>): Promise<void> {
+      const row = await read(viewer, id);
+      const { kind, rule, days } = body;
+      const [reason, note] = [trimText(body.reason ?? ''), trimText(body.note ?? '')];
+      const isViolation = kind !== 'no_violation';
+      const lack = rules.lackOf({ kind, reason, ...(rule ? { rule } : {}), ...(days ? { days } : {}) });
+      if (lack) throw new AppError(lack);
+      if (row.state !== 'open') throw new AppError('case_changed');
+      if (!(await offersOf(row)).includes(kind)) throw new AppError('not_offered');
+      const hides = isViolation && canHide(row) && (kind === 'hide' || body.hide === true);
+      const change = rules.changeOfChoice(kind, hides, row.is_hidden);
+      const acted = await acting.act(viewer, row, { version: body.version, change }, async (trx, locked) => {
+        const state = rules.stateOf(kind);
+        const decision = newId();
+        await repo.insertDecision(trx, {
+          id: decision,
+          case_id: id,
+          kind,
+          rule: isViolation ? (rule ?? null) : null,
+          reason: isViolation ? reason : '',
+          note,
+          days: kind === 'suspend' ? (days ?? null) : null,
+          hides,
+          state,
+          proposed_by: viewer.id,
+        });
+        await cases.changeCase(trx, id, {
+          state: state === 'in_force' ? 'decided' : 'proposed',
+          isHidden: hides,
+        });
+        const news =
+          state === 'in_force'
+            ? await enforce(trx, locked, { id: decision, kind, days: days ?? null, isDeleted: false })
+            : [{ kind: proposed, subject: decision, actor: null, recipients: await othersThan(trx, locked, viewer) }];
+        const told = await addNotifications(trx, news);
+        const action =
+          kind === 'no_violation' ? 'case.no_violation' : kind === 'hide' ? 'case.hidden' : 'case.proposed';
+        await record(trx, viewer, row, action, { decision, kind, rule, days, hides });
+        return { told, ownerId: locked.row.owner_id };
+      });
+      await finish(id, acted);
+    },
+
+    /** A second moderator's yes or no to a proposal; its proposer can take it back. */
+    async answer(viewer: Viewer, id: string, body: BodyOf<typeof answerProposal>): Promise<void> {
+      const row = await read(viewer, id);
+      const { version, agrees } = body;
+      const note = trimText(body.note ?? '');
+      const before = await repo.liveDecision(db, id, 'proposed');
+      if (!before) throw new AppError(row.version === version ? 'no_such_proposal' : 'case_changed');
+      if (agrees && before.proposed_by === viewer.id) throw new AppError('own_proposal');
+      if (agrees && rules.needsReasonToAgree(viewer) && note === '') throw new AppError('reason_needed');
+      // hidden meanwhile for the proposal alone: with a no it is shown again
+      const kind = before.kind as DecisionKind;
+      const state = { isHidden: row.is_hidden, canHide: canHide(row) };
+      const change = agrees ? rules.changeOfYes(kind, state) : row.is_hidden ? 'unhide' : undefined;
+      const others = [before.proposed_by];
+      const acted = await acting.act(viewer, row, { version, change, others }, async (trx, locked) => {
+        // the version has not changed, so this is the proposal that was read
+        const proposal = await repo.liveDecision(trx, id, 'proposed');
+        if (!proposal) throw new AppError('no_such_proposal');
+        const answered = { answered_by: viewer.id, answered_at: new Date(), answer_note: note };
+        if (!agrees) {
+          const isOwn = proposal.proposed_by === viewer.id;
+          await repo.changeDecision(trx, proposal.id, { ...answered, state: isOwn ? 'withdrawn' : 'rejected' });
+          await cases.changeCase(trx, id, { state: 'open', isHidden: false });
+          await record(trx, viewer, row, isOwn ? 'case.withdrawn' : 'case.rejected', { decision: proposal.id, kind });
+          return { told: [], ownerId: null };
+        }
+        if (proposal.proposed_by === viewer.id) throw new AppError('own_proposal');
+        if (rules.lapsesAt(proposal.proposed_at) < new Date()) throw new AppError('proposal_lapsed');
+        // two people answer for it: both have to be moderators now
+        if (!rules.isModerator(proposal.proposed_by === null ? undefined : locked.people.get(proposal.proposed_by)))
+          throw new AppError('proposer_left');
+        const role = locked.people.get(viewer.id)?.role;
+        if (role === 'admin' && note === '') throw new AppError('reason_needed');
+        await repo.changeDecision(trx, proposal.id, answered);
+        const news = await enforce(trx, locked, {
+          id: proposal.id,
+          kind,
+          days: proposal.days,
+          isDeleted: change === 'remove',
+        });
+        await cases.changeCase(trx, id, { state: 'decided', isHidden: locked.row.is_hidden || change === 'hide' });
+        const told = await addNotifications(trx, news);
+        await record(trx, viewer, row, 'case.agreed', {
+          decision: proposal.id,
+          kind,
+          rule: proposal.rule,
+          days: proposal.days,
+          proposedBy: proposal.proposed_by,
+        });
+        return { told, ownerId: locked.row.owner_id };
+      });
+      await finish(id, acted);
+    },
+
+    /** Decides an appeal, by somebody who had no part in the decision. Undone, it is as if it had not been made. */
+    async decideAppeal(viewer: Viewer, id: string, body: BodyOf<typeof decideAppeal>): Promise<void> {
+      const row = await read(viewer, id);
+      const { version, outcome } = body;
+      const before = await repo.liveDecision(db, id, 'in_force');
+      if (!before?.appeal || before.appeal_outcome !== null) throw new AppError('no_such_appeal');
+      if ([before.proposed_by, before.answered_by].includes(viewer.id)) throw new AppError('own_decision');
+      const change = outcome === 'undone' && row.is_hidden ? 'unhide' : undefined;
+      const acted = await acting.act(viewer, row, { version, change }, async (trx, locked) => {
+        const decision = await repo.liveDecision(trx, id, 'in_force');
+        if (!decision?.appeal || decision.appeal_outcome !== null) throw new AppError('no_such_appeal');
+        if ([decision.proposed_by, decision.answered_by].includes(viewer.id)) throw new AppError('own_decision');
+        await repo.changeDecision(trx, decision.id, {
+          appeal_outcome: outcome,
+          appeal_reason: trimText(body.reason),
+          appeal_decided_by: viewer.id,
+          appeal_decided_at: new Date(),
+        });
+        const { owner_id: ownerId } = locked.row;
+        if (outcome === 'undone') {
+          await sanctions.end(trx, ownerId, decision);
+          await repo.changeDecision(trx, decision.id, { state: 'undone' });
+        }
+        await cases.changeCase(trx, id, outcome === 'undone' ? { isHidden: false } : {});
+        const recipients = ownerId === null ? [] : [ownerId];
+        const told = await addNotifications(trx, [
+          { kind: appealDecided, subject: decision.id, actor: null, recipients },
+        ]);
+        await record(trx, viewer, row, outcome === 'undone' ? 'appeal.undone' : 'appeal.upheld', {
+          decision: decision.id,
+          kind: decision.kind,
+        });
+        return { told, ownerId };
+      });
+      await finish(id, acted);
+    },
+  };
+}
+
+/** The other moderators, who can agree. */
+async function othersThan(trx: Executor, { row }: Locked, viewer: Viewer): Promise<string[]> {
+  return (await cases.moderatorIds(trx)).filter((id) => id !== viewer.id && id !== row.owner_id);
+}

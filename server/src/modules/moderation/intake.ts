@@ -1,0 +1,73 @@
+import { stat } from 'node:fs/promises';
+import { CASE_FILE_MAX_BYTES } from '@quad/contract/limits';
+import { moderationChanged } from '@quad/contract/moderation';
+import { GRAVITY } from '@quad/contract/moderation-terms';
+import { newId } from '../../platform/db/ids.ts';
+import { addJob, defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import { storedType } from '../../platform/media/store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addNotifications } from '../notifications/add-notifications.ts';
+import type { ReportIntake } from '../reports/report-intake.ts';
+import * as repo from './cases.repo.ts';
+import { urgent } from './moderation-notifications.ts';
+import { snapshotOf, storedName } from './snapshot.ts';
+
+const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
+const GRAVEST = 4;
+
+/** Puts reports into the queue. What a subject shows is copied soon after its first report: its owner may delete it. */
+export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' | 'media'>) {
+  const keep = async (caseId: string): Promise<void> => {
+    const files = await repo.filesOf(db, caseId);
+    for (const [number, address] of (files?.snapshot?.media ?? []).entries()) {
+      const name = storedName(address);
+      if (files?.kept_files[number] || name === undefined || storedType(name) === undefined) continue;
+      const path = media.pathOf(name);
+      const bytes = await stat(path).then(
+        ({ size }) => size,
+        () => undefined,
+      );
+      if (bytes === undefined || bytes > CASE_FILE_MAX_BYTES) continue;
+      await media
+        .addUncounted({ path, type: 'private' }, async (copy, trx) => {
+          if (!(await repo.setKeptFile(trx, caseId, number, copy))) throw new CaseGone();
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof CaseGone)) throw error;
+        });
+    }
+  };
+
+  const intake: ReportIntake = {
+    async add(trx, { subject, ownerId, reporterId, reason, shown }) {
+      const snapshot = shown && snapshotOf(shown);
+      const gravity = GRAVITY[reason];
+      const { id: caseId, is_new: isNew } = await repo.addReport(trx, {
+        id: newId(),
+        subject,
+        ownerId,
+        gravity,
+        reach: shown?.reach ?? 0,
+        snapshot,
+      });
+      if (!isNew) return { caseId, told: [] };
+      if (snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
+      if (gravity < GRAVEST) return { caseId, told: [] };
+      const recipients = (await repo.moderatorIds(trx)).filter((id) => id !== ownerId && id !== reporterId);
+      return {
+        caseId,
+        told: await addNotifications(trx, [{ kind: urgent, subject: caseId, actor: null, recipients }]),
+      };
+    },
+
+    async added({ caseId, told }) {
+      live.deliver([...told]);
+      live.tell(moderationChanged, await repo.moderatorIds(db), { case: caseId });
+    },
+  };
+
+  return { intake, jobs: [handleJob(keepFiles, ({ caseId }) => keep(caseId))] };
+}
+
+/** A copy was made for a case that is gone: it is discarded. */
+class CaseGone extends Error {}

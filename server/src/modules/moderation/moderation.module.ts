@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Accounts } from '../auth/auth.service.ts';
+import type { Reports } from '../reports/reports.service.ts';
+import { createActing } from './acting.ts';
+import { createDeciding } from './deciding.service.ts';
+import { createDueWork } from './due.jobs.ts';
+import { moderationAttention } from './moderation.attention.ts';
+import { moderationPersonalData } from './moderation.personal-data.ts';
+import { moderationRoutes } from './moderation.routes.ts';
+import { moderationNotifications } from './moderation-notifications.ts';
+import { createOwnDecisions } from './own-decisions.service.ts';
+import { createQueue } from './queue.service.ts';
+import { createSanctions } from './sanctions.ts';
+
+/** The moderators' queue of cases, their decisions, which two people answer for, and appeals. */
+export async function moderationModule(
+  platform: Platform,
+  { accounts, reports, intakeJobs }: { accounts: Accounts; reports: Reports; intakeJobs: readonly JobHandler[] },
+) {
+  const { secret } = await platform.auth.$context;
+  const acting = createActing({ db: platform.db, reports });
+  const sanctions = createSanctions({ ...platform, accounts });
+  const deciding = createDeciding(platform, { acting, reports, sanctions });
+  const queue = createQueue(platform, { reports, deciding });
+  const ownDecisions = createOwnDecisions(platform, { accounts, secret });
+  const moderationDue = createDueWork(platform, { acting, reports, sanctions });
+  return {
+    name: 'moderation',
+    services: { moderation: deciding, moderationQueue: queue, moderationDue },
+    routes: (server: FastifyInstance) => moderationRoutes(server, { queue, deciding, ownDecisions }),
+    jobs: [...intakeJobs, ...moderationDue.jobs],
+    notifications: [moderationNotifications(platform.db)],
+    attention: [moderationAttention(platform.db)],
+    personalData: [moderationPersonalData(platform)],
+  };
+}

@@ -1,0 +1,117 @@
+import { APPEAL_DAYS, PROPOSAL_HOURS } from '@quad/contract/limits';
+import { type CommunityRule, type DecisionKind, needsSecond } from '@quad/contract/moderation-terms';
+import type { Role } from '@quad/contract/people';
+import type { Report } from '@quad/contract/reports';
+import type { Viewer } from '../../platform/auth/sessions.ts';
+import { mayModerate } from '../reports/reports.rules.ts';
+
+const HOUR_MS = 3600 * 1000;
+
+/** Somebody whose role was read in the transaction that acts. */
+export interface Actor {
+  readonly id: string;
+  readonly role: string;
+  readonly isDisabled: boolean;
+}
+
+/** Who has a part in a case, as it concerns one moderator. */
+export interface Parties {
+  readonly ownerId: string | null;
+  readonly hasReported: boolean;
+  /** The owner or somebody who has reported is a close friend, in either direction. */
+  readonly hasCloseFriend: boolean;
+}
+
+/** Whether somebody is still a moderator, as of now. */
+export const isModerator = (actor: Actor | undefined): actor is Actor =>
+  actor !== undefined && !actor.isDisabled && mayModerate({ id: actor.id, role: actor.role as Role });
+
+/** Nobody decides about themselves, about their own report, or where a close friend has a part. */
+export function conflictOf(
+  viewerId: string,
+  parties: Parties,
+): 'own_case' | 'own_report' | 'close_friend_case' | undefined {
+  if (parties.ownerId === viewerId) return 'own_case';
+  if (parties.hasReported) return 'own_report';
+  if (parties.hasCloseFriend) return 'close_friend_case';
+  return undefined;
+}
+
+/** What a subject and its owner allow. */
+export interface Possible {
+  /** Undefined when the owner is gone. */
+  readonly ownerRole: string | undefined;
+  readonly exists: boolean;
+  readonly canHide: boolean;
+  readonly canRemove: boolean;
+}
+
+/** The decisions that a case offers. Admins are not suspended from here: another admin disables them. */
+export function offersOf({ ownerRole, exists, canHide, canRemove }: Possible): DecisionKind[] {
+  const hasOwner = ownerRole !== undefined;
+  const canSuspend = hasOwner && ownerRole !== 'admin';
+  return [
+    'no_violation',
+    ...(exists && canHide ? (['hide'] as const) : []),
+    ...(hasOwner ? (['warn'] as const) : []),
+    ...(exists && canRemove ? (['remove'] as const) : []),
+    ...(canSuspend ? (['suspend', 'disable'] as const) : []),
+  ];
+}
+
+/** What a moderator asks for. */
+export interface Choice {
+  readonly kind: DecisionKind;
+  readonly rule?: CommunityRule;
+  readonly reason: string;
+  readonly days?: number;
+}
+
+/** What a choice lacks. */
+export function lackOf({
+  kind,
+  rule,
+  reason,
+  days,
+}: Choice): 'rule_needed' | 'reason_needed' | 'days_needed' | undefined {
+  if (kind === 'no_violation') return undefined;
+  if (!rule) return 'rule_needed';
+  if (reason === '') return 'reason_needed';
+  return kind === 'suspend' && days === undefined ? 'days_needed' : undefined;
+}
+
+/** An admin's yes needs a reason. */
+export const needsReasonToAgree = (viewer: Pick<Viewer, 'role'>): boolean => viewer.role === 'admin';
+
+/** A decision that waits for a second yes is a proposal; others hold at once. */
+export const stateOf = (kind: DecisionKind): 'proposed' | 'in_force' => (needsSecond(kind) ? 'proposed' : 'in_force');
+
+export const lapsesAt = (proposedAt: Date): Date => new Date(proposedAt.getTime() + PROPOSAL_HOURS * HOUR_MS);
+export const appealEnds = (inForceAt: Date): Date => new Date(inForceAt.getTime() + APPEAL_DAYS * 24 * HOUR_MS);
+
+/** What reporters are told of a decision. */
+export const OUTCOMES: Readonly<Record<DecisionKind, NonNullable<Report['outcome']>>> = {
+  no_violation: 'no_violation',
+  hide: 'hidden',
+  warn: 'warned',
+  remove: 'removed',
+  suspend: 'suspended',
+  disable: 'disabled',
+};
+
+/** What is done to a subject in the transaction of an act. */
+export type SubjectChange = 'hide' | 'unhide' | 'remove' | undefined;
+
+/** What a new decision does to its subject: a proposal hides it when asked, and deletes nothing. */
+export function changeOfChoice(kind: DecisionKind, hides: boolean, isHidden: boolean): SubjectChange {
+  return hides && !isHidden && kind !== 'no_violation' ? 'hide' : undefined;
+}
+
+/** What a second yes does: removing hides first, where that is possible, and deletes when the time of appeal is over. */
+export function changeOfYes(
+  kind: DecisionKind,
+  { isHidden, canHide }: { isHidden: boolean; canHide: boolean },
+): SubjectChange {
+  if (kind !== 'remove' || isHidden) return undefined;
+  return canHide ? 'hide' : 'remove';
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { answer, decide, decideAppeal, ownDecisions, readCase, reportTo, versionOf } from '../../testing/moderation.ts';
+import { befriend, keepClose } from '../../testing/people.ts';
+import { publish } from '../../testing/posts.ts';
+
+/** Attacks on the rule that two people answer for what is more than hiding. */
+let quad: TestContext;
+let asha: TestPerson;
+let bose: TestPerson;
+let meera: TestPerson;
+let nila: TestPerson;
+let leela: TestPerson;
+let postId: string;
+let caseId: string;
+
+beforeAll(async () => {
+  quad = await createTestContext();
+});
+afterAll(() => quad.close());
+beforeEach(async () => {
+  [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
+  meera = await quad.newPerson('Meera Nair', { role: 'moderator' });
+  nila = await quad.newPerson('Nila Das', { role: 'moderator' });
+  leela = await quad.newPerson('Leela Iyer', { role: 'admin' });
+  postId = await publish(quad, asha);
+  caseId = await reportTo(quad, bose, { type: 'post', id: postId });
+});
+
+const codes = (answers: readonly { status: number; body: { code?: string } }[]) =>
+  answers.map(({ status, body }) => body.code ?? status).toSorted();
+const setRole = async (person: TestPerson, role: string) => {
+  await quad.services.db.updateTable('people').set({ role }).where('id', '=', person.id).execute();
+};
+const inForce = () =>
+  quad.services.db
+    .selectFrom('moderation_decisions')
+    .select(['kind', 'proposed_by', 'answered_by'])
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'in_force')
+    .execute();
+
+describe('nobody alone does more than hide', () => {
+  test('the same person cannot say yes, on no device, nor as an admin', async () => {
+    for (const proposer of [meera, leela]) {
+      const id = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
+      expect((await decide(quad, proposer, id, 'remove')).body.state).toBe('proposed');
+      const version = await versionOf(quad, id);
+      const yes = await Promise.all([1, 2, 3].map(() => answer(quad, proposer, id, true, { version })));
+      expect(codes(yes)).toEqual(['own_proposal', 'own_proposal', 'own_proposal']);
+      expect((await readCase(quad, proposer, id)).cannotAnswer).toBeTruthy();
+    }
+  });
+
+  test('an admin’s yes needs a reason', async () => {
+    await decide(quad, meera, caseId, 'remove');
+    expect((await answer(quad, leela, caseId, true, { note: ' ' })).body.code).toBe('reason_needed');
+    expect((await answer(quad, leela, caseId, true, { note: 'Clearly spam' })).status).toBe(200);
+  });
+
+  test('a proposer who was demoted meanwhile does not count', async () => {
+    await decide(quad, meera, caseId, 'remove');
+    await setRole(meera, 'user');
+    expect((await answer(quad, nila, caseId, true)).body.code).toBe('proposer_left');
+    expect((await answer(quad, nila, caseId, false)).body.state).toBe('open');
+  });
+
+  test('a moderator who was demoted meanwhile does not say yes, though their session still says moderator', async () => {
+    await decide(quad, meera, caseId, 'disable');
+    // the role is cached with the session: the transaction reads it again
+    expect((await quad.call('GET', '/api/moderation/summary', { as: nila })).status).toBe(200);
+    await setRole(nila, 'user');
+    const { moderation } = quad.services;
+    const version = await versionOf(quad, caseId);
+    const yes = moderation.answer({ id: nila.id, role: 'moderator' }, caseId, { version, agrees: true, note: 'Yes' });
+    await expect(yes).rejects.toMatchObject({ code: 'forbidden' });
+    const decision = { version, kind: 'no_violation' } as const;
+    const other = moderation.decide({ id: nila.id, role: 'moderator' }, caseId, decision);
+    await expect(other).rejects.toMatchObject({ code: 'case_changed' });
+  });
+});
+
+describe('there is one outcome', () => {
+  test('of two who say yes at once, also from several devices', async () => {
+    await decide(quad, meera, caseId, 'remove');
+    const version = await versionOf(quad, caseId);
+    const yes = await Promise.all([nila, leela, nila, leela].map((as) => answer(quad, as, caseId, true, { version })));
+    expect(codes(yes)).toEqual([200, 'case_changed', 'case_changed', 'case_changed']);
+    expect(await inForce()).toHaveLength(1);
+    expect(await ownDecisions(quad, asha)).toHaveLength(1);
+  });
+
+  test('of a yes and a no at once', async () => {
+    await decide(quad, meera, caseId, 'warn', { hide: true });
+    const version = await versionOf(quad, caseId);
+    const answers = await Promise.all([
+      answer(quad, nila, caseId, true, { version }),
+      answer(quad, leela, caseId, false, { version }),
+      answer(quad, meera, caseId, false, { version }),
+    ]);
+    expect(codes(answers)).toEqual([200, 'case_changed', 'case_changed']);
+    const { state } = await readCase(quad, nila, caseId);
+    expect(await inForce()).toHaveLength(state === 'decided' ? 1 : 0);
+    expect((await quad.call('GET', `/api/posts/${postId}`, { as: bose })).status).toBe(state === 'decided' ? 404 : 200);
+  });
+
+  test('of different decisions at once', async () => {
+    const version = await versionOf(quad, caseId);
+    const answers = await Promise.all([
+      decide(quad, meera, caseId, 'hide', { version }),
+      decide(quad, nila, caseId, 'remove', { version, hide: true }),
+      decide(quad, leela, caseId, 'no_violation', { version }),
+    ]);
+    expect(codes(answers)).toEqual([201, 'case_changed', 'case_changed']);
+    const { state, isHidden, outcome } = await readCase(quad, nila, caseId);
+    expect(['decided no_violation false', 'decided hide true', 'proposed null true']).toContain(
+      `${state} ${outcome} ${isHidden}`,
+    );
+  });
+
+  test('a yes is to what was read: a proposal that was changed in between needs another', async () => {
+    await decide(quad, meera, caseId, 'warn');
+    const version = await versionOf(quad, caseId);
+    await answer(quad, meera, caseId, false);
+    await decide(quad, meera, caseId, 'disable');
+    expect((await answer(quad, nila, caseId, true, { version })).body.code).toBe('case_changed');
+    expect(await inForce()).toEqual([]);
+  });
+
+  test('of an appeal that two decide at once', async () => {
+    await decide(quad, meera, caseId, 'hide');
+    const [own] = await ownDecisions(quad, asha);
+    await quad.call('POST', `/api/moderation/mine/${own._id}/appeal`, { as: asha, body: { text: 'Why?' } });
+    const answers = await Promise.all([
+      decideAppeal(quad, nila, caseId, 'undone'),
+      decideAppeal(quad, leela, caseId, 'upheld'),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('nobody decides where they have a part', () => {
+  test('about their own report', async () => {
+    await reportTo(quad, meera, { type: 'post', id: postId });
+    expect((await readCase(quad, meera, caseId)).cannotDecide).toBeTruthy();
+    expect((await decide(quad, meera, caseId, 'hide')).body.code).toBe('own_report');
+    await decide(quad, nila, caseId, 'remove');
+    expect((await answer(quad, meera, caseId, true)).body.code).toBe('own_report');
+  });
+
+  test.each([
+    ['the moderator has the author on their list', () => [meera, asha] as const],
+    ['the author has the moderator on theirs', () => [asha, meera] as const],
+    ['the moderator has the reporter on their list', () => [meera, bose] as const],
+    ['the reporter has the moderator on theirs', () => [bose, meera] as const],
+  ])('about a close friend’s: %s', async (_, pair) => {
+    const [owner, member] = pair();
+    await befriend(quad, owner, member);
+    await keepClose(quad, owner, member);
+    expect((await decide(quad, meera, caseId, 'no_violation')).body.code).toBe('close_friend_case');
+    await decide(quad, nila, caseId, 'remove');
+    expect((await answer(quad, meera, caseId, true)).body.code).toBe('close_friend_case');
+  });
+});

@@ -1,0 +1,29 @@
+import type { ReportReason } from '@quad/contract/report-reasons';
+import type { ReportSubject } from '@quad/contract/reports';
+import type { Executor } from '../../platform/db/database.ts';
+import type { ShownSubject } from './reportable.ts';
+
+/** A report that has just been filed. */
+export interface FiledReport {
+  readonly subject: ReportSubject;
+  /** Who it belongs to; null when their account is gone. */
+  readonly ownerId: string | null;
+  readonly reporterId: string;
+  readonly reason: ReportReason;
+  /** What it was at that moment; undefined when it has just gone. */
+  readonly shown: ShownSubject | undefined;
+}
+
+/** The case that a report has been added to, and who has been notified of it. */
+export interface AddedReport {
+  readonly caseId: string;
+  readonly told: readonly string[];
+}
+
+/** Where new reports go. */
+export interface ReportIntake {
+  /** Adds a report to the open case of its subject, in the transaction that files it. */
+  add(trx: Executor, report: FiledReport): Promise<AddedReport>;
+  /** Call it after the commit. */
+  added(report: AddedReport): Promise<void>;
+}

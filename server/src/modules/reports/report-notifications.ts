@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/db/database.ts';
+import { defineNotification, type NotificationSource } from '../notifications/notification-kind.ts';
+import { reportsAmong } from './reports.repo.ts';
+
+/** Moderators have decided about what the recipient reported. */
+export const reportDecided = defineNotification('report-outcome', {
+  says: 'Moderators have decided about your report',
+  leadsTo: () => '/safety?tab=reports',
+});
+
+/** What people who reported something are told. */
+export const reportNotifications = (db: Database): NotificationSource => ({
+  kinds: [reportDecided],
+  async describe(viewer, groups) {
+    const own = await reportsAmong(
+      db,
+      viewer.id,
+      groups.map(({ subjectId }) => subjectId),
+    );
+    const known = new Set(own.map(({ id }) => id));
+    return new Map(
+      groups.flatMap(({ id, subjectId }) => (known.has(subjectId) ? [[id, { target: subjectId }] as const] : [])),
+    );
+  },
+});

@@ -1,0 +1,110 @@
+import type { TestContext } from './context.ts';
+import { decide, reportTo, versionOf } from './moderation.ts';
+import type { PermissionRow } from './permission-rows.ts';
+import type { Stage } from './stage.ts';
+
+//                      guest stranger blocked friend owner moderator admin disabled
+const moderators = '    401   403      403     403    403   200       200   401';
+const moderatorsMade = '401   403      403     403    403   201       201   401';
+const signedIn = '      401   200      200     200    200   200       200   401';
+const ownersAlone = '   401   404      404     404    200   404       404   401';
+const ownersMade = '    401   404      404     404    201   404       404   401';
+const nobodyProven = '  403   403      403     403    403   403       403   403';
+
+/** Who may make which call about cases: the owner's post has been reported. */
+export function moderationRows(quad: () => TestContext): readonly PermissionRow[] {
+  const others = new WeakMap<Stage, Promise<string>>();
+  /** A case about the owner's post, reported by somebody who makes no call. */
+  const caseOf = (stage: Stage): Promise<string> => {
+    const known = others.get(stage);
+    if (known) return known;
+    const made = (async () => {
+      const reporter = await quad().newPerson('Reporter');
+      return reportTo(quad(), reporter, { type: 'post', id: await stage.post() });
+    })();
+    others.set(stage, made);
+    return made;
+  };
+  const other = () => quad().newPerson('Other moderator', { role: 'moderator' });
+  const proposed = async (stage: Stage) => {
+    await decide(quad(), await other(), await caseOf(stage), 'warn');
+  };
+  /** The decision about the owner. */
+  const decision = async (stage: Stage): Promise<string> => {
+    const id = await caseOf(stage);
+    await decide(quad(), await other(), id, 'hide');
+    const found = quad().services.db.selectFrom('moderation_decisions').select('id').where('case_id', '=', id);
+    return (await found.executeTakeFirstOrThrow()).id;
+  };
+  const appealed = async (stage: Stage) => {
+    const { db } = quad().services;
+    const appeal = { appeal: 'Why?', appealed_at: new Date() };
+    await db
+      .updateTable('moderation_decisions')
+      .set(appeal)
+      .where('id', '=', await decision(stage))
+      .execute();
+  };
+  const path = (rest: string) => async (stage: Stage) => `/api/moderation/cases/${await caseOf(stage)}${rest}`;
+  const withVersion = (body: object) => async (stage: Stage) => ({
+    ...body,
+    version: await versionOf(quad(), await caseOf(stage)),
+  });
+  const proof = { proof: 'made.up' };
+  return [
+    { name: 'GET /api/moderation/cases', path: () => '/api/moderation/cases', expects: moderators },
+    { name: 'GET /api/moderation/summary', path: () => '/api/moderation/summary', expects: moderators },
+    // the owner is a student here: of their own case they learn as little as of others
+    { name: 'GET /api/moderation/cases/:id', path: path(''), expects: moderators },
+    {
+      name: 'GET /api/moderation/cases/:id/files/:number',
+      path: path('/files/0'),
+      expects: moderators.replaceAll('200', '404'),
+    },
+    { name: 'PUT /api/moderation/cases/:id/look', path: path('/look'), body: () => ({}), expects: moderators },
+    {
+      name: 'POST /api/moderation/cases/:id/decisions',
+      path: path('/decisions'),
+      body: withVersion({ kind: 'hide', rule: 'spam', reason: 'Spam' }),
+      expects: moderatorsMade,
+    },
+    {
+      name: 'POST /api/moderation/cases/:id/answer',
+      before: proposed,
+      path: path('/answer'),
+      body: withVersion({ agrees: true, note: 'Yes' }),
+      expects: moderators,
+    },
+    {
+      name: 'POST /api/moderation/cases/:id/appeal',
+      before: appealed,
+      path: path('/appeal'),
+      body: withVersion({ outcome: 'upheld', reason: 'It stands' }),
+      expects: moderators,
+    },
+    { name: 'GET /api/moderation/mine', path: () => '/api/moderation/mine', expects: signedIn },
+    {
+      name: 'GET /api/moderation/mine/:id',
+      path: async (stage) => `/api/moderation/mine/${await decision(stage)}`,
+      expects: ownersAlone,
+    },
+    {
+      name: 'POST /api/moderation/mine/:id/appeal',
+      path: async (stage) => `/api/moderation/mine/${await decision(stage)}/appeal`,
+      body: () => ({ text: 'Why?' }),
+      expects: ownersMade,
+    },
+    {
+      name: 'POST /api/moderation/suspended',
+      path: () => '/api/moderation/suspended',
+      body: () => proof,
+      expects: nobodyProven,
+    },
+    {
+      name: 'POST /api/moderation/suspended/appeal',
+      path: () => '/api/moderation/suspended/appeal',
+      body: () => ({ ...proof, text: 'Why?' }),
+      expects: nobodyProven,
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import type { CaseDetails } from '@quad/contract/moderation';
+import type { DecisionKind } from '@quad/contract/moderation-terms';
+import type { ReportReason } from '@quad/contract/report-reasons';
+import type { ReportSubject } from '@quad/contract/reports';
+import { sql } from 'kysely';
+import type { Answer, TestContext, TestPerson } from './context.ts';
+import { succeed } from './people.ts';
+
+/** Reports something, and answers the id of its case. */
+export async function reportTo(
+  quad: TestContext,
+  as: TestPerson,
+  subject: ReportSubject,
+  reason: ReportReason = 'spam',
+): Promise<string> {
+  await succeed(quad.call('POST', '/api/reports', { as, body: { subject, reason } }));
+  const { id } = await quad.services.db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('state', '<>', 'decided')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A case as a moderator reads it. */
+export const readCase = async (quad: TestContext, as: TestPerson, id: string): Promise<CaseDetails> =>
+  (await succeed(quad.call('GET', `/api/moderation/cases/${id}`, { as }))).body;
+
+interface DecisionForm {
+  readonly version?: number;
+  readonly days?: number;
+  readonly hide?: boolean;
+  readonly rule?: string;
+  readonly reason?: string;
+}
+
+/** Decides a case, or proposes to, as it is now. */
+export async function decide(
+  quad: TestContext,
+  as: TestPerson,
+  id: string,
+  kind: DecisionKind,
+  more: DecisionForm = {},
+): Promise<Answer> {
+  const version = more.version ?? (await versionOf(quad, id));
+  const form = kind === 'no_violation' ? {} : { rule: 'spam', reason: 'Too many of these' };
+  const days = kind === 'suspend' ? { days: 3 } : {};
+  return quad.call('POST', `/api/moderation/cases/${id}/decisions`, {
+    as,
+    body: { kind, ...form, ...days, ...more, version },
+  });
+}
+
+/** Says yes or no to what is proposed now. */
+export async function answer(
+  quad: TestContext,
+  as: TestPerson,
+  id: string,
+  agrees: boolean,
+  more: { version?: number; note?: string } = {},
+): Promise<Answer> {
+  const version = more.version ?? (await versionOf(quad, id));
+  const body = { agrees, note: 'I agree', ...more, version };
+  return quad.call('POST', `/api/moderation/cases/${id}/answer`, { as, body });
+}
+
+export async function versionOf({ services: { db } }: TestContext, id: string): Promise<number> {
+  const row = await db.selectFrom('moderation_cases').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export const decideAppeal = async (quad: TestContext, as: TestPerson, id: string, outcome: 'upheld' | 'undone') =>
+  quad.call('POST', `/api/moderation/cases/${id}/appeal`, {
+    as,
+    body: { outcome, reason: 'Looked at it again', version: await versionOf(quad, id) },
+  });
+
+/** What moderators have decided about a person, as they read it. */
+export const ownDecisions = async (quad: TestContext, as: TestPerson) =>
+  (await succeed(quad.call('GET', '/api/moderation/mine', { as }))).body.decisions;
+
+/** Makes everything of a case happen so many hours earlier. */
+export async function age({ services: { db } }: TestContext, caseId: string, hours: number): Promise<void> {
+  const earlier = sql.raw(`interval '${hours} hours'`);
+  await sql`update moderation_cases set first_reported_at = first_reported_at - ${earlier}, due_at = due_at - ${earlier},
+    decided_at = decided_at - ${earlier} where id = ${caseId}`.execute(db);
+  await sql`update moderation_decisions set proposed_at = proposed_at - ${earlier}, in_force_at = in_force_at - ${earlier},
+    suspended_until = suspended_until - ${earlier}, deletes_at = deletes_at - ${earlier} where case_id = ${caseId}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,44 @@
+import type { OwnDecision } from '@quad/contract/moderation';
+import { expect, test } from 'vitest';
+import { appealStatus, ownDecisionEffects, ownDecisionTitle } from './decision-texts.ts';
+
+const hidden: OwnDecision = {
+  _id: 'd',
+  subject: { type: 'post', id: 'p' },
+  kind: 'hide',
+  state: 'in_force',
+  rule: 'spam',
+  reason: 'Advertising',
+  texts: [],
+  isHidden: true,
+  decidedAt: '2026-11-20T10:00:00.000Z',
+  suspendedUntil: null,
+  deletesAt: null,
+  isDeleted: false,
+  canAppealUntil: '2026-12-20T10:00:00.000Z',
+  appeal: null,
+};
+
+test('a decision is told with what follows from it', () => {
+  expect(ownDecisionTitle(hidden)).toBe('Moderators have hidden something of yours');
+  expect(ownDecisionEffects(hidden)).toEqual(['Only you and the moderators can see it.']);
+  const removed: OwnDecision = { ...hidden, kind: 'remove', deletesAt: '2026-12-20T10:00:00.000Z' };
+  expect(ownDecisionEffects(removed)).toEqual([
+    'Only you and the moderators can see it.',
+    'It will be deleted on 20 December 2026.',
+  ]);
+  expect(ownDecisionEffects({ ...removed, isHidden: false, isDeleted: true })).toEqual([
+    'It has been deleted and cannot come back.',
+  ]);
+  expect(ownDecisionTitle({ kind: 'suspend', suspendedUntil: '2026-12-01T10:00:00.000Z' })).toBe(
+    'Your account is suspended until 1 December 2026',
+  );
+});
+
+test('an appeal is possible once, then pending, then decided', () => {
+  const appeal = { text: 'No', appealedAt: hidden.decidedAt, reason: '', decidedBy: null, decidedAt: null };
+  expect(appealStatus(hidden)).toBe('You can appeal once, until 20 December 2026.');
+  expect(appealStatus({ ...hidden, appeal: { ...appeal, outcome: null } })).toMatch('being looked at');
+  expect(appealStatus({ ...hidden, appeal: { ...appeal, outcome: 'upheld' } })).toMatch('final');
+  expect(appealStatus({ ...hidden, canAppealUntil: null })).toBe('The time to appeal is over.');
+});

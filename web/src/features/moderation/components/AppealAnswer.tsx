@@ -1,0 +1,90 @@
+import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
+import { type CaseDetails, decideAppeal } from '@quad/contract/moderation';
+import { characters, isBlank } from '@quad/contract/text-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
+import { DECISION_NAMES, moment } from '../../../domains/moderation/decision-texts.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { caseQuery, showCase } from '../queries.ts';
+
+/** An appeal, and the answer of somebody who had no part in the decision. */
+export function AppealAnswer({ found }: { found: CaseDetails }) {
+  const client = useQueryClient();
+  const { _id: id, version, decisions } = found;
+  const decision = decisions.find(({ appeal }) => appeal?.outcome === null);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const answering = useMutation({
+    mutationFn: (outcome: 'upheld' | 'undone') =>
+      request(decideAppeal, { params: { id }, body: { version, outcome, reason } }),
+    onSuccess: (changed, outcome) => {
+      toast.success(outcome === 'undone' ? 'The decision is undone.' : 'The decision stands.');
+      showCase(client, changed);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+    },
+  });
+  if (!decision?.appeal) return null;
+
+  function send(by: string) {
+    if (answering.isPending || characters(reason) > MODERATION_TEXT_MAX) return;
+    if (isBlank(reason)) return setProblem('Please say why');
+    answering.mutate(by === 'undone' ? 'undone' : 'upheld');
+  }
+
+  return (
+    <ConsolePanel title={`Appeal against: ${DECISION_NAMES[decision.kind]}`}>
+      <Form className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5" onSubmit={send}>
+        <div>
+          <p className="text-14 text-muted">The author wrote {moment(decision.appeal.appealedAt)}:</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-l-2 pl-3">
+            {decision.appeal.text}
+          </p>
+        </div>
+        <TextArea
+          label="Your answer. The author reads this."
+          value={reason}
+          onValue={(next) => {
+            setReason(next);
+            setProblem(undefined);
+          }}
+          max={MODERATION_TEXT_MAX}
+          rows={3}
+          error={problem}
+          dir="auto"
+        />
+        {decision.deletedAt && (
+          <p className="text-14 text-muted">What was deleted cannot come back. Undoing clears the author's record.</p>
+        )}
+        {answering.error && <FormAlert>{answering.error.message}</FormAlert>}
+        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+          <Button
+            type="submit"
+            value="undone"
+            kind="secondary"
+            busy={answering.isPending && answering.variables === 'undone'}
+          >
+            Undo the decision
+          </Button>
+          <Button
+            type="submit"
+            value="upheld"
+            kind="secondary"
+            busy={answering.isPending && answering.variables === 'upheld'}
+          >
+            Let it stand
+          </Button>
+        </div>
+      </Form>
+    </ConsolePanel>
+  );
+}

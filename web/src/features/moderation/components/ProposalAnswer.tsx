@@ -1,0 +1,107 @@
+import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
+import { answerProposal, type CaseDetails } from '@quad/contract/moderation';
+import { COMMUNITY_RULES } from '@quad/contract/moderation-terms';
+import { characters, isBlank } from '@quad/contract/text-rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConsolePanel } from '../../../domains/console/ConsolePage.tsx';
+import { DECISION_NAMES, moment } from '../../../domains/moderation/decision-texts.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/client.ts';
+import { useViewer } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { caseQuery, showCase } from '../queries.ts';
+import { DECISION_HINTS } from '../texts.ts';
+
+/** What another moderator has proposed, and the viewer's yes or no to it; its proposer can take it back. */
+export function ProposalAnswer({ found }: { found: CaseDetails }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const { _id: id, version, cannotDecide, cannotAnswer, needsAnswerReason, decisions } = found;
+  const proposal = decisions.find(({ state }) => state === 'proposed');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const answering = useMutation({
+    mutationFn: (agrees: boolean) => request(answerProposal, { params: { id }, body: { version, agrees, note } }),
+    onSuccess: (changed, agrees) => {
+      toast.success(agrees ? 'Decided. Two moderators answer for it.' : 'The case is open again.');
+      showCase(client, changed);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'case_changed') {
+        toast.error(error.message);
+        void client.invalidateQueries({ queryKey: caseQuery(id).queryKey });
+      }
+    },
+  });
+  if (!proposal) return null;
+  const isOwn = !cannotDecide && cannotAnswer !== null;
+
+  function send(by: string) {
+    if (answering.isPending || characters(note) > MODERATION_TEXT_MAX) return;
+    const agrees = by === 'yes';
+    if (agrees && needsAnswerReason && isBlank(note)) return setProblem('Please say why you agree');
+    answering.mutate(agrees);
+  }
+
+  return (
+    <ConsolePanel title="Proposed decision">
+      <div className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5">
+        <div>
+          <p className="font-semibold text-20">
+            {DECISION_NAMES[proposal.kind]}
+            {proposal.days !== null && ` for ${proposal.days} ${proposal.days === 1 ? 'day' : 'days'}`}
+          </p>
+          <p className="text-14 text-muted">
+            {isOwn ? `You (${viewer.name})` : (proposal.proposedBy ?? 'Somebody')} proposed this{' '}
+            {moment(proposal.proposedAt)}. It lapses {moment(proposal.lapsesAt)}.
+          </p>
+        </div>
+        <p className="text-14">{DECISION_HINTS[proposal.kind]}</p>
+        {proposal.rule && <p>{COMMUNITY_RULES[proposal.rule]}</p>}
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-edge border-l-2 pl-3">
+          {proposal.reason}
+        </p>
+        {cannotAnswer && <p className="font-medium">{cannotAnswer}</p>}
+        {!cannotDecide && (
+          <Form className="flex flex-col gap-3" onSubmit={send}>
+            {!isOwn && (
+              <TextArea
+                label={needsAnswerReason ? 'Why do you agree or not?' : 'Note for other moderators (optional)'}
+                value={note}
+                onValue={(next) => {
+                  setNote(next);
+                  setProblem(undefined);
+                }}
+                max={MODERATION_TEXT_MAX}
+                rows={2}
+                error={problem}
+                dir="auto"
+              />
+            )}
+            {answering.error && <FormAlert>{answering.error.message}</FormAlert>}
+            <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+              {!isOwn && (
+                <Button type="submit" value="yes" busy={answering.isPending && answering.variables}>
+                  Yes, {DECISION_NAMES[proposal.kind].toLowerCase()}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                kind="secondary"
+                value="no"
+                busy={answering.isPending && answering.variables === false}
+              >
+                {isOwn ? 'Take it back' : 'No'}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </ConsolePanel>
+  );
+}

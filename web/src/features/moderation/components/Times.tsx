@@ -1,0 +1,77 @@
+import type { ModerationSummary } from '@quad/contract/moderation';
+import { AlarmClock, Eye, Gavel, Inbox, type LucideIcon } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { duration } from '../texts.ts';
+
+interface TimesProps {
+  summary: ModerationSummary | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** How many cases wait and are late, and how long moderators take. */
+export function Times({ summary, isError, onRetry }: TimesProps) {
+  if (!summary && isError)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-14 text-muted">
+        The times could not be loaded.
+        <Button kind="secondary" onClick={onRetry}>
+          Retry
+        </Button>
+      </p>
+    );
+  const look = summary?.toFirstLook;
+  const decision = summary?.toDecision;
+  return (
+    <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+      <Time icon={Inbox} label="Open" value={summary && String(summary.open)} note="cases wait for a moderator" />
+      <Time
+        icon={AlarmClock}
+        label="Past their time"
+        value={summary && String(summary.overdue)}
+        note="should be decided by now"
+        isBad={(summary?.overdue ?? 0) > 0}
+      />
+      <Time icon={Eye} label="To first look" value={look && duration(look.median)} note={look && within(look.p90)} />
+      <Time
+        icon={Gavel}
+        label="To decision"
+        value={decision && duration(decision.median)}
+        note={decision && within(decision.p90)}
+      />
+    </dl>
+  );
+}
+
+const within = (p90: number | null): string =>
+  p90 === null ? 'nothing decided in 30 days' : `9 of 10 within ${duration(p90)}, last 30 days`;
+
+interface TimeProps {
+  icon: LucideIcon;
+  label: string;
+  value: string | undefined;
+  note: string | undefined;
+  isBad?: boolean;
+}
+
+function Time({ icon: Icon, label, value, note, isBad = false }: TimeProps) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-surface p-4">
+      <dt className="flex items-center justify-between gap-2 font-medium text-14 text-muted">
+        {label}
+        <Icon size={18} aria-hidden className="shrink-0 text-accent-text" />
+      </dt>
+      <dd className="mt-1">
+        {value === undefined ? (
+          <Skeleton className="h-8 w-16" />
+        ) : (
+          <span className={`block font-bold font-heading text-20 tabular-nums md:text-28 ${isBad ? 'text-bad' : ''}`}>
+            {value}
+          </span>
+        )}
+        <span className="block text-12 text-muted md:text-14">{note ?? ' '}</span>
+      </dd>
+    </div>
+  );
+}

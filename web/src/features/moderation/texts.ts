@@ -1,0 +1,60 @@
+import type { ModerationCase } from '@quad/contract/moderation';
+import type { CaseList, DecisionKind } from '@quad/contract/moderation-terms';
+import { REPORT_REASONS } from '@quad/contract/report-reasons';
+import { reportKind } from '../../domains/reports/report-kinds.ts';
+
+export const LIST_NAMES: Readonly<Record<CaseList, string>> = {
+  open: 'Open',
+  proposed: 'Needs a second yes',
+  appealed: 'Appeals',
+  decided: 'Decided',
+};
+
+/** What a list says when it is empty. */
+export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text: string]>> = {
+  open: ['Nothing to decide', 'New reports appear here, the most urgent first.'],
+  proposed: ['Nothing waits for a second yes', 'What is more than hiding waits here for another moderator, for a day.'],
+  appealed: ['No open appeals', 'When somebody appeals a decision, it appears here.'],
+  decided: ['Nothing decided yet', 'Decided cases appear here, newest first.'],
+};
+
+/** What a decision does, in a sentence. */
+export const DECISION_HINTS: Readonly<Record<DecisionKind, string>> = {
+  no_violation: 'It stays as it is. Reporters are told that it breaks no rule.',
+  hide: 'Only its author and moderators can see it. You can decide this alone.',
+  warn: 'The author is told what rule it breaks.',
+  remove: 'It is hidden now and deleted after 30 days, the time to appeal. What cannot be hidden is deleted at once.',
+  suspend: 'The author is signed out and cannot sign in until then.',
+  disable: 'The author is signed out and cannot sign in any more.',
+};
+
+/** What a decision was, in the past: of a case in a list. */
+export const OUTCOME_NAMES: Readonly<Record<DecisionKind, string>> = {
+  no_violation: 'No violation',
+  hide: 'Hidden',
+  warn: 'Warned',
+  remove: 'Removed',
+  suspend: 'Suspended',
+  disable: 'Disabled',
+};
+
+/** What a case is about, in a few words. */
+export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string =>
+  reportKind(subject.type)?.label ?? 'Something';
+
+export const reasonNames = ({ reasons }: Pick<ModerationCase, 'reasons'>): string =>
+  reasons.map((reason) => REPORT_REASONS[reason]).join(' · ');
+
+/** A number of minutes as people say it: `45 min`, `3 h`, `2 d`. */
+export function duration(minutes: number | null): string {
+  if (minutes === null) return '–';
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
+  return `${Math.round(minutes / 60 / 24)} d`;
+}
+
+/** How long there is until an instant, or how long it is over: `due in 3 h`, `2 h late`. */
+export function dueText(dueAt: string, now: number): string {
+  const minutes = Math.round((Date.parse(dueAt) - now) / 60_000);
+  return minutes >= 0 ? `due in ${duration(minutes)}` : `${duration(-minutes)} late`;
+}
