@@ -5,6 +5,11 @@
 export const AUDIT_ACTIONS = {
   'account.disabled': 'disabled an account',
   'account.enabled': 'enabled an account',
+  'verification.approved': 'verified an account',
+  'verification.rejected': 'rejected a verification request',
+  'payment.confirmed': 'confirmed a payment',
+  'payment.rejected': 'rejected a payment',
+  'payments.settings': 'changed the payment settings',
   'account.admin_made': 'made an admin',
   'account.reset_link_made': 'made a link to choose a new password',
   'account.second_factor_off': 'turned two-step sign-in off for an account',

@@ -26,6 +26,7 @@ import { messagesModule } from './modules/messages/messages.module.ts';
 import { myDataModule } from './modules/my-data/my-data.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
+import { paymentsModule } from './modules/payments/payments.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
 import type { PersonalData } from './modules/personal-data/personal-data.ts';
@@ -48,6 +49,7 @@ import { studentsModule } from './modules/students/students.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { trendingModule } from './modules/trending/trending.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
+import { verificationModule } from './modules/verification/verification.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createPasswordHashing, type PasswordHashing } from './platform/auth/password-hashing.ts';
@@ -190,10 +192,11 @@ export async function createApp(options: {
   const handovers = handoversModule(platform, relations.services);
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const colleges = collegesModule(platform, feeds.services);
+  const students = studentsModule(platform, registration.services);
   const independent = [
     healthModule(platform),
     registration,
-    studentsModule(platform, registration.services),
+    students,
     accounts,
     recoveryModule(platform, { ...accounts.services, publicUrl: config.publicUrl }),
     people,
@@ -226,6 +229,8 @@ export async function createApp(options: {
     }),
     await pollsModule(platform, { ...relations.services, summaries, ...groups.services, ...config }),
     feedbackModule(platform),
+    verificationModule(platform, { summaries, ...students.services, now: options.now }),
+    paymentsModule(platform, { summaries, ...relations.services }),
     auditModule(platform, config),
     backupsModule(platform, { ...config, connection }),
     await grievancesModule(platform, config),

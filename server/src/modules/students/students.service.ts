@@ -38,6 +38,8 @@ class Undone<Result> extends Error {
   }
 }
 
+export type Students = ReturnType<typeof createStudents>;
+
 /** The college's list of students: nobody is a person of the app because of it before they come. */
 export function createStudents({ db, bus, invitations }: { db: Database; bus: Bus; invitations: Invitations }) {
   const importBatch = async (trx: Executor, students: readonly Student[], sends: boolean) => {
@@ -79,6 +81,12 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
         await recordAct(db, { by, action: 'students.imported', details: { added, changed, invited } });
       }
       return { ...counts, problems: problems.sort((one, other) => one.line - other.line) };
+    },
+
+    /** What the list says of these roll numbers, by the number; of one that is not on it, nothing. */
+    async listed(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, repo.ListedStudent>> {
+      if (rollNumbers.length === 0) return new Map();
+      return new Map((await repo.findByRollNumbers(db, rollNumbers)).map((row) => [row.roll_number, row]));
     },
 
     /**
