@@ -16,11 +16,14 @@ import { marketplaceLink } from '../features/marketplace/menu-link.ts';
 import { memesLink } from '../features/memes/menu-link.ts';
 import { messagesConsoleLink } from '../features/messages/console-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
+import { paymentsConsoleLink } from '../features/payments/console-link.ts';
 import { pollsLink } from '../features/polls/menu-link.ts';
 import { reelsConsoleLink } from '../features/reels/console-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { searchConsoleLink } from '../features/search/console-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
+import { verificationRequestsConsoleLink } from '../features/verification-requests/console-link.ts';
+import { verifiedLink } from '../features/verified/menu-link.ts';
 
 /** Links that users have in their menu. */
 const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): readonly ConsoleLink[] =>
@@ -30,6 +33,7 @@ const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): reado
 export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   dashboardConsoleLink,
   searchConsoleLink,
+  verificationRequestsConsoleLink,
   ...groupsConsoleLinks,
   feedConsoleLink,
   reelsConsoleLink,
@@ -40,7 +44,8 @@ export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   ...fromMenu('Content', noticesLink, libraryLink, memesLink, pollsLink, marketplaceLink),
   ...internshipConsoleLinks,
   createConsoleLink,
+  paymentsConsoleLink,
   ...feedbackConsoleLinks,
   auditLogConsoleLink,
-  ...fromMenu('Administration', collegeLink, safetyLink, accountLink, focuspadLink),
+  ...fromMenu('Administration', collegeLink, safetyLink, accountLink, verifiedLink, focuspadLink),
 ];

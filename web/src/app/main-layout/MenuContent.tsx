@@ -4,12 +4,13 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { LowDataSwitch } from '../LowDataSwitch.tsx';
-import { FOOTER_LINKS, MENU_LINKS } from '../menu-links.ts';
+import { FOOTER_LINKS, MENU_LINKS, MODERATOR_LINKS } from '../menu-links.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
 /** The signed-in person, the links that are not in the tab bar, the theme, low-data mode and Logout. */
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
   const viewer = useViewer();
+  const links = viewer.role === 'moderator' ? [...MENU_LINKS, ...MODERATOR_LINKS] : MENU_LINKS;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 rounded-card border border-line bg-raised p-3">
@@ -22,7 +23,7 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </div>
       <nav aria-label="More" className="grid grid-cols-2 gap-2">
-        {MENU_LINKS.map(({ label, to, icon: Icon }) => (
+        {links.map(({ label, to, icon: Icon }) => (
           <Link
             key={label}
             to={to}
