@@ -6,8 +6,13 @@ import { expect, type Student } from './fixtures.ts';
 export const COLLEGE = '/college/samvaadinstituteoftechnology';
 
 /** The admin of the demo campus, signed in. */
-export async function demoAdmin(request: APIRequestContext): Promise<Student> {
-  const [email, password] = ['admin@quad.example', 'quad-demo-2026'];
+export const demoAdmin = (request: APIRequestContext) => demoAccount(request, 'admin@quad.example');
+
+/** The moderator of the demo campus, signed in. */
+export const demoModerator = (request: APIRequestContext) => demoAccount(request, 'moderator@quad.example');
+
+async function demoAccount(request: APIRequestContext, email: string): Promise<Student> {
+  const password = 'quad-demo-2026';
   const answer = await request.post(signIn.path, { data: { email, password } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const session: Session = await answer.json();
