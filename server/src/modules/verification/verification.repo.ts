@@ -156,8 +156,6 @@ export function listRequests(db: Executor, wanted: Wanted & { offset: number; li
     .execute();
 }
 
-export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
-
 export async function countRequests(db: Executor, wanted: Wanted): Promise<number> {
   const { total } = await requests(db, wanted)
     .select((select) => select.fn.countAll<number>().as('total'))

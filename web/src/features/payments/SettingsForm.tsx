@@ -27,7 +27,7 @@ export function PaymentSettingsSheet({ onSaved }: { onSaved: () => void }) {
 }
 
 /** Whom people pay for premium access, and how much. */
-export function SettingsForm({ settings, onSaved }: { settings: PaymentSettings; onSaved: () => void }) {
+function SettingsForm({ settings, onSaved }: { settings: PaymentSettings; onSaved: () => void }) {
   const client = useQueryClient();
   const [address, setAddress] = useState(settings.address);
   const [name, setName] = useState(settings.name);
