@@ -22,6 +22,7 @@ import { reelsConsoleLink } from '../features/reels/console-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { searchConsoleLink } from '../features/search/console-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
+import { usersConsoleLink } from '../features/users/console-link.ts';
 import { verificationRequestsConsoleLink } from '../features/verification-requests/console-link.ts';
 import { verifiedLink } from '../features/verified/menu-link.ts';
 
@@ -32,6 +33,7 @@ const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): reado
 /** The links of the console's sidebar, in their order within each section. */
 export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   dashboardConsoleLink,
+  usersConsoleLink,
   searchConsoleLink,
   verificationRequestsConsoleLink,
   ...groupsConsoleLinks,

@@ -37,6 +37,7 @@ import { askForLink } from '@quad/contract/registration';
 import { fileReport } from '@quad/contract/reports';
 import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor';
 import { checkSetupCode, setUp } from '@quad/contract/setup';
+import { type Account, addAccount, editAccount } from '@quad/contract/user-management';
 import { listUsers } from '@quad/contract/users';
 import { askForVerification, decideVerification } from '@quad/contract/verification';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -99,6 +100,8 @@ import { ForgotForm } from '../features/recovery/ForgotPasswordScreen.tsx';
 import { AboutForm } from '../features/setup/AboutForm.tsx';
 import { NOTHING_YET } from '../features/setup/first-admin.ts';
 import { SetupCodeForm } from '../features/setup/SetupCodeForm.tsx';
+import { AddUserForm } from '../features/users/forms/AddUser.tsx';
+import { EditUserForm } from '../features/users/forms/EditUser.tsx';
 import { Rejection } from '../features/verification-requests/Decision.tsx';
 import { AskForm } from '../features/verified/request/AskForm.tsx';
 import { session } from '../lib/session.ts';
@@ -459,6 +462,18 @@ const FORMS: readonly Form[] = [
     },
   },
   {
+    file: 'UserFields',
+    form: <AddUserForm onAdded={nothing} />,
+    schema: addAccount.body,
+    fields: { Name: 'name', Email: 'email' },
+  },
+  {
+    file: 'UserFields',
+    form: <EditUserForm account={{ ...person, email: '' } as unknown as Account} onDone={nothing} />,
+    schema: editAccount.body,
+    fields: { Name: 'name', Email: 'email' },
+  },
+  {
     file: 'GrievanceForm',
     form: <GrievanceForm onSent={nothing} />,
     schema: sendGrievance.body,
@@ -516,6 +531,8 @@ const FORMS: readonly Form[] = [
 
 /** What takes text and is held to its limit elsewhere: the parts forms are made of, and forms with a test of their own. */
 const ELSEWHERE = [
+  // Shows a link: nobody writes in it.
+  'LinkToHandOver',
   'TextField',
   'TextArea',
   'PasswordField',

@@ -30,6 +30,7 @@ import type { SEARCH_PATHS } from './paths/search.ts';
 import type { SETUP_PATHS } from './paths/setup.ts';
 import type { TAGS_PATHS } from './paths/tags.ts';
 import type { TRENDING_PATHS } from './paths/trending.ts';
+import type { USERS_PATHS } from './paths/users.ts';
 import type { VERIFICATION_REQUESTS_PATHS } from './paths/verification-requests.ts';
 import type { VERIFIED_PATHS } from './paths/verified.ts';
 import type { SearchIn } from './search-params.ts';
@@ -73,6 +74,7 @@ type Paths = typeof FEED_PATHS &
   typeof RECOVERY_PATHS &
   typeof SETUP_PATHS &
   typeof AUDIT_LOG_PATHS &
+  typeof USERS_PATHS &
   typeof DASHBOARD_PATHS &
   typeof APP_PATHS;
 
