@@ -57,6 +57,7 @@ export const Ticket = Type.Object({
   excerpt: Type.String(),
   person: PersonCard,
   isOwn: Type.Boolean(),
+  isPriority: Type.Boolean({ description: 'Its sender has a premium membership' }),
   messagesCount: Type.Integer(),
   createdAt: Instant,
   changedAt: Instant,
@@ -97,7 +98,8 @@ export const sendFeedback = defineCall({
 export const listTickets = defineCall({
   method: 'GET',
   path: '/api/feedback',
-  summary: 'One’s own tickets, or all of them for admins; newest first, read on from `nextCursor`',
+  summary:
+    'One’s own tickets, or all of them for admins: newest first, in the queue of open ones those with priority before others; read on from `nextCursor`',
   tag: 'feedback',
   access: 'signed-in',
   query: Type.Object({

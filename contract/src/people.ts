@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DEPARTMENT_KEYS } from './departments.ts';
 import { BIO_MAX, STUDY_YEARS } from './limits.ts';
+import { PROFILE_THEME_KEYS } from './payment-terms.ts';
 import { freeText, Id, idOrNone, nullable, oneOf, ruledText } from './schemas.ts';
 import { PORTFOLIO, USERNAME } from './text-rules.ts';
 
@@ -101,6 +102,13 @@ export const PersonProfile = Type.Object({
     Type.Boolean({
       description: 'They have graduated with this address, which is the college’s; told to its owner alone',
     }),
+  ),
+  supporter: nullable(
+    Type.Object({
+      theme: nullable(oneOf(PROFILE_THEME_KEYS)),
+      isShown: Type.Boolean({ description: 'Called a supporter' }),
+    }),
+    { description: 'Of a premium membership, while it lasts: its accent, and whether its owner is called a supporter' },
   ),
   relation: Relation,
 });

@@ -23,6 +23,7 @@ import type { DemoUsername } from './people.ts';
 import type { DemoPost } from './post.ts';
 import { demoPosts } from './posts.ts';
 import { demoShowcase } from './showcase.ts';
+import { addVerification } from './verification/fill-verification.ts';
 
 const POSTS_AT_ONCE = 6;
 const POSTS_BETWEEN_LINES = 40;
@@ -70,6 +71,7 @@ export async function fillCampus(
   await addMarketplace(services, { campus, media, ago });
   await addPlacement(services, { campus, ago });
   await addEvents(services, { campus, media, ago });
+  await addVerification(services, { campus, ago });
   await addFeedback(services, { campus, ago });
   await addConversations(services, { campus, ago, newestPostOf });
   await readNotifications(services, campus);
@@ -95,9 +97,16 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
   );
   const portraits = people.flatMap(({ picture, profile_image }) => [picture, profile_image]);
   const resumes = await db.selectFrom('resumes').select('file').execute();
+  const cards = await db
+    .selectFrom('verification_requests')
+    .select('picture')
+    .where('picture', 'is not', null)
+    .$narrowType<{ picture: string }>()
+    .execute();
   await db.transaction().execute(async (trx) => {
     await media.remove(trx, [
       ...resumes.map(({ file }) => file),
+      ...cards.map(({ picture }) => picture),
       ...portraits.filter((name) => name !== null),
       ...posts.flatMap((post) => post.media.flatMap(filesOf)),
       ...[...pictures, ...memes, ...sold].flatMap(({ media: picture }) => filesOf(picture)),
@@ -112,6 +121,8 @@ export async function clearCampus({ db, media }: Services): Promise<void> {
     await trx.deleteFrom('grievances').execute();
     await trx.deleteFrom('grievance_member_changes').execute();
     await trx.deleteFrom('people').execute();
+    // a confirmed payment outlives its payer
+    await trx.deleteFrom('membership_payments').execute();
     await trx.deleteFrom('colleges').execute();
   });
 }

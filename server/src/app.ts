@@ -30,6 +30,7 @@ import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { myDataModule } from './modules/my-data/my-data.module.ts';
 import { noticesModule } from './modules/notices/notices.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
+import { paymentsModule } from './modules/payments/payments.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
 import { createPersonSummaries } from './modules/person-summary/person-summaries.ts';
 import type { PersonalData } from './modules/personal-data/personal-data.ts';
@@ -53,6 +54,7 @@ import { tagsModule } from './modules/tags/tags.module.ts';
 import { trendingModule } from './modules/trending/trending.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { userManagementModule } from './modules/user-management/user-management.module.ts';
+import { verificationModule } from './modules/verification/verification.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createPasswordHashing, type PasswordHashing } from './platform/auth/password-hashing.ts';
@@ -238,6 +240,8 @@ export async function createApp(options: {
     }),
     await pollsModule(platform, { ...relations.services, summaries, ...groups.services, ...config }),
     feedbackModule(platform),
+    verificationModule(platform, { summaries, ...students.services, now: options.now }),
+    paymentsModule(platform, { summaries, ...relations.services }),
     auditModule(platform, config),
     backupsModule(platform, { ...config, connection }),
     await grievancesModule(platform, config),

@@ -43,6 +43,7 @@ import { SOCIAL_ROWS } from './testing/social/social-permissions.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
 import { USER_MANAGEMENT_ROWS } from './testing/user-management-permissions.ts';
+import { VERIFICATION_ROWS } from './testing/verification-permissions.ts';
 
 /** Whoever subscribes is sent what is new to them some seconds later. */
 let pushService: Awaited<ReturnType<typeof startPushService>>;
@@ -226,6 +227,7 @@ const ROWS: readonly PermissionRow[] = [
   ...placementRows(() => quad),
   ...CONSOLE_ROWS,
   ...FEEDBACK_ROWS,
+  ...VERIFICATION_ROWS,
   ...AUDIT_ROWS,
   ...REGISTRATION_ROWS,
   ...USER_MANAGEMENT_ROWS,

@@ -30,5 +30,5 @@ create table retention_counts (
 insert into daily_counts (kind, day, key, count)
 select 'joined', (created_at at time zone 'Asia/Kolkata')::date, '', count(*) from people group by 2;
 
--- what needs somebody's attention: reports that wait, mails that no server took
+-- what needs somebody's attention: mails that no server took
 create index mails_failed_idx on mails (created_at) where content is null and sent_at is null;

@@ -13,6 +13,7 @@ import { befriend, block } from './people.ts';
 import { newPlacementStage, type PlacementStage } from './placement-stage.ts';
 import { addBallot, addPoll, SURVEY } from './polls.ts';
 import { addFailedVideo } from './posts.ts';
+import { newVerificationStage, type VerificationStage } from './verification-stage.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
@@ -24,7 +25,7 @@ type Role = (typeof ROLES)[number];
  * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
  * it uses, however many domains there are.
  */
-export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventStage, MarketStage {
+export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventStage, MarketStage, VerificationStage {
   readonly owner: TestPerson;
   readonly friend: TestPerson;
   /** The role that makes the call. */
@@ -119,6 +120,7 @@ export function newStage(quad: TestContext, people: Record<Role, TestPerson>, ro
     ...newGroupStage(quad, people, once, libraryItem),
     ...newEventStage(quad, people, once),
     ...newMarketStage(quad, people, once),
+    ...newVerificationStage(quad, people, once),
   };
 }
 

@@ -18,12 +18,15 @@ import { memesLink } from '../features/memes/menu-link.ts';
 import { messagesConsoleLink } from '../features/messages/console-link.ts';
 import { moderationConsoleLink } from '../features/moderation/console-link.ts';
 import { noticesLink } from '../features/notices/menu-link.ts';
+import { paymentsConsoleLink } from '../features/payments/console-link.ts';
 import { pollsLink } from '../features/polls/menu-link.ts';
 import { reelsConsoleLink } from '../features/reels/console-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { searchConsoleLink } from '../features/search/console-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
 import { usersConsoleLink } from '../features/users/console-link.ts';
+import { verificationRequestsConsoleLink } from '../features/verification-requests/console-link.ts';
+import { verifiedLink } from '../features/verified/menu-link.ts';
 
 /** Links that users have in their menu. */
 const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): readonly ConsoleLink[] =>
@@ -36,6 +39,7 @@ export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   usersConsoleLink,
   searchConsoleLink,
   moderationConsoleLink,
+  verificationRequestsConsoleLink,
   ...groupsConsoleLinks,
   feedConsoleLink,
   reelsConsoleLink,
@@ -46,7 +50,8 @@ export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   ...fromMenu('Content', noticesLink, libraryLink, memesLink, pollsLink, marketplaceLink),
   ...internshipConsoleLinks,
   createConsoleLink,
+  paymentsConsoleLink,
   ...feedbackConsoleLinks,
   auditLogConsoleLink,
-  ...fromMenu('Administration', collegeLink, safetyLink, accountLink, focuspadLink),
+  ...fromMenu('Administration', collegeLink, safetyLink, accountLink, verifiedLink, focuspadLink),
 ];

@@ -1,8 +1,15 @@
 import { ANALYTICS_PATHS } from '../lib/routing/paths/analytics.ts';
 import { AUDIT_LOG_PATHS } from '../lib/routing/paths/audit-log.ts';
 import { DASHBOARD_PATHS } from '../lib/routing/paths/dashboard.ts';
+import { PAYMENTS_PATHS } from '../lib/routing/paths/payments.ts';
 import { USERS_PATHS } from '../lib/routing/paths/users.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
 
 /** The addresses of the console, by feature: everybody but admins is turned away from those that users do not have. */
-export const CONSOLE_PATHS: readonly PathList[] = [DASHBOARD_PATHS, ANALYTICS_PATHS, USERS_PATHS, AUDIT_LOG_PATHS];
+export const CONSOLE_PATHS: readonly PathList[] = [
+  DASHBOARD_PATHS,
+  ANALYTICS_PATHS,
+  USERS_PATHS,
+  PAYMENTS_PATHS,
+  AUDIT_LOG_PATHS,
+];

@@ -14,6 +14,7 @@ const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
 const groups: LaterFeature = () => import('../features/groups/feature.ts');
 const internship: LaterFeature = () => import('../features/internship/feature.ts');
 const pages: LaterFeature = () => import('../features/pages/feature.ts');
+const verified: LaterFeature = () => import('../features/verified/feature.ts');
 const recovery: LaterFeature = () => import('../features/recovery/feature.ts');
 
 /**
@@ -49,6 +50,8 @@ export const LATER_FEATURES: Readonly<
     internship,
     feedback,
     marketplace: () => import('../features/marketplace/feature.ts'),
+    verified,
+    payment: verified,
     memes: () => import('../features/memes/feature.ts'),
     groups,
     'group-requests': groups,

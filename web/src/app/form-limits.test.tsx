@@ -28,6 +28,7 @@ import { appealDecision } from '@quad/contract/moderation';
 import { leave } from '@quad/contract/my-data';
 import { createNotice } from '@quad/contract/notices';
 import { addPasskey, renamePasskey } from '@quad/contract/passkeys';
+import { rejectPayment } from '@quad/contract/payments';
 import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
 import { createPost, editPost } from '@quad/contract/posts';
@@ -39,6 +40,7 @@ import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor'
 import { checkSetupCode, setUp } from '@quad/contract/setup';
 import { type Account, addAccount, editAccount } from '@quad/contract/user-management';
 import { listUsers } from '@quad/contract/users';
+import { askForVerification, decideVerification } from '@quad/contract/verification';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -93,6 +95,7 @@ import { EMPTY_LISTING, PRICE_TYPED_MAX } from '../features/marketplace/form/lis
 import { AddLostItem } from '../features/marketplace/lost/AddLostItem.tsx';
 import { UploadForm } from '../features/memes/components/UploadForm.tsx';
 import { NoticeForm } from '../features/notices/NoticeForm.tsx';
+import { RejectPayment } from '../features/payments/RejectPayment.tsx';
 import { PollForm } from '../features/polls/new/PollForm.tsx';
 import { emptyPoll } from '../features/polls/new/poll-draft.ts';
 import { ForgotForm } from '../features/recovery/ForgotPasswordScreen.tsx';
@@ -101,6 +104,8 @@ import { NOTHING_YET } from '../features/setup/first-admin.ts';
 import { SetupCodeForm } from '../features/setup/SetupCodeForm.tsx';
 import { AddUserForm } from '../features/users/forms/AddUser.tsx';
 import { EditUserForm } from '../features/users/forms/EditUser.tsx';
+import { Rejection } from '../features/verification-requests/Decision.tsx';
+import { AskForm } from '../features/verified/request/AskForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -507,6 +512,24 @@ const FORMS: readonly Form[] = [
     fields: { 'Details (optional)': 'details' },
   },
   {
+    file: 'AskForm',
+    form: <AskForm />,
+    schema: askForVerification.form,
+    fields: { 'Roll number': 'rollNumber' },
+  },
+  {
+    file: 'Decision',
+    form: <Rejection busy={false} onReject={nothing} onBack={nothing} />,
+    schema: decideVerification.body,
+    fields: { 'What they should know (optional)': 'note' },
+  },
+  {
+    file: 'RejectPayment',
+    form: <RejectPayment payment={{ _id: '' }} onDone={nothing} />,
+    schema: rejectPayment.body,
+    fields: { 'What the payer should know (optional)': 'note' },
+  },
+  {
     file: 'SearchField',
     form: <SearchField label="Search" value="" onValue={nothing} />,
     schema: listUsers.query,
@@ -561,6 +584,10 @@ const ELSEWHERE = [
   'TypedCode',
   'RateForm',
   'UpiSetting',
+  // Digits, with room for spaces and grouping, which are passed over.
+  'ReferenceForm',
+  // Two texts held to their limits by the type of TextField, and two numbers.
+  'SettingsForm',
   // Numbers, which the server checks.
   'RecordForm',
   'RulesFields',

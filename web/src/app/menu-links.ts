@@ -15,6 +15,8 @@ import { pageLinks } from '../features/pages/footer-links.ts';
 import { pollsLink } from '../features/polls/menu-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
+import { verificationRequestsLink } from '../features/verification-requests/console-link.ts';
+import { verifiedLink } from '../features/verified/menu-link.ts';
 
 /** The links of the menu, in their order. They are fetched with it: the feed's first load carries none of them. */
 export const MENU_LINKS: readonly MenuLink[] = [
@@ -23,6 +25,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
   focuspadLink,
   internshipLink,
   marketplaceLink,
+  verifiedLink,
   memesLink,
   groupsLink,
   eventsLink,
@@ -35,7 +38,7 @@ export const MENU_LINKS: readonly MenuLink[] = [
 ];
 
 /** What moderators have besides, above the others. */
-export const MODERATOR_LINKS: readonly MenuLink[] = [moderationLink];
+export const MODERATOR_LINKS: readonly MenuLink[] = [moderationLink, verificationRequestsLink];
 
 /** The small print at the end of the menu, and of the pages for guests. */
 export const FOOTER_LINKS: readonly FooterLink[] = pageLinks;

@@ -12,6 +12,7 @@ import { MARKET_NOTIFICATION_TEXTS } from '../features/marketplace/notification-
 import { MEME_NOTIFICATION_TEXTS } from '../features/memes/notification-texts.ts';
 import { NOTICE_NOTIFICATION_TEXTS } from '../features/notices/notification-texts.ts';
 import { POLL_NOTIFICATION_TEXTS } from '../features/polls/notification-texts.ts';
+import { VERIFIED_NOTIFICATION_TEXTS } from '../features/verified/notification-texts.ts';
 
 /** What notifications say. Fetched when the first of them is shown. */
 export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
@@ -28,4 +29,5 @@ export const NOTIFICATION_TEXTS: readonly NotificationText[] = [
   ...POLL_NOTIFICATION_TEXTS,
   ...MARKET_NOTIFICATION_TEXTS,
   ...ACCOUNT_NOTIFICATION_TEXTS,
+  ...VERIFIED_NOTIFICATION_TEXTS,
 ];

@@ -14,8 +14,15 @@ type FileCall = CallDefinition & { readonly sends?: string };
  */
 export async function saveFile<const Call extends FileCall>(
   call: Call,
-  options: Pick<RequestOptions<Call>, 'params' | 'query'> & { readonly name: string },
+  options: FileOptions<Call> & { readonly name: string },
 ): Promise<void> {
+  saveBlob(await readFile(call, options), options.name);
+}
+
+type FileOptions<Call extends FileCall> = Pick<RequestOptions<Call>, 'params' | 'query'>;
+
+/** The file that a call answers with, to be shown. Throws `ApiError` like `request`. */
+export async function readFile<const Call extends FileCall>(call: Call, options: FileOptions<Call>): Promise<Blob> {
   const token = session.get()?.token;
   const url = callUrl(call.path, options.params, options.query);
   const answer = await fetch(url, {
@@ -25,7 +32,7 @@ export async function saveFile<const Call extends FileCall>(
     throw networkError();
   });
   if (!answer.ok) throw refusedError(answer.status, await answer.text(), token);
-  saveBlob(await answer.blob(), options.name);
+  return answer.blob();
 }
 
 /** Saves what the app has made itself on the device. */

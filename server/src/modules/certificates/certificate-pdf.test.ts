@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
+import { fontOf, RIGHT_TO_LEFT, type Script } from '../../platform/pdf/shaped-font.ts';
+import { runsOf, scriptsOf } from '../../platform/pdf/text-runs.ts';
 import { certificatePdf } from './certificate-pdf.ts';
-import { fontOf, RIGHT_TO_LEFT, type Script } from './shaped-font.ts';
-import { runsOf, scriptsOf } from './text-runs.ts';
 
 const CERTIFICATE = {
   kind: 'program' as const,

@@ -3,6 +3,7 @@ import { FEEDBACK_EXCERPT } from '@quad/contract/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { isMember } from '../payments/memberships.sql.ts';
 import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
 
 const selectTickets = (db: Executor) =>
@@ -22,21 +23,36 @@ const selectTickets = (db: Executor) =>
       'tickets.created_at',
       'tickets.changed_at',
       sql<string>`left(first.text, ${sql.lit(FEEDBACK_EXCERPT)})`.as('excerpt'),
+      isMember('tickets.person_id').as('is_priority'),
       ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
     ]);
 
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
 
-/** Tickets of a person, or of everybody, newest first. */
+/** Tickets of a person, or of everybody, newest first; `isQueue`: those of people with a premium membership stand first. */
 export function listTickets(
   db: Executor,
-  wanted: { personId: string | undefined; state: TicketState | undefined; before: string | undefined; limit: number },
+  wanted: {
+    personId: string | undefined;
+    state: TicketState | undefined;
+    before: string | undefined;
+    limit: number;
+    isQueue: boolean;
+  },
 ): Promise<TicketRow[]> {
-  const { personId, state, before, limit } = wanted;
+  const { personId, state, before, limit, isQueue } = wanted;
+  const isPriority = isMember('tickets.person_id');
+  // the last ticket of the page before tells where the list goes on, by its place in this order
+  const isLater = sql<boolean>`(${isPriority}, tickets.id) < (
+    select ${isMember('last.person_id')}, last.id from feedback_tickets as last where last.id = ${before ?? null}
+  )`;
   return selectTickets(db)
     .$if(personId !== undefined, (query) => query.where('tickets.person_id', '=', personId ?? ''))
     .$if(state !== undefined, (query) => query.where('tickets.state', '=', state ?? ''))
-    .$if(before !== undefined, (query) => query.where('tickets.id', '<', before ?? ''))
+    .$if(before !== undefined, (query) =>
+      isQueue ? query.where(isLater) : query.where('tickets.id', '<', before ?? ''),
+    )
+    .$if(isQueue, (query) => query.orderBy(isPriority, 'desc'))
     .orderBy('tickets.id', 'desc')
     .limit(limit)
     .execute();

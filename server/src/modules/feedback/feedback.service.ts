@@ -126,7 +126,9 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
     async list(viewer: Viewer, { list, state, before, limit }: QueryOf<typeof listTickets>) {
       if (list === 'all' && !isTeam(viewer)) throw new AppError('forbidden');
       const personId = list === 'all' ? undefined : viewer.id;
-      const rows = await repo.listTickets(db, { personId, state, before, limit: limit + 1 });
+      // what waits for an answer is a queue: people with a premium membership come first in it
+      const isQueue = list === 'all' && state === 'open';
+      const rows = await repo.listTickets(db, { personId, state, before, limit: limit + 1, isQueue });
       const shown = rows.slice(0, limit);
       return {
         tickets: shown.map((row) => toTicket(row, viewer)),
@@ -183,6 +185,7 @@ function toTicket(row: repo.TicketRow, viewer: Viewer): Ticket {
     excerpt: row.excerpt,
     person: toPersonSummary(row),
     isOwn: row.id === viewer.id,
+    isPriority: row.is_priority,
     messagesCount: row.messages_count,
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { FormOf } from '@quad/contract/call';
 import type { Department } from '@quad/contract/departments';
+import type { ProfileTheme } from '@quad/contract/payment-terms';
 import type { PersonProfile, Relation, User } from '@quad/contract/people';
 import type { updateProfile } from '@quad/contract/profiles';
 import { emptyIfBlank } from '@quad/contract/text-rules';
@@ -8,6 +9,7 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { emptyToNull, formColumns, toBoolean, toNumber } from '../../platform/db/form-columns.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
+import { shownMembership } from '../payments/memberships.sql.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import { relationColumns } from '../relations/relation.sql.ts';
 import { seesEmail, seesEmailsInLists } from './people.rules.ts';
@@ -60,7 +62,10 @@ export async function findProfile(db: Executor, viewerId: string, id: string) {
 }
 
 const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
-  selectUsers(db).select(relationColumns(viewerId, id)).where('people.id', '=', id),
+  selectUsers(db)
+    .select(relationColumns(viewerId, id))
+    .select(shownMembership('people.id').as('membership'))
+    .where('people.id', '=', id),
 );
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
@@ -109,14 +114,22 @@ export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
     isMuted: row.is_muted,
     lists: row.lists,
   };
-  if (row.is_blocked) return { ...blocked(row), relation };
+  if (row.is_blocked) return { ...blocked(row), supporter: null, relation };
   const seesClosePosts = isSelf || row.lists_of_theirs.includes('close');
   return {
     ...toUser(row, seesEmail(viewer, row)),
     postsCount: row.posts_count + (seesClosePosts ? row.close_posts_count : 0),
+    supporter: toSupporter(row),
     ...(isSelf ? { hidesEmail: row.hides_email, emailEnds: row.college_email === row.email } : {}),
     relation,
   };
+}
+
+/** What a profile shows of a premium membership: what its owner has chosen to show. */
+function toSupporter({ membership }: ProfileRow): PersonProfile['supporter'] {
+  if (!membership || (membership.theme === null && !membership.isShown)) return null;
+  // a check constraint holds it to these
+  return { theme: membership.theme as ProfileTheme | null, isShown: membership.isShown };
 }
 
 /** Of somebody the viewer has blocked, no more than whom to unblock. */

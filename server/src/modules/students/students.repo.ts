@@ -90,3 +90,15 @@ export async function makeAlumni(
   `.execute(trx);
   return rows.map(({ id }) => id);
 }
+
+/** What the list says of these roll numbers, which are in upper case. */
+export function findByRollNumbers(db: Executor, rollNumbers: readonly string[]) {
+  return db
+    .selectFrom('student_records')
+    .select(['roll_number', 'email', 'name', 'department', 'year', 'person_id'])
+    .where(sql<boolean>`roll_number = any (${[...rollNumbers]}::text[])`)
+    .execute();
+}
+
+/** A student of the list, as who checks a card compares them. */
+export type ListedStudent = Awaited<ReturnType<typeof findByRollNumbers>>[number];

@@ -83,6 +83,12 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       return { ...counts, problems: problems.sort((one, other) => one.line - other.line) };
     },
 
+    /** What the list says of these roll numbers, by the number; of one that is not on it, nothing. */
+    async listed(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, repo.ListedStudent>> {
+      if (rollNumbers.length === 0) return new Map();
+      return new Map((await repo.findByRollNumbers(db, rollNumbers)).map((row) => [row.roll_number, row]));
+    },
+
     /**
      * Makes alumni of the students who graduate in a year, or of people by their addresses. They keep their accounts.
      * Answers how many students of the list that are, and how many people of the app.

@@ -832,6 +832,37 @@ export interface MarketPictures {
   position: Generated<number>;
 }
 
+export interface MembershipPayments {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ends_at: Timestamp | null;
+  id: string;
+  months: number;
+  note: Generated<string>;
+  number: Generated<number>;
+  payee_address: string;
+  payee_name: string;
+  person_id: string | null;
+  reason: string | null;
+  reference: string | null;
+  sent_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  state: string;
+}
+
+export interface Memberships {
+  ends_at: Timestamp;
+  id: string;
+  is_shown: Generated<boolean>;
+  payment_id: string;
+  person_id: string;
+  reminded_of: Timestamp | null;
+  started_at: Timestamp;
+  theme: string | null;
+}
+
 export interface MemeLikes {
   batch: string;
   count: number;
@@ -1370,6 +1401,19 @@ export interface UsedChallenges {
   hash: Buffer;
 }
 
+export interface VerificationRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  note: Generated<string>;
+  person_id: string;
+  picture: string | null;
+  reason: string | null;
+  roll_number: string;
+  state: string;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1470,6 +1514,8 @@ export interface DB {
   lost_matches: LostMatches;
   mails: Mails;
   market_pictures: MarketPictures;
+  membership_payments: MembershipPayments;
+  memberships: Memberships;
   meme_likes: MemeLikes;
   meme_words: MemeWords;
   memes: Memes;
@@ -1526,6 +1572,7 @@ export interface DB {
   upi_addresses: UpiAddresses;
   uploads: Uploads;
   used_challenges: UsedChallenges;
+  verification_requests: VerificationRequests;
   verifications: Verifications;
   view_counts: ViewCounts;
 }

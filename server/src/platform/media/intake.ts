@@ -34,6 +34,11 @@ export interface MediaIntake {
   takeDocument(file: Uploaded & { readonly mime: string }): Promise<string>;
   /** Stores a file as it is and answers its name; it is never served under an address of its own. */
   takePrivate(file: Pick<UploadedFile, 'path'>): Promise<string>;
+  /**
+   * Makes a picture safe, as `take` does, and stores it in one size (WebP) that is never served under an address of its own.
+   * Throws what `take` throws.
+   */
+  takePrivatePicture(file: Uploaded, senderId: string): Promise<string>;
   /** Removes files from the store by name. Doing it again does no harm. */
   discard(names: readonly string[]): Promise<void>;
 }
@@ -138,6 +143,13 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>): MediaIn
     },
 
     takePrivate: ({ path }) => store.put({ path }, 'private'),
+
+    async takePrivatePicture({ path, signal }, senderId) {
+      const sender = { id: senderId, signal };
+      const { variants } = await processPicture(path, sender);
+      assertWaiting(sender);
+      return store.put(last<PictureVariant>(variants).bytes, 'private');
+    },
 
     discard,
   };

@@ -53,6 +53,12 @@ export interface MediaLibrary {
     owner: MediaOwner,
     write: Write<string, Result>,
   ): Promise<Result>;
+  /** The same for a picture, which is made safe and sent as WebP; throws what `MediaIntake.take` throws. */
+  addPrivatePicture<Result>(
+    file: Pick<UploadedFile, 'path'> & Partial<Pick<UploadedFile, 'signal'>>,
+    owner: MediaOwner,
+    write: Write<string, Result>,
+  ): Promise<Result>;
   /** Adds a video that has been converted, in place of the upload that it was made of. */
   addVideo<Result>(
     video: NewVideo & { readonly uploadId: string },
@@ -148,6 +154,14 @@ export function createLibrary(parts: {
       if (!('id' in file)) return adding(owner, take, named, write);
       return adding(owner, () => uploads.use(file, take), named, write, { uploadId: file.id, isClaimed: false });
     },
+
+    addPrivatePicture: (file, owner, write) =>
+      adding(
+        owner,
+        () => intake.takePrivatePicture(file, owner.id),
+        (name) => [name],
+        write,
+      ),
 
     addVideo: (video, owner, write) =>
       adding(owner, () => intake.takeVideo(video), filesOf, write, { uploadId: video.uploadId }),

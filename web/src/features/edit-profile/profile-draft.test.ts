@@ -22,6 +22,7 @@ const asha: PersonProfile = {
   followersCount: 0,
   followingCount: 0,
   hidesEmail: true,
+  supporter: null,
   relation: {
     isSelf: true,
     isFollowing: false,

@@ -22,6 +22,7 @@ import type { MODERATION_PATHS } from './paths/moderation.ts';
 import type { NOTICES_PATHS } from './paths/notices.ts';
 import type { NOTIFICATIONS_PATHS } from './paths/notifications.ts';
 import type { PAGES_PATHS } from './paths/pages.ts';
+import type { PAYMENTS_PATHS } from './paths/payments.ts';
 import type { POLLS_PATHS } from './paths/polls.ts';
 import type { PROFILE_PATHS } from './paths/profile.ts';
 import type { RECOVERY_PATHS } from './paths/recovery.ts';
@@ -32,6 +33,8 @@ import type { SETUP_PATHS } from './paths/setup.ts';
 import type { TAGS_PATHS } from './paths/tags.ts';
 import type { TRENDING_PATHS } from './paths/trending.ts';
 import type { USERS_PATHS } from './paths/users.ts';
+import type { VERIFICATION_REQUESTS_PATHS } from './paths/verification-requests.ts';
+import type { VERIFIED_PATHS } from './paths/verified.ts';
 import type { SearchIn } from './search-params.ts';
 
 /**
@@ -61,6 +64,9 @@ type Paths = typeof FEED_PATHS &
   typeof INTERNSHIP_PATHS &
   typeof FEEDBACK_PATHS &
   typeof MARKETPLACE_PATHS &
+  typeof VERIFIED_PATHS &
+  typeof VERIFICATION_REQUESTS_PATHS &
+  typeof PAYMENTS_PATHS &
   typeof MEMES_PATHS &
   typeof GROUPS_PATHS &
   typeof EVENTS_PATHS &

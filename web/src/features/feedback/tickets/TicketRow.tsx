@@ -1,11 +1,11 @@
 import type { Ticket } from '@quad/contract/feedback';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
-import { StatePill } from '../components/StatePill.tsx';
+import { PriorityPill, StatePill } from '../components/StatePill.tsx';
 
 /** A ticket in a list: leads to what was written. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
-  const { _id: ticketId, number, state, excerpt, name, isOwn, messagesCount, changedAt } = ticket;
+  const { _id: ticketId, number, state, excerpt, name, isOwn, isPriority, messagesCount, changedAt } = ticket;
   return (
     <Link
       to="/feedback/messages/$ticketId"
@@ -22,7 +22,10 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
             </>
           )}
         </span>
-        <StatePill state={state} />
+        <span className="flex shrink-0 items-center gap-2">
+          {isPriority && !isOwn && <PriorityPill />}
+          <StatePill state={state} />
+        </span>
       </span>
       <bdi className="wrap-anywhere line-clamp-2">{excerpt}</bdi>
       <span className="text-14 text-muted">

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TimeAgo } from '../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { ScreenHeader } from '../components/ScreenHeader.tsx';
-import { StatePill } from '../components/StatePill.tsx';
+import { PriorityPill, StatePill } from '../components/StatePill.tsx';
 import { Thread } from '../components/Thread.tsx';
 import { Unloaded } from '../components/Unloaded.tsx';
 import { WriteForm } from '../components/WriteForm.tsx';
@@ -54,6 +54,7 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatePill state={state} />
+          {ticket.isPriority && !isOwn && <PriorityPill />}
           <p className="text-14 text-muted">
             {isOwn ? 'You wrote' : <bdi>{name}</bdi>} <TimeAgo instant={createdAt} />
           </p>

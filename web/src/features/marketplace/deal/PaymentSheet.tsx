@@ -1,13 +1,7 @@
 import type { Deal } from '@quad/contract/offers';
-import { chunk } from '../../../lib/chunk.ts';
+import { UpiCode } from '../../../domains/upi/UpiCode.tsx';
 import { rupees } from '../../../lib/rupees.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useChunk } from '../../../ui/use-chunk.ts';
-import { upiLink } from './upi-link.ts';
-
-const codeChunk = chunk(async () => (await import('../../../ui/QrCode.tsx')).QrCode);
 
 interface PaymentSheetProps {
   open: boolean;
@@ -19,8 +13,6 @@ interface PaymentSheetProps {
 
 /** Pays the seller with a UPI app: by a link on this phone, or a code for another one. */
 export function PaymentSheet({ open, onClose, payment, amount, title }: PaymentSheetProps) {
-  const QrCode = useChunk(codeChunk, open, onClose);
-  const link = upiLink({ ...payment, amount, note: title });
   return (
     <Sheet
       open={open}
@@ -28,21 +20,10 @@ export function PaymentSheet({ open, onClose, payment, amount, title }: PaymentS
       title={`Pay ${rupees(amount)} by UPI`}
       description="You pay the seller directly. They confirm the money at the hand-over."
     >
-      <div className="flex flex-col items-center gap-4 text-center">
-        {QrCode ? (
-          <QrCode text={link} label={`QR code to pay ${rupees(amount)} to ${payment.address}`} />
-        ) : (
-          <Skeleton className="size-56" />
-        )}
-        <p className="wrap-anywhere">
-          <bdi>{payment.name}</bdi>
-          <span className="block text-14 text-muted">{payment.address}</span>
-        </p>
-        <a href={link} className={buttonClass('primary', 'min-h-12 w-full')}>
-          Open a UPI app
-        </a>
-        <p className="text-14 text-muted">Check the name in your app before you pay. Quad doesn't see payments.</p>
-      </div>
+      <UpiCode payment={{ ...payment, amount, note: title }} open={open} onGiveUp={onClose} />
+      <p className="mt-4 text-center text-14 text-muted">
+        Check the name in your app before you pay. Quad doesn't see payments.
+      </p>
     </Sheet>
   );
 }

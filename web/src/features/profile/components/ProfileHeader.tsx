@@ -1,6 +1,7 @@
 import type { PersonProfile } from '@quad/contract/people';
 import { GraduationCap, Link2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SupporterPill, ThemeBand } from '../../../domains/membership/ProfileTheme.tsx';
 import { studyLine, webAddress } from '../../../domains/people/person-texts.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
@@ -11,10 +12,11 @@ import { RequestAnswer } from './RequestAnswer.tsx';
 
 /** The person, and the actions that the viewer has. */
 export function ProfileHeader({ person }: { person: PersonProfile }) {
-  const { email, portfolio, relation } = person;
+  const { email, portfolio, relation, supporter } = person;
   const study = studyLine(person);
   return (
     <header className="px-4 pt-4 pb-5 wide:px-6 wide:pt-8">
+      {supporter?.theme && <ThemeBand theme={supporter.theme} className="mb-4 h-16 rounded-card wide:h-24" />}
       <div className="flex items-center gap-4 wide:gap-10">
         <ProfilePicture person={person} />
         <Counters person={person} />
@@ -30,6 +32,7 @@ export function ProfileHeader({ person }: { person: PersonProfile }) {
           )}
         </h1>
         {person.isAlumnus && <Pill className="border border-line text-muted">Alumni</Pill>}
+        {supporter?.isShown && <SupporterPill theme={supporter.theme} />}
         {person.role === 'creator' && <Pill className="bg-accent text-on-accent">Creator</Pill>}
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">

@@ -1,0 +1,156 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { DECISION_NOTE_MAX, ROLL_NUMBER_MAX, SEARCH_MAX, VERIFICATIONS_PAGE_SIZE } from './limits.ts';
+import { PersonCard } from './people.ts';
+import { Done, filledLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from './schemas.ts';
+import { VERIFICATION_REASON_KEYS, VERIFICATION_SAYS, VERIFICATION_STATES } from './verification-terms.ts';
+
+const State = oneOf(VERIFICATION_STATES, 'There is no such state');
+const Reason = oneOf(VERIFICATION_REASON_KEYS, 'Please choose a reason');
+
+/** One's own request to be verified. `canAskAt` is when one may ask again after a rejection. */
+export const OwnVerificationRequest = Type.Object({
+  _id: Id,
+  state: State,
+  rollNumber: Type.String(),
+  reason: nullable(Reason),
+  note: Type.String(),
+  createdAt: Instant,
+  decidedAt: nullable(Instant),
+  canAskAt: nullable(Instant),
+});
+export type OwnVerificationRequest = Static<typeof OwnVerificationRequest>;
+
+/** Whether one is verified, and the request made last. */
+export const Verification = Type.Object({
+  isVerified: Type.Boolean(),
+  request: nullable(OwnVerificationRequest),
+});
+export type Verification = Static<typeof Verification>;
+
+export const getVerification = defineCall({
+  method: 'GET',
+  path: '/api/verification',
+  summary: 'Whether one is verified, and how one’s request stands',
+  tag: 'verification',
+  access: 'signed-in',
+  answer: Verification,
+});
+
+/** The picture is of the college ID card. It is erased when somebody has decided. */
+export const askForVerification = defineCall({
+  method: 'POST',
+  path: '/api/verification/requests',
+  summary: 'Ask to be verified, with a picture of the college ID card; one request at a time',
+  tag: 'verification',
+  access: 'signed-in',
+  form: Type.Object({ rollNumber: filledLine(ROLL_NUMBER_MAX, VERIFICATION_SAYS.rollNumber) }),
+  files: ['card'],
+  takes: 'picture',
+  status: 201,
+  answer: Verification,
+  errors: [
+    'no_picture',
+    'verified_already',
+    'verification_open',
+    'verification_too_soon',
+    'image_too_large',
+    'too_many_pixels',
+    'unreadable_image',
+    'wrong_picture_type',
+  ],
+});
+
+export const withdrawVerification = defineCall({
+  method: 'DELETE',
+  path: '/api/verification/requests/mine',
+  summary: 'Take one’s open request back; its picture is erased',
+  tag: 'verification',
+  access: 'signed-in',
+  answer: Verification,
+  errors: ['no_such_verification'],
+});
+
+/**
+ * What the college's list of students says of a roll number. `matchesName` and `matchesEmail` compare with the account;
+ * `isOthers`: the list joins the number with another account; `alsoVerified`: another account is verified with it.
+ */
+export const StudentCheck = Type.Object({
+  isListed: Type.Boolean(),
+  name: nullable(Type.String()),
+  department: nullable(Type.String()),
+  year: nullable(Type.Integer()),
+  matchesName: Type.Boolean(),
+  matchesEmail: Type.Boolean(),
+  isOthers: Type.Boolean(),
+  alsoVerified: Type.Boolean(),
+});
+export type StudentCheck = Static<typeof StudentCheck>;
+
+/** A request as who decides sees it. `mayDecide` is false of one's own and of friends' requests. */
+export const VerificationRequest = Type.Object({
+  _id: Id,
+  state: State,
+  person: PersonCard,
+  email: Type.String(),
+  joinedAt: Instant,
+  rollNumber: Type.String(),
+  check: StudentCheck,
+  hasPicture: Type.Boolean(),
+  mayDecide: Type.Boolean(),
+  reason: nullable(Reason),
+  note: Type.String(),
+  decidedBy: nullable(PersonCard),
+  createdAt: Instant,
+  decidedAt: nullable(Instant),
+});
+export type VerificationRequest = Static<typeof VerificationRequest>;
+
+export const listVerificationRequests = defineCall({
+  method: 'GET',
+  path: '/api/verification/requests',
+  summary: 'Requests to be verified, for moderators and admins: open ones oldest first, decided ones newest first',
+  tag: 'verification',
+  access: 'signed-in',
+  query: Type.Object({
+    state: Type.Optional(State),
+    q: Type.Optional(Type.String({ format: 'text', maxLength: SEARCH_MAX })),
+    ...paging(VERIFICATIONS_PAGE_SIZE),
+  }),
+  answer: Type.Object({
+    requests: Type.Array(VerificationRequest),
+    total: Type.Integer(),
+    openCount: Type.Integer(),
+    currentPage: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+  errors: ['forbidden'],
+});
+
+export const verificationPicture = defineCall({
+  method: 'GET',
+  path: '/api/verification/requests/:id/picture',
+  summary: 'The picture of an open request, for who may decide about it',
+  tag: 'verification',
+  access: 'signed-in',
+  params: IdParams,
+  sends: 'image/webp',
+  answer: Type.String(),
+  errors: ['forbidden', 'no_such_verification', 'verification_decided'],
+});
+
+export const decideVerification = defineCall({
+  method: 'POST',
+  path: '/api/verification/requests/:id/decision',
+  summary: 'Approve a request, or reject it with a reason; not one’s own and not a friend’s',
+  tag: 'verification',
+  access: 'signed-in',
+  params: IdParams,
+  body: Type.Object({
+    isApproved: Type.Boolean(),
+    reason: Type.Optional(Reason),
+    note: Type.Optional(freeText(DECISION_NOTE_MAX)),
+  }),
+  answer: Done,
+  errors: ['forbidden', 'no_such_verification', 'verification_decided', 'verification_own', 'verification_of_friend'],
+});

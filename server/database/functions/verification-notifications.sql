@@ -1,0 +1,7 @@
+-- uses: notifications
+
+-- What is about a request or a payment goes with it.
+create or replace trigger verification_notifications_go after delete on verification_requests
+  referencing old table as gone for each statement execute function forget_notifications();
+create or replace trigger payment_notifications_go after delete on membership_payments
+  referencing old table as gone for each statement execute function forget_notifications();

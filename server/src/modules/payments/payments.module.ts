@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Relations } from '../relations/relations.ts';
+import { createMemberships } from './memberships.service.ts';
+import { paymentNotifications } from './payment-notifications.ts';
+import { paymentPersonalData } from './payments.personal-data.ts';
+import { deleteUnconfirmed } from './payments.repo.ts';
+import { paymentRoutes } from './payments.routes.ts';
+import { createPayments } from './payments.service.ts';
+
+const remindOfMembershipEnd = defineJob<object>('remind-of-membership-end');
+const EVERY_MORNING = '30 3 * * *';
+
+/** Premium memberships: what people pay by UPI outside of Quad, and what admins confirm. */
+export function paymentsModule(
+  { db, live }: Platform,
+  { summaries, relations }: { summaries: PersonSummaries; relations: Relations },
+) {
+  const memberships = createMemberships({ db, live, relations });
+  const payments = createPayments({ db, live, summaries });
+  return {
+    name: 'payments',
+    services: { memberships, payments },
+    routes: (server: FastifyInstance) => paymentRoutes(server, { memberships, payments }),
+    jobs: [handleJob(remindOfMembershipEnd, () => memberships.remind(), { cron: EVERY_MORNING })],
+    notifications: [paymentNotifications(db)],
+    personalData: [{ ...paymentPersonalData, erase: (personId: string) => deleteUnconfirmed(db, personId) }],
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PersonSummaries } from '../person-summary/person-summaries.ts';
+import type { Students } from '../students/students.service.ts';
+import { verificationPersonalData } from './verification.personal-data.ts';
+import { verificationRoutes } from './verification.routes.ts';
+import { createVerifications } from './verification.service.ts';
+import { verificationNotifications } from './verification-notifications.ts';
+
+const expireVerifications = defineJob<object>('expire-verifications');
+const EVERY_NIGHT = '20 21 * * *';
+
+/** Verified accounts: who asks with a college ID card, and who decides. */
+export function verificationModule(
+  { db, bus, live, media }: Platform,
+  parts: { summaries: PersonSummaries; students: Students; now?: (() => number) | undefined },
+) {
+  const { summaries, students, now = Date.now } = parts;
+  const verifications = createVerifications({ db, bus, live, media, summaries, students, now });
+  return {
+    name: 'verification',
+    services: { verifications },
+    routes: (server: FastifyInstance) => verificationRoutes(server, verifications),
+    jobs: [handleJob(expireVerifications, () => verifications.expire(), { cron: EVERY_NIGHT })],
+    notifications: [verificationNotifications(db)],
+    personalData: [verificationPersonalData],
+  };
+}

@@ -1,0 +1,196 @@
+import type { VerificationReason, VerificationState } from '@quad/contract/verification-terms';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { likeText } from '../../platform/db/like-pattern.ts';
+import { SUMMARY_COLUMNS } from '../person-summary/person-summary.ts';
+
+/** A person's last request; undefined when they have never asked. */
+export function findLast(db: Executor, personId: string) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['id', 'state', 'roll_number', 'reason', 'note', 'created_at', 'decided_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function isVerified(db: Executor, personId: string): Promise<boolean> {
+  const row = await db.selectFrom('people').select('is_verified').where('id', '=', personId).executeTakeFirst();
+  return row?.is_verified ?? false;
+}
+
+/** Puts a request in the queue; false when the person has one that waits. */
+export async function insertRequest(
+  trx: Executor,
+  request: { id: string; person_id: string; roll_number: string; picture: string; created_at: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('verification_requests')
+    .values({ ...request, state: 'open' })
+    .onConflict((conflict) => conflict.column('person_id').where(sql<boolean>`state = 'open'`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** How a request is closed. */
+export interface Closing {
+  readonly state: Exclude<VerificationState, 'open'>;
+  readonly reason?: VerificationReason | null;
+  readonly note?: string;
+  readonly decided_by?: string | null;
+}
+
+/**
+ * Closes an open request and answers the name of its picture; undefined when somebody else has closed it. `its` names it by
+ * its own id or by its person's.
+ */
+export async function closeRequest(
+  trx: Executor,
+  its: { id: string } | { person_id: string },
+  closing: Closing,
+): Promise<{ id: string; person_id: string; picture: string } | undefined> {
+  const [column, value] = 'id' in its ? (['id', its.id] as const) : (['person_id', its.person_id] as const);
+  // the picture is read in the statement that clears it, under its lock
+  const { rows } = await sql<{ id: string; person_id: string; picture: string }>`
+    with closing as (
+      select id, person_id, picture from verification_requests
+      where ${sql.ref(column)} = ${value} and state = 'open' for update
+    ), closed as (
+      update verification_requests set
+        state = ${closing.state}, picture = null, reason = ${closing.reason ?? null}, note = ${closing.note ?? ''},
+        decided_by = ${closing.decided_by ?? null}::uuid, decided_at = now()
+      where id in (select id from closing)
+    )
+    select id, person_id, picture from closing
+  `.execute(trx);
+  return rows[0];
+}
+
+/** Locks a request: it is decided once. */
+export function lockRequest(trx: Executor, id: string) {
+  return trx
+    .selectFrom('verification_requests')
+    .select(['person_id', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whose request it is, and its picture. */
+export function findPicture(db: Executor, id: string) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['person_id', 'picture'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Those of these people who are the viewer's friends, or of whom one is on a list of the other. */
+export async function friendsAmong(
+  db: Executor,
+  viewerId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...personIds]}::uuid[]) as id
+    where (
+      exists (select from follows where follower_id = ${viewerId} and followee_id = id)
+      and exists (select from follows where follower_id = id and followee_id = ${viewerId})
+    )
+    or exists (select from friend_lists where owner_id = ${viewerId} and member_id = id)
+    or exists (select from friend_lists where owner_id = id and member_id = ${viewerId})
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function verify(trx: Executor, personId: string): Promise<void> {
+  await trx.updateTable('people').set({ is_verified: true }).where('id', '=', personId).execute();
+}
+
+interface Wanted {
+  readonly state: VerificationState | undefined;
+  readonly q: string | undefined;
+}
+
+/** Requests with the people who ask. Words are looked for in their name, address and roll number. */
+function requests(db: Executor, { state, q = '' }: Wanted) {
+  const pattern = `%${likeText(q.trim())}%`;
+  return db
+    .selectFrom('verification_requests as requests')
+    .innerJoin('people', 'people.id', 'requests.person_id')
+    .$if(state !== undefined, (query) => query.where('requests.state', '=', state ?? ''))
+    .$if(q.trim() !== '', (query) =>
+      query.where(
+        sql<boolean>`(people.name ilike ${pattern} or people.email ilike ${pattern} or roll_number ilike ${pattern})`,
+      ),
+    );
+}
+
+/** A page of requests: open ones oldest first, others newest first. */
+export function listRequests(db: Executor, wanted: Wanted & { offset: number; limit: number }) {
+  return requests(db, wanted)
+    .select([
+      'requests.id as request_id',
+      'requests.state',
+      'requests.roll_number',
+      'requests.reason',
+      'requests.note',
+      'requests.picture as card',
+      'requests.decided_by',
+      'requests.created_at',
+      'requests.decided_at',
+      'people.email',
+      'people.created_at as joined_at',
+      sql<boolean>`exists (
+        select from verification_requests other
+        where other.roll_number = requests.roll_number and other.state = 'approved'
+          and other.person_id <> requests.person_id
+      )`.as('also_verified'),
+      ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
+    ])
+    .orderBy('requests.id', wanted.state === 'open' ? 'asc' : 'desc')
+    .offset(wanted.offset)
+    .limit(wanted.limit)
+    .execute();
+}
+
+export async function countRequests(db: Executor, wanted: Wanted): Promise<number> {
+  const { total } = await requests(db, wanted)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Who is told that somebody asks. */
+export async function deciderIds(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('role', 'in', [sql.lit('moderator'), sql.lit('admin')])
+    .where('is_disabled', '=', false)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Some open requests that are older than this. */
+export function findOlderThan(db: Executor, before: Date, limit: number) {
+  return db
+    .selectFrom('verification_requests')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Those of these requests that are the viewer's, or all of them for who decides. */
+export function findStates(db: Executor, ids: readonly string[]) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['id', 'person_id', 'state'])
+    .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
+    .execute();
+}

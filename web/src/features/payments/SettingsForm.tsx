@@ -1,0 +1,122 @@
+import { FULLNAME_MAX, MEMBERSHIP_AMOUNT_MAX, MEMBERSHIP_MONTHS_MAX, UPI_MAX } from '@quad/contract/limits';
+import { UPI_PATTERN } from '@quad/contract/market-terms';
+import { PAYMENT_SAYS } from '@quad/contract/payment-terms';
+import { changePaymentSettings, type PaymentSettings } from '@quad/contract/payments';
+import { isBlank } from '@quad/contract/text-rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../lib/client.ts';
+import { readRupees } from '../../lib/rupees.ts';
+import { useFormProblems } from '../../lib/use-form-problems.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { ErrorState } from '../../ui/ListStates.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { paymentKeys, settingsQuery } from './payments-query.ts';
+
+/** The settings of payments, loaded when the sheet is opened. */
+export function PaymentSettingsSheet({ onSaved }: { onSaved: () => void }) {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  if (data) return <SettingsForm settings={data} onSaved={onSaved} />;
+  if (isError)
+    return <ErrorState message="The settings could not be loaded." onRetry={() => void refetch()} busy={isFetching} />;
+  return <Skeleton className="h-80" />;
+}
+
+/** Whom people pay for premium access, and how much. */
+function SettingsForm({ settings, onSaved }: { settings: PaymentSettings; onSaved: () => void }) {
+  const client = useQueryClient();
+  const [address, setAddress] = useState(settings.address);
+  const [name, setName] = useState(settings.name);
+  const [amount, setAmount] = useState(settings.amount === 0 ? '' : String(settings.amount));
+  const [months, setMonths] = useState(String(settings.months));
+  const values = { address: address.trim(), name, amount: readRupees(amount) ?? 0, months: readRupees(months) ?? 0 };
+  const saving = useMutation({
+    mutationFn: () => request(changePaymentSettings, { body: values }),
+    onSuccess(saved) {
+      client.setQueryData(paymentKeys.settings, saved);
+      toast.success(saved.address === '' ? 'Premium is not on offer any more.' : 'Saved.');
+      onSaved();
+    },
+  });
+  const isAddress = new RegExp(UPI_PATTERN, 'u').test(values.address);
+  const { problems, alert, passes } = useFormProblems({
+    values: { address, name, amount, months },
+    error: saving.error,
+    found: {
+      ...(isAddress ? {} : { address: PAYMENT_SAYS.address }),
+      ...(values.address !== '' && isBlank(name) ? { name: PAYMENT_SAYS.name } : {}),
+      ...(inRange(values.amount, MEMBERSHIP_AMOUNT_MAX) ? {} : { amount: PAYMENT_SAYS.amount }),
+      ...(inRange(values.months, MEMBERSHIP_MONTHS_MAX) ? {} : { months: PAYMENT_SAYS.months }),
+    },
+  });
+  const busy = saving.isPending;
+  return (
+    <Form
+      aria-label="Payment settings"
+      className="flex flex-col gap-4"
+      onSubmit={() => !busy && passes() && saving.mutate()}
+    >
+      <TextField
+        label="UPI address of the college"
+        name="address"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="name@bank"
+        hint="Empty: premium is not on offer."
+        maxLength={UPI_MAX}
+        value={address}
+        error={problems.address}
+        readOnly={busy}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <TextField
+        label="Name of the account"
+        name="name"
+        autoComplete="off"
+        hint="As payment apps show it, so that payers can check it."
+        maxLength={FULLNAME_MAX}
+        value={name}
+        error={problems.name}
+        readOnly={busy}
+        dir="auto"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label="Amount in rupees"
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          // Room for a sign and for grouping.
+          maxLength={10}
+          value={amount}
+          error={problems.amount}
+          readOnly={busy}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <TextField
+          label="Months"
+          name="months"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={months}
+          error={problems.months}
+          readOnly={busy}
+          onChange={({ target }) => setMonths(target.value)}
+        />
+      </div>
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <Button type="submit" busy={busy} className="min-h-12">
+        Save
+      </Button>
+    </Form>
+  );
+}
+
+const inRange = (number: number, max: number) => number >= 1 && number <= max;

@@ -1,0 +1,82 @@
+import { BadgeCheck, BadgeX, Hourglass, IdCard, ReceiptIndianRupee } from 'lucide-react';
+import type { NotificationText } from '../../domains/notifications/notification-texts.ts';
+import { hrefOf } from '../../lib/routing/address.ts';
+
+const toVerified = () => hrefOf({ to: '/verified' });
+const toPayment = () => hrefOf({ to: '/payment' });
+
+/** What verification and payments tell people. */
+export const VERIFIED_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'verification-approved',
+    section: 'safety',
+    label: 'Your account is verified',
+    hint: 'A moderator has approved your request.',
+    icon: BadgeCheck,
+    says: () => 'Your account is verified',
+    href: toVerified,
+  },
+  {
+    kind: 'verification-rejected',
+    section: 'safety',
+    label: 'Your request was not approved',
+    hint: 'A moderator has said why.',
+    icon: BadgeX,
+    says: () => 'Your account could not be verified. See why',
+    href: toVerified,
+  },
+  {
+    kind: 'verification-expired',
+    section: 'safety',
+    label: 'Your request has expired',
+    hint: 'Nobody could look at it within 30 days.',
+    icon: Hourglass,
+    says: () => 'Nobody could look at your verification request in time. Please ask again',
+    href: toVerified,
+  },
+  {
+    kind: 'verification-asked',
+    section: 'safety',
+    label: 'Verification requests',
+    hint: 'Somebody asks to be verified.',
+    icon: IdCard,
+    says: () => 'Somebody asks to be verified',
+    href: () => hrefOf({ to: '/verification-requests' }),
+  },
+  {
+    kind: 'payment-confirmed',
+    section: 'safety',
+    label: 'Your payment is confirmed',
+    hint: 'Your premium membership begins or goes on.',
+    icon: ReceiptIndianRupee,
+    says: () => 'Your payment is confirmed. Your receipt is ready',
+    href: toPayment,
+  },
+  {
+    kind: 'payment-rejected',
+    section: 'safety',
+    label: 'Your payment was not confirmed',
+    hint: 'An administrator has said why.',
+    icon: ReceiptIndianRupee,
+    says: () => 'Your payment could not be confirmed. See why',
+    href: toPayment,
+  },
+  {
+    kind: 'membership-ending',
+    section: 'safety',
+    label: 'Your premium membership ends',
+    hint: 'A week before it does.',
+    icon: Hourglass,
+    says: () => 'Your premium membership ends in a week. You can renew it',
+    href: toPayment,
+  },
+  {
+    kind: 'payment-sent',
+    section: 'safety',
+    label: 'Payments to confirm',
+    hint: 'Somebody has sent the reference of a payment.',
+    icon: ReceiptIndianRupee,
+    says: () => 'A payment waits for confirmation',
+    href: () => hrefOf({ to: '/payments' }),
+  },
+];

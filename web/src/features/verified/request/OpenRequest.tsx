@@ -1,0 +1,54 @@
+import { type OwnVerificationRequest, withdrawVerification } from '@quad/contract/verification';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../lib/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Question } from '../../../ui/Question.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
+import { timeText } from '../day-text.ts';
+import { Panel } from '../Panel.tsx';
+import { verifiedKeys } from '../verified-queries.ts';
+
+/** A request that a moderator has not decided about, which can be taken back. */
+export function OpenRequest({ request: { rollNumber, createdAt } }: { request: OwnVerificationRequest }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const withdrawing = useMutation({
+    mutationFn: () => request(withdrawVerification),
+    onSuccess: (verification) => client.setQueryData(verifiedKeys.verification, verification),
+    onError(error) {
+      tellFailure('Your request could not be withdrawn.', error);
+      void client.invalidateQueries({ queryKey: verifiedKeys.verification });
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <Panel title="Your request is waiting">
+      <p>
+        A moderator will compare your card with the college's records. You get a notification when they have decided.
+      </p>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
+        <dt className="text-muted">Roll number</dt>
+        <dd className="wrap-anywhere">{rollNumber}</dd>
+        <dt className="text-muted">Sent</dt>
+        <dd>{timeText(createdAt)}</dd>
+      </dl>
+      <p className="text-14 text-muted">
+        Only who decides sees the picture. It is erased with the decision, and after 30 days at the latest.
+      </p>
+      <Button kind="secondary" onClick={() => setAsking(true)} className="self-start">
+        Withdraw request
+      </Button>
+      <Question
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Withdraw your request?"
+        description="The picture of your card is erased. You can ask again at any time."
+        answer="Withdraw"
+        dangerous
+        busy={withdrawing.isPending}
+        onAnswer={() => withdrawing.mutate()}
+      />
+    </Panel>
+  );
+}
