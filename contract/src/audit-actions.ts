@@ -5,5 +5,11 @@
 export const AUDIT_ACTIONS = {
   'account.disabled': 'disabled an account',
   'account.enabled': 'enabled an account',
+  'features.changed': 'switched parts of Quad on or off',
+  'quiet_hours.changed': 'changed the quiet hours of the campus',
+  'limits.changed': 'changed limits of the campus',
+  'landing.changed': 'changed what the landing page shows',
+  'mail.tested': 'sent a test mail',
+  'storage.tested': 'tested the media storage',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -409,3 +409,12 @@ export const LEAVING_DAYS = 14;
 export const LEAVING_PROOF_MS = 15 * 60 * 1000;
 /** Characters. */
 export const LEAVING_PROOF_MAX = 200;
+
+/** Figures that the landing page claims. */
+export const CLAIMS_MAX = 6;
+export const CLAIM_VALUE_MAX = 12;
+export const CLAIM_LABEL_MAX = 40;
+/** Announcements on a page of the console, and in a CSV file. */
+export const ANNOUNCEMENTS_PAGE_SIZE = 20;
+export const ANNOUNCEMENTS_EXPORTED = 5000;
+export const ANNOUNCEMENT_SEARCH_MAX = 100;
