@@ -5,6 +5,8 @@
 export const AUDIT_ACTIONS = {
   'account.disabled': 'disabled an account',
   'account.enabled': 'enabled an account',
+  'registration.changed': 'changed who may sign up',
+  'support.changed': 'changed how to reach the team',
   'features.changed': 'switched parts of Quad on or off',
   'quiet_hours.changed': 'changed the quiet hours of the campus',
   'limits.changed': 'changed limits of the campus',

@@ -8,6 +8,7 @@ import { PersonCard } from './people.ts';
 import { filledLine, Instant, nullable, oneOf } from './schemas.ts';
 import { SeenVersion, Version } from './settings-version.ts';
 import { SetupCheck } from './setup.ts';
+import { Claim } from './site.ts';
 
 const Feature = oneOf(FEATURE_KEYS, 'There is no such part of Quad');
 const off = Type.Array(Feature, { maxItems: FEATURE_KEYS.length, uniqueItems: true });
@@ -101,7 +102,8 @@ export const changeLimitSettings = defineCall({
   answer: LimitSettings,
 });
 
-const landing = {
+/** The figures as they are sent: an answer does not check them again. */
+const sentLanding = {
   claims: nullable(
     Type.Array(
       Type.Object({
@@ -118,9 +120,10 @@ const landing = {
  * chosen posts and people are shown; `hasShowcase` whether any have been chosen. `live` are the live figures now.
  */
 export const LandingSettings = stored({
-  ...landing,
+  claims: nullable(Type.Array(Claim)),
+  showsCampus: Type.Boolean(),
   hasShowcase: Type.Boolean(),
-  live: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
+  live: Type.Array(Claim),
 });
 export type LandingSettings = Static<typeof LandingSettings>;
 
@@ -136,7 +139,7 @@ export const changeLandingSettings = defineCall({
   path: '/api/admin/settings/landing',
   summary: 'Change what the landing page shows, at once on every node',
   ...change,
-  body: changed(landing),
+  body: changed(sentLanding),
   answer: LandingSettings,
 });
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contributions, type Module, servicesOf } from './module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { campusModule } from './modules/campus/campus.module.ts';
 import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { dealsModule } from './modules/deals/deals.module.ts';
@@ -186,7 +187,9 @@ export async function createApp(options: {
   const handovers = handoversModule(platform, relations.services);
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const colleges = collegesModule(platform, feeds.services);
+  const campus = await campusModule(platform, { now: options.now, config });
   const independent = [
+    campus,
     healthModule(platform),
     registration,
     studentsModule(platform, registration.services),
@@ -303,7 +306,7 @@ export async function createApp(options: {
     );
     opened.defer(() => jobs.stop());
   }
-  const server = await createServer({ config, sessions, counts, disk, logger });
+  const server = await createServer({ config, sessions, counts, disk, logger, campus: campus.services.campus.decisions });
   opened.defer(() => server.close());
   await media.register(server);
   live.register(server, { sessions, channels: contributions(modules, 'liveChannels') });
@@ -312,6 +315,7 @@ export async function createApp(options: {
     folder: WEB_APP,
     publicUrl: config.publicUrl,
     content: services.site.fillings,
+    onContentChange: services.site.onChange,
     caches,
   });
 

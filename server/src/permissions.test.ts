@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from './testing/account-permissions.ts';
+import { CAMPUS_ROWS } from './testing/campus-permissions.ts';
 import { collegeRows } from './testing/college-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
@@ -68,6 +69,7 @@ const ROWS: readonly PermissionRow[] = [
   ...accountRows(() => quad),
   ...RECOVERY_ROWS,
   ...SETUP_ROWS,
+  ...CAMPUS_ROWS,
 
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),

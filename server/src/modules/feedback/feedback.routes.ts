@@ -13,7 +13,7 @@ import type { Feedback } from './feedback.service.ts';
 
 export function feedbackRoutes(server: FastifyInstance, feedback: Feedback): void {
   route(server, getSupport, () => feedback.support());
-  route(server, changeSupport, ({ body }) => feedback.changeSupport(body));
+  route(server, changeSupport, ({ viewer, body }) => feedback.changeSupport(body, viewer.id));
 
   route(server, sendFeedback, async ({ viewer, body }) => ({
     message: 'Thank you for your feedback!',

@@ -11,6 +11,7 @@ import {
 import type { TicketState } from '@quad/contract/feedback-terms';
 import { THREAD_MESSAGES_MAX } from '@quad/contract/limits';
 import { trimText } from '@quad/contract/text-rules';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -144,7 +145,8 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
 
     support: (): Promise<Support> => support.readSupport(db),
 
-    async changeSupport(form: BodyOf<typeof changeSupport>): Promise<Support> {
+    /** Changes how to reach those who run Quad. `by` is the admin who does, or the server. `settings_changed`. */
+    async changeSupport(form: BodyOf<typeof changeSupport>, by = 'server'): Promise<Support> {
       const { email, phone, place, hours, formUrl } = form;
       const changed = {
         email,
@@ -153,8 +155,13 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
         hours: trimText(hours),
         formUrl,
       };
-      await support.writeSupport(db, changed);
-      return changed;
+      const version = await transact(db, async (trx) => {
+        const saved = await support.saveSupport(trx, changed, form.version);
+        if (saved === undefined) throw new AppError('settings_changed');
+        await recordAct(trx, { by, action: 'support.changed' });
+        return saved;
+      });
+      return { ...changed, version };
     },
   };
 }
