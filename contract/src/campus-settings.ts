@@ -156,7 +156,8 @@ export const SETTING_ACTIONS = {
 export const lastChanges = defineCall({
   method: 'GET',
   path: '/api/admin/settings/changes',
-  summary: 'Who changed each of the settings last, by the audit log; `by` is null for the shell and for deleted accounts',
+  summary:
+    'Who changed each of the settings last, by the audit log; `by` is null for the shell and for deleted accounts',
   ...ofAdmins,
   answer: Type.Object({
     changes: Type.Array(

@@ -25,5 +25,10 @@ const FEATURE_OF_TAG: ReadonlyMap<string, FeatureKey> = new Map(
 );
 
 /** The part that a call belongs to and is switched off with. What admins call goes on: the console looks after it. */
-export const featureOf = ({ tag, access }: { readonly tag: string; readonly access: string }): FeatureKey | undefined =>
-  access === 'admin' ? undefined : FEATURE_OF_TAG.get(tag);
+export const featureOf = ({
+  tag,
+  access,
+}: {
+  readonly tag: string;
+  readonly access: string;
+}): FeatureKey | undefined => (access === 'admin' ? undefined : FEATURE_OF_TAG.get(tag));

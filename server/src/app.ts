@@ -306,7 +306,14 @@ export async function createApp(options: {
     );
     opened.defer(() => jobs.stop());
   }
-  const server = await createServer({ config, sessions, counts, disk, logger, campus: campus.services.campus.decisions });
+  const server = await createServer({
+    config,
+    sessions,
+    counts,
+    disk,
+    logger,
+    campus: campus.services.campus.decisions,
+  });
   opened.defer(() => server.close());
   await media.register(server);
   live.register(server, { sessions, channels: contributions(modules, 'liveChannels') });

@@ -19,6 +19,7 @@ import { pollsLink } from '../features/polls/menu-link.ts';
 import { reelsConsoleLink } from '../features/reels/console-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { searchConsoleLink } from '../features/search/console-link.ts';
+import { settingsConsoleLink } from '../features/settings/console-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
 
 /** Links that users have in their menu. */
@@ -40,5 +41,6 @@ export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   ...internshipConsoleLinks,
   createConsoleLink,
   ...feedbackConsoleLinks,
+  settingsConsoleLink,
   ...fromMenu('Administration', collegeLink, safetyLink, accountLink, focuspadLink),
 ];

@@ -442,7 +442,7 @@ const FORMS: readonly Form[] = [
   },
   {
     file: 'SupportScreen',
-    form: <SupportForm support={{ email: '', phone: '', place: '', hours: '', formUrl: '' }} />,
+    form: <SupportForm support={{ email: '', phone: '', place: '', hours: '', formUrl: '', version: 0 }} />,
     schema: changeSupport.body,
     // As it stands in HTML.
     fields: {

@@ -3,7 +3,7 @@ import { FEATURE_KEYS, type FeatureKey } from '@quad/contract/features';
 import type { QuietHours } from '@quad/contract/notifications';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { type Versioned, readVersioned } from '../../platform/db/settings.ts';
+import { readVersioned, type Versioned } from '../../platform/db/settings.ts';
 
 /** The settings of the campus that this module stores, by their keys. */
 export interface CampusSettings {
@@ -14,7 +14,9 @@ export interface CampusSettings {
 export type CampusSetting = keyof CampusSettings;
 
 /** What Quad itself allows, which holds until a campus lowers it. */
-const MOST = Object.fromEntries(CAMPUS_LIMIT_KEYS.map((key) => [key, CAMPUS_LIMITS[key].most])) as CampusSettings['limits'];
+const MOST = Object.fromEntries(
+  CAMPUS_LIMIT_KEYS.map((key) => [key, CAMPUS_LIMITS[key].most]),
+) as CampusSettings['limits'];
 
 const UNSET: CampusSettings = { features: { off: [] }, 'quiet-hours': { quietHours: null }, limits: MOST };
 
@@ -36,7 +38,15 @@ const READ_AGAIN_MS = 30_000;
  * What the campus has decided, in this process: calls look at it without asking anybody. It is a few hundred bytes that
  * never leave, so it is no cache: it is read at the start, when the bus tells of a change, and every half minute.
  */
-export async function openCampusState({ db, bus, onError }: { db: Executor; bus: Bus; onError: (error: unknown) => void }) {
+export async function openCampusState({
+  db,
+  bus,
+  onError,
+}: {
+  db: Executor;
+  bus: Bus;
+  onError: (error: unknown) => void;
+}) {
   const off = new Set<FeatureKey>();
   const limits = new Map<string, number>();
   let quietHours: QuietHours | null = null;
@@ -51,7 +61,8 @@ export async function openCampusState({ db, bus, onError }: { db: Executor; bus:
     off.clear();
     for (const key of FEATURE_KEYS) if (features.value.off.includes(key)) off.add(key);
     limits.clear();
-    for (const key of CAMPUS_LIMIT_KEYS) if (lowered.value[key] < CAMPUS_LIMITS[key].most) limits.set(key, lowered.value[key]);
+    for (const key of CAMPUS_LIMIT_KEYS)
+      if (lowered.value[key] < CAMPUS_LIMITS[key].most) limits.set(key, lowered.value[key]);
     quietHours = quiet.value.quietHours;
   };
   /** One after the other: what was read first never takes the place of what was read later. */
@@ -68,7 +79,10 @@ export async function openCampusState({ db, bus, onError }: { db: Executor; bus:
   await refresh();
   return {
     /** Changed in place: whoever holds it sees what holds now. */
-    decisions: { off, limits } as { readonly off: ReadonlySet<FeatureKey>; readonly limits: ReadonlyMap<string, number> },
+    decisions: { off, limits } as {
+      readonly off: ReadonlySet<FeatureKey>;
+      readonly limits: ReadonlyMap<string, number>;
+    },
     quietHours: () => quietHours,
     refresh,
     async close() {

@@ -13,7 +13,13 @@ import type { MediaLibrary } from '../../platform/media/library.ts';
 import { tryMail, tryMedia } from '../setup/checks.ts';
 import { settingsToCheck } from '../setup/setup.rules.ts';
 import * as repo from './campus.repo.ts';
-import { type CampusSetting, type CampusSettings, type CampusState, campusChanged, readCampus } from './campus-state.ts';
+import {
+  type CampusSetting,
+  type CampusSettings,
+  type CampusState,
+  campusChanged,
+  readCampus,
+} from './campus-state.ts';
 
 const ACTIONS = {
   features: 'features.changed',
@@ -47,7 +53,12 @@ export function createCampus(parts: {
     get,
 
     /** Changes a setting as a whole; `settings_changed` when somebody else has since the version that was `seen`. */
-    async change<Key extends CampusSetting>(viewer: Viewer, key: Key, after: CampusSettings[Key], seen: number | undefined) {
+    async change<Key extends CampusSetting>(
+      viewer: Viewer,
+      key: Key,
+      after: CampusSettings[Key],
+      seen: number | undefined,
+    ) {
       await transact(db, async (trx) => {
         const { value: before } = await readCampus(trx, key);
         const version = await saveSetting(trx, `campus-${key}`, after, seen);

@@ -18,9 +18,15 @@ beforeAll(async () => {
 afterAll(() => quad.close());
 
 const get = async (setting: string) => (await quad.call('GET', `/api/admin/settings/${setting}`, { as: admin })).body;
-const put = (setting: string, body: object, as = admin) => quad.call('PUT', `/api/admin/settings/${setting}`, { as, body });
+const put = (setting: string, body: object, as = admin) =>
+  quad.call('PUT', `/api/admin/settings/${setting}`, { as, body });
 const acts = (action: string) =>
-  quad.services.db.selectFrom('audit_log').select(['actor_id', 'details']).where('action', '=', action).orderBy('number').execute();
+  quad.services.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'details'])
+    .where('action', '=', action)
+    .orderBy('number')
+    .execute();
 afterEach(async () => {
   await put('features', { off: [] });
   await put('limits', LIMITS);
@@ -123,7 +129,11 @@ test('the landing page changes at once on every node', async () => {
     const claims = async () => (await node.services.site.facts()).claims;
     expect(await claims()).toEqual([]);
     const { body } = await put('landing', { claims: [{ value: '500+', label: 'online' }], showsCampus: false });
-    expect(body).toMatchObject({ showsCampus: false, hasShowcase: false, claims: [{ value: '500+', label: 'online' }] });
+    expect(body).toMatchObject({
+      showsCampus: false,
+      hasShowcase: false,
+      claims: [{ value: '500+', label: 'online' }],
+    });
     expect((await quad.call('GET', '/api/site')).body.claims).toEqual([{ value: '500+', label: 'online' }]);
     await vi.waitFor(async () => expect(await claims()).toEqual([{ value: '500+', label: 'online' }]), SOON);
     const stale = await put('landing', { claims: null, showsCampus: true, version: body.version - 1 });

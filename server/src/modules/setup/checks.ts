@@ -6,8 +6,7 @@ import type { MediaLibrary } from '../../platform/media/library.ts';
 /** Sends a test mail to an address, and tells what has come of it. */
 export async function tryMail(mail: Mail, address: string): Promise<SetupCheck> {
   const name = 'Mail';
-  if (!mail.canSend)
-    return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send mail.' };
+  if (!mail.canSend) return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send mail.' };
   const parts = [{ kind: 'text', text: 'Quad can send mail. There is nothing you need to do.' } as const];
   const content = composeMail({ subject: 'A test mail from Quad', parts, footer: [] });
   return mail.tryNow({ to: { name: '', address }, content }).then(

@@ -44,7 +44,10 @@ export function createSite(parts: {
 }) {
   const { db, bus, caches, accounts, people, posts } = parts;
   const read = async (): Promise<SiteContent> => {
-    const [{ claims, showcase, isShowcaseHidden }, college] = await Promise.all([repo.readSiteSettings(db), repo.firstCollege(db)]);
+    const [{ claims, showcase, isShowcaseHidden }, college] = await Promise.all([
+      repo.readSiteSettings(db),
+      repo.firstCollege(db),
+    ]);
     const [told, shown] = await Promise.all([
       claims ? [...claims] : liveClaims(),
       showcase && !isShowcaseHidden ? readShowcase(showcase, { people, posts }) : NOTHING_SHOWN,

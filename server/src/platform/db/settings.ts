@@ -21,7 +21,11 @@ export interface Versioned<Value> {
 
 /** The same with its version. */
 export async function readVersioned<Value>(db: Executor, key: string): Promise<Versioned<Value>> {
-  const row = await db.selectFrom('settings').select(['value', 'changes_count as version']).where('key', '=', key).executeTakeFirst();
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'changes_count as version'])
+    .where('key', '=', key)
+    .executeTakeFirst();
   return { value: row?.value as Value | undefined, version: row?.version ?? 0 };
 }
 

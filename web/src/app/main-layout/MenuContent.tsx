@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { featuresQuery } from '../../domains/switchable/features-query.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -10,6 +12,8 @@ import { ThemeSwitch } from '../ThemeSwitch.tsx';
 /** The signed-in person, the links that are not in the tab bar, the theme, low-data mode and Logout. */
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
   const viewer = useViewer();
+  // Parts that the campus has switched off are named as the first part of their addresses.
+  const off: readonly string[] = useQuery(featuresQuery).data?.off ?? [];
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 rounded-card border border-line bg-raised p-3">
@@ -22,7 +26,7 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </div>
       <nav aria-label="More" className="grid grid-cols-2 gap-2">
-        {MENU_LINKS.map(({ label, to, icon: Icon }) => (
+        {MENU_LINKS.filter(({ to }) => !off.includes(to.slice(1))).map(({ label, to, icon: Icon }) => (
           <Link
             key={label}
             to={to}
