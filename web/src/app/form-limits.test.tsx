@@ -505,6 +505,7 @@ const ELSEWHERE = [
   'FieldEditor',
   // Times of the day, which the browser takes digit by digit.
   'QuietHoursFields',
+  'QuietHoursSection',
   // A date and minutes, likewise.
   'ExamCard',
   'TimerSettings',
@@ -513,6 +514,10 @@ const ELSEWHERE = [
   'TaskTextForm',
   // One line each, behind a button, held to the limit by the type of TextField.
   'AddCollege',
+  'LandingSection',
+  // Lists of domains and addresses, each of which the server checks.
+  'RegistrationSection',
+  'InviteForm',
   'PersonEditor',
   'EmojiSheet',
   'OrganisersScreen',
@@ -537,6 +542,7 @@ const ELSEWHERE = [
   'RateForm',
   'UpiSetting',
   // Numbers, which the server checks.
+  'LimitsSection',
   'RecordForm',
   'RulesFields',
   'SeatsForm',

@@ -28,7 +28,7 @@ export function MessagesConsole({ search }: ScreenProps<'/messages'>) {
       }
     >
       <AddressTabs label="Messages" tabs={TABS} chosen={chosen}>
-        <div className="flex flex-col gap-4 pt-4">
+        <div className="flex flex-col gap-4">
           {chosen === 'tickets' ? <TicketTable search={search} /> : <AnnouncementTable search={search} />}
         </div>
       </AddressTabs>
