@@ -148,6 +148,7 @@ test('two people agree on a price in their conversation, hand the thing over and
   await expect(log(hers).getByText('Counter-offer: ₹400')).toBeVisible();
   await deal(his).getByRole('button', { name: 'Accept ₹400' }).click();
   await expect(deal(his)).toContainText('Reserved for you at ₹400');
+  await expect(deal(his).getByRole('link', { name: 'Hand over' })).toBeFocused();
   await expect(deal(hers)).toContainText(/Reserved for .Bilal Khan. at ₹400/);
   await expectAccessible(his);
 
@@ -176,6 +177,7 @@ test('two people agree on a price in their conversation, hand the thing over and
   await confirm.getByRole('switch', { name: 'I have got ₹400' }).click();
   await confirm.getByRole('button', { name: 'Confirm hand-over' }).click();
   await expect(hers.getByText('You confirmed ₹400.')).toBeVisible();
+  await expect(hers.locator(':focus')).toHaveCount(1);
   await expect(his.getByText('Asha Rao confirmed ₹400.')).toBeVisible();
 
   await his.getByRole('radio', { name: '5 stars' }).check({ force: true });

@@ -102,7 +102,7 @@ test('a secret ballot is cast once, and tells nothing until it ends', async ({ n
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Coffee' }).check();
   await cast.click();
-  await expect(page.getByText('You have voted. Nobody can look up what you chose, not even you.')).toBeVisible();
+  await expect(page.getByText('You have voted. Nobody can look up what you chose, not even you.')).toBeFocused();
   await expect(page.getByText('Results appear when voting ends.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expectAccessible(page);

@@ -26,6 +26,10 @@ function notThereYet(files: string[]): string[] {
   return missing.length > 1 ? missing : [];
 }
 
+/** Whether links of the menu and of the console are all that imports something. */
+const isOfLinks = (importers: readonly string[]) =>
+  importers.every((importer) => /[\\/](menu-links?|console-links?|console-layout[\\/]\w+)\.tsx?$/.test(importer));
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -70,7 +74,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|use-form-problems|standing-problems|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|rupees|save-file|use-form-problems|standing-problems|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link)\.|domains[\\/]posts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|[\\/]contract[\\/]src[\\/]text-rules\.|react-query[\\/].*[\\/]useInfiniteQuery\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share)\./,
               priority: 2,
             },
             // What changes something on the server, what follows somebody, and what plays a video: small parts that several
@@ -86,7 +90,7 @@ export default defineConfig({
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
-              test: /[\\/](changes-of|use-debounced|use-object-url|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|ProgressBar|FieldFrame|form-fields|save-file|BackLink|SubHeader|own-post|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
+              test: /[\\/](changes-of|use-debounced|use-object-url|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|save-file|rupees|BackLink|SubHeader|own-post|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
               minShareCount: 2,
               priority: 1,
             },
@@ -120,8 +124,13 @@ export default defineConfig({
             },
             // The links of the menu with their icons, which the first load has no use for.
             { name: 'menu-links', test: /[\\/]menu-links?\.ts$/, priority: 1 },
-            // Icons that several screens have in common, for the same reason.
-            { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
+            // Icons that several screens have in common, for the same reason; not those of the menu and the console alone.
+            {
+              debugName: 'icons',
+              name: (id, build) => (isOfLinks(build.getModuleInfo(id)?.importers ?? []) ? null : 'icons'),
+              test: /lucide-react[\\/].*[\\/]icons[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -328,6 +328,9 @@ export const FEEDBACK_PAGE_SIZE = 30;
 /** What is shown of a message in a list. */
 export const FEEDBACK_EXCERPT = 160;
 export const SUPPORT_LINE_MAX = 120;
+/** Lines of the audit log on a page, and in a CSV file. */
+export const AUDIT_PAGE_SIZE = 50;
+export const AUDIT_EXPORT_MAX = 10_000;
 /** Messages of one ticket, or of one confidential report. */
 export const THREAD_MESSAGES_MAX = 200;
 /** Confidential reports: what is said in them, and how many are listed. */

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { contributions, type Module, servicesOf } from './module.ts';
+import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { backupsModule } from './modules/backups/backups.module.ts';
 import { campusModule } from './modules/campus/campus.module.ts';
 import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
@@ -51,6 +53,7 @@ import { viewsModule } from './modules/views/views.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createPasswordHashing, type PasswordHashing } from './platform/auth/password-hashing.ts';
 import { createSessions } from './platform/auth/sessions.ts';
+import { refuseHalfRestored } from './platform/backup/restore-marker.ts';
 import { openBus } from './platform/bus/bus.ts';
 import { createCaches } from './platform/cache/caches.ts';
 import type { Config } from './platform/config.ts';
@@ -107,6 +110,7 @@ export async function createApp(options: {
 }) {
   const { config, connection, logger, passwordHashing: passwords = createPasswordHashing(), lowDiskBytes } = options;
   const report = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
+  await refuseHalfRestored(config.dataDir);
 
   // what closes the app, last opened first; when the start fails, it closes what has been opened by then
   await using opened = new AsyncDisposableStack();
@@ -225,6 +229,8 @@ export async function createApp(options: {
     }),
     await pollsModule(platform, { ...relations.services, summaries, ...groups.services, ...config }),
     feedbackModule(platform),
+    auditModule(platform, config),
+    backupsModule(platform, { ...config, connection }),
     await grievancesModule(platform, config),
     viewsModule(),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),

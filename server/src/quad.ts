@@ -39,8 +39,12 @@ if (command && args.some((argument) => argument === '--help' || argument === '-h
 }
 
 /** Runs a command on the database of the configuration, beside the server if one runs. */
-async function runCommand({ run }: (typeof COMMANDS)[number]): Promise<number> {
+async function runCommand(command: (typeof COMMANDS)[number]): Promise<number> {
   const config = readConfig(process.env);
+  // npm runs everything in the folder of Quad
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  const context = { config, args, folder, say };
+  if (command.isAlone) return command.run(context);
   // it takes a second, which a list of commands need not
   const { createApp } = await import('./app.ts');
   const logger = createLogger({ level: 'error' });
@@ -57,7 +61,5 @@ async function runCommand({ run }: (typeof COMMANDS)[number]): Promise<number> {
     worksOnJobs: false,
   });
   opened.defer(app.close);
-  // npm runs everything in the folder of Quad
-  const folder = process.env.INIT_CWD ?? process.cwd();
-  return await run({ services: app.services, config, args, folder, say });
+  return await command.run({ ...context, services: app.services });
 }

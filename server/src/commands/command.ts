@@ -1,9 +1,8 @@
 import type { Services } from '../app.ts';
 import type { Config } from '../platform/config.ts';
 
-/** What a command has at hand. */
-export interface CommandContext {
-  readonly services: Services;
+/** What every command has at hand. */
+export interface LoneContext {
   readonly config: Config;
   /** What stands after the command's name. */
   readonly args: readonly string[];
@@ -13,18 +12,35 @@ export interface CommandContext {
   readonly say: (line: string) => void;
 }
 
+/** What a command has at hand that works on a campus. */
+export interface CommandContext extends LoneContext {
+  readonly services: Services;
+}
+
 /** Something that admins do from the shell: `npm run quad -- <name> <usage>`. */
-export interface Command {
+interface Described {
   readonly name: string;
   /** Its arguments, as in `EMAIL NAME`. */
   readonly usage: string;
   /** What it does, in a few words. */
   readonly says: string;
+}
+
+/** One that works on a campus, whose database is reached or started for it. */
+export interface Command extends Described {
+  readonly isAlone?: false;
   /**
    * Does it and answers the exit status. What it throws ends it with status 1: a `CommandError` or an error of the
    * catalogue in one line.
    */
   run(context: CommandContext): Promise<number>;
+}
+
+/** One that works where there is no campus yet, or none that starts. */
+export interface LoneCommand extends Described {
+  readonly isAlone: true;
+  /** The same as that of `Command`. */
+  run(context: LoneContext): Promise<number>;
 }
 
 /** A reason not to do a command, told in one line. */

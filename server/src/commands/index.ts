@@ -1,15 +1,19 @@
-import type { Command } from './command.ts';
+import { backup } from './backup.ts';
+import type { Command, LoneCommand } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { disable, enable } from './disable.ts';
+import { doctor } from './doctor.ts';
 import { graduate } from './graduate.ts';
 import { importStudents } from './import-students.ts';
 import { invite } from './invite.ts';
 import { registration } from './registration.ts';
 import { resetPassword } from './reset-password.ts';
+import { restore } from './restore.ts';
 import { turnOffSecondFactor } from './second-factor.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 /** All commands, in the order in which they are listed. */
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly (Command | LoneCommand)[] = [
   createAdmin,
   resetPassword,
   turnOffSecondFactor,
@@ -19,4 +23,8 @@ export const COMMANDS: readonly Command[] = [
   invite,
   importStudents,
   graduate,
+  backup,
+  restore,
+  verifyAudit,
+  doctor,
 ];

@@ -1,4 +1,5 @@
 import type { Services } from '../app.ts';
+import { recordAct } from '../platform/audit/record-act.ts';
 import { type Command, type CommandContext, CommandError, WrongUsage } from './command.ts';
 
 export const resetPassword: Command = {
@@ -8,6 +9,11 @@ export const resetPassword: Command = {
   async run({ services, args, say }) {
     const id = await personOf(services, args);
     await sayResetLink(services, id, say);
+    await recordAct(services.db, {
+      by: 'shell',
+      action: 'account.reset_link_made',
+      subject: { type: 'person', id },
+    });
     return 0;
   },
 };

@@ -1,3 +1,4 @@
+import { recordAct } from '../platform/audit/record-act.ts';
 import type { Command } from './command.ts';
 import { personOf } from './reset-password.ts';
 
@@ -8,6 +9,12 @@ export const turnOffSecondFactor: Command = {
   async run({ services, args, say }) {
     const id = await personOf(services, args);
     const changed = await services.secondFactors.turnOffFor(id);
+    if (changed)
+      await recordAct(services.db, {
+        by: 'shell',
+        action: 'account.second_factor_off',
+        subject: { type: 'person', id },
+      });
     say(
       changed
         ? 'Two-step sign-in is off for this account, which is signed out everywhere.'

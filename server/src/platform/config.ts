@@ -25,6 +25,10 @@ export interface Config {
   readonly accountKey: string | undefined;
   /** The keys that encrypt the votes of open secret ballots, in base64; undefined for those in the data folder. */
   readonly ballotKey: string | undefined;
+  /** The folder that a backup is written to every night; undefined when none is. */
+  readonly backupDir: string | undefined;
+  /** Encrypts backups. */
+  readonly backupPassphrase: string | undefined;
   /** How many processes serve, sharing the port. */
   readonly workers: number;
   /** Addresses and ranges of the proxies whose X-Forwarded-For is believed. */
@@ -85,6 +89,8 @@ export function readConfig(env: Environment): Config {
     grievanceKey: text(env, 'QUAD_GRIEVANCE_KEY'),
     accountKey: text(env, 'QUAD_ACCOUNT_KEY'),
     ballotKey: text(env, 'QUAD_BALLOT_KEY'),
+    backupDir: folder(env, 'QUAD_BACKUP_DIR'),
+    backupPassphrase: passphrase(env, 'QUAD_BACKUP_PASSPHRASE'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     smtpUrl: smtpUrl(env, 'SMTP_URL'),
@@ -129,6 +135,21 @@ function text(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === '' ? undefined : value;
 }
+
+/** A folder, as an absolute path. */
+function folder(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  return value === undefined ? undefined : resolve(value);
+}
+
+/** Who has the file can try passphrases for as long as they like: a short one protects nothing. */
+function passphrase(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && value.length < PASSPHRASE_MIN)
+    throw new StartError(`${name} must have at least ${PASSPHRASE_MIN} characters: five words, say`);
+  return value;
+}
+const PASSPHRASE_MIN = 16;
 
 function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const value = text(env, name);

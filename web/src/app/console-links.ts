@@ -1,4 +1,5 @@
 import { accountLink } from '../features/account/menu-link.ts';
+import { auditLogConsoleLink } from '../features/audit-log/console-link.ts';
 import { collegeLink } from '../features/college/menu-link.ts';
 import { createConsoleLink } from '../features/create/console-link.ts';
 import { dashboardConsoleLink } from '../features/dashboard/console-link.ts';
@@ -42,5 +43,6 @@ export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   createConsoleLink,
   ...feedbackConsoleLinks,
   settingsConsoleLink,
+  auditLogConsoleLink,
   ...fromMenu('Administration', collegeLink, safetyLink, accountLink, focuspadLink),
 ];

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@quad/contract/call';
 import type { Certificate, createProgram, listParticipants, listPrograms, Program } from '@quad/contract/certificates';
 import { CERTIFICATES_LISTED } from '@quad/contract/limits';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -57,23 +58,31 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
     async create(viewer: Viewer, { at, ...form }: NewProgram): Promise<Program> {
       if (!(await runsPrograms(viewer))) throw new AppError('forbidden');
       const id = newId(at);
-      await repo.insertProgram(
-        db,
-        { organizer: '', description: '', isOpen: true, ...form },
-        { id, creator_id: viewer.id, created_at: new Date(at ?? Date.now()) },
-      );
+      await transact(db, async (trx) => {
+        await repo.insertProgram(
+          trx,
+          { organizer: '', description: '', isOpen: true, ...form },
+          { id, creator_id: viewer.id, created_at: new Date(at ?? Date.now()) },
+        );
+        await recordAct(trx, { by: viewer.id, action: 'program.added', subject: { type: 'program', id } });
+      });
       return find(viewer, id);
     },
 
     async edit(viewer: Viewer, id: string, form: repo.ProgramForm): Promise<Program> {
       await mustRun(viewer, id);
-      if (!(await repo.updateProgram(db, id, form))) throw new AppError('no_such_program');
+      await transact(db, async (trx) => {
+        if (!(await repo.updateProgram(trx, id, form))) throw new AppError('no_such_program');
+        const details = { fields: Object.keys(form) };
+        await recordAct(trx, { by: viewer.id, action: 'program.edited', subject: { type: 'program', id }, details });
+      });
       return find(viewer, id);
     },
 
     async remove(viewer: Viewer, id: string): Promise<void> {
       await mustRun(viewer, id);
-      await this.removeAs(id);
+      const subject = { type: 'program', id };
+      await this.removeAs(id, (trx) => recordAct(trx, { by: viewer.id, action: 'program.deleted', subject }));
     },
 
     async removeAs(id: string, also?: AlsoInTransaction): Promise<void> {
@@ -143,6 +152,12 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
             at,
           })),
         );
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'certificates.given',
+          subject: { type: 'program', id },
+          details: { count: given.length },
+        });
         return { completed: given.map(({ person_id }) => person_id), told };
       });
       live.deliver(told);
@@ -192,7 +207,10 @@ export function createPrograms(parts: { db: Database; live: Live; placement: Pla
       const told = await transact(db, async (trx) => {
         const losing = await whoLosesUnread(trx, [found.id]);
         await repo.deleteCertificate(trx, code);
-        return addNotifications(trx, [], [], losing);
+        const told = await addNotifications(trx, [], [], losing);
+        const subject = { type: 'certificate', id: found.id };
+        await recordAct(trx, { by: viewer.id, action: 'certificate.revoked', subject });
+        return told;
       });
       live.deliver(told);
     },

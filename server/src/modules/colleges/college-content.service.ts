@@ -1,5 +1,6 @@
 import type { CollegeContentDraft, CollegePage, CollegePicture } from '@quad/contract/college-content';
 import { COLLEGE_VERSIONS_KEPT } from '@quad/contract/limits';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -62,6 +63,12 @@ export function createCollegeContents(parts: { db: Database; media: MediaLibrary
     await repo.forgetVersions(trx, collegeId, version - COLLEGE_VERSIONS_KEPT);
     const unused = await repo.deleteUnusedPictures(trx, collegeId);
     await media.remove(trx, unused.flatMap(filesOf));
+    await recordAct(trx, {
+      by: author.id,
+      action: restored === null ? 'college.changed' : 'college.restored',
+      subject: { type: 'college', id: collegeId },
+      details: restored === null ? { version } : { version, from: restored },
+    });
   };
 
   return {
@@ -118,6 +125,12 @@ export function createCollegeContents(parts: { db: Database; media: MediaLibrary
       const id = newId();
       return media.add(file, uploader, async (record, trx) => {
         await repo.insertPicture(trx, { id, college_id: collegeId, media: record });
+        await recordAct(trx, {
+          by: uploader.id,
+          action: 'college.picture_added',
+          subject: { type: 'college', id: collegeId },
+          details: { picture: id },
+        });
         return { _id: id, ...presentMedia(record) };
       });
     },

@@ -23,8 +23,8 @@ interface Parts {
 export function collegeRoutes(server: FastifyInstance, { colleges, contents, feeds }: Parts): void {
   route(server, listColleges, async () => ({ success: true as const, colleges: await colleges.list() }));
 
-  route(server, addCollege, async ({ body }) => {
-    await colleges.add(body.name);
+  route(server, addCollege, async ({ viewer, body }) => {
+    await colleges.addAs(viewer, body.name);
     return { college: await colleges.get(body.name) };
   });
 

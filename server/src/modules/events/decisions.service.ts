@@ -1,5 +1,7 @@
+import type { AuditAction } from '@quad/contract/audit-actions';
 import type { EventDetails } from '@quad/contract/events';
 import { trimText } from '@quad/contract/text-rules';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -46,7 +48,9 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         // nobody need decide any more
         const decided = hosts.map((actor) => ({ kind: eventProposed, subject: id, actor }));
         const news = { kind, subject: await addChange(trx, id, kind), actor: null, recipients };
-        return addNotifications(trx, [news], decided);
+        const told = await addNotifications(trx, [news], decided);
+        await record(trx, viewer, publish ? 'event.published' : 'event.declined', id);
+        return told;
       });
       return get(viewer, id);
     },
@@ -55,6 +59,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
       await changing(id, async (trx) => {
         await lockForDecision(trx, viewer, id);
         await repo.updateEvent(trx, id, { is_featured: isFeatured });
+        await record(trx, viewer, isFeatured ? 'event.featured' : 'event.unfeatured', id);
         return [];
       });
       return get(viewer, id);
@@ -69,7 +74,9 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         if (before.is_over) throw new AppError('event_over');
         await repo.updateEvent(trx, id, { state: 'cancelled', reason: trimText(reason) });
         await repo.countCalendarChange(trx, id);
-        return addNotifications(trx, await newsOf(trx, viewer, id, eventCancelled));
+        const told = await addNotifications(trx, await newsOf(trx, viewer, id, eventCancelled));
+        await record(trx, viewer, 'event.cancelled', id);
+        return told;
       });
       return get(viewer, id);
     },
@@ -79,7 +86,9 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         const event = await repo.lockEvent(trx, viewer, id);
         if (!event) throw missing();
         if (!mayDelete(viewer, event)) throw new AppError('forbidden');
-        return erase(trx, id);
+        const told = await erase(trx, id);
+        await record(trx, viewer, 'event.deleted', id);
+        return told;
       });
     },
 
@@ -92,4 +101,9 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
       });
     },
   };
+}
+
+/** Writes down what admins decide; what hosts do with their own events is in the events' own histories. */
+async function record(trx: Executor, { id: by, role }: Viewer, action: AuditAction, id: string): Promise<void> {
+  if (role === 'admin') await recordAct(trx, { by, action, subject: { type: 'event', id } });
 }

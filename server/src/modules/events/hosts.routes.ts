@@ -16,8 +16,8 @@ export function hostRoutes(server: FastifyInstance, hosts: EventHosts): void {
     await hosts.addOrganiser(viewer, params.id, body.club);
     return { message: 'They can publish events now' };
   });
-  route(server, calls.removeOrganiser, async ({ params }) => {
-    await hosts.removeOrganiser(params.id);
+  route(server, calls.removeOrganiser, async ({ viewer, params }) => {
+    await hosts.removeOrganiser(viewer, params.id);
     return { message: 'They cannot publish events any more' };
   });
 }

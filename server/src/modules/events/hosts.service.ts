@@ -1,5 +1,6 @@
 import { EVENT_HOSTS_MAX } from '@quad/contract/limits';
 import { trimText } from '@quad/contract/text-rules';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -54,15 +55,21 @@ export function createEventHosts(parts: { db: Database; live: Live; liveEvents: 
 
     async addOrganiser(admin: Viewer, personId: string, club: string): Promise<void> {
       try {
-        await repo.saveOrganiser(db, { personId, club: trimText(club), addedBy: admin.id });
+        await transact(db, async (trx) => {
+          await repo.saveOrganiser(trx, { personId, club: trimText(club), addedBy: admin.id });
+          await recordAct(trx, { by: admin.id, action: 'organiser.named', subject: { type: 'person', id: personId } });
+        });
       } catch (error) {
         if (!violatedConstraint(error)?.endsWith('_person_id_fkey')) throw error;
         throw new AppError('no_such_person', { cause: error });
       }
     },
 
-    async removeOrganiser(personId: string): Promise<void> {
-      if (!(await repo.deleteOrganiser(db, personId))) throw new AppError('no_such_person');
+    async removeOrganiser(admin: Viewer, personId: string): Promise<void> {
+      await transact(db, async (trx) => {
+        if (!(await repo.deleteOrganiser(trx, personId))) throw new AppError('no_such_person');
+        await recordAct(trx, { by: admin.id, action: 'organiser.removed', subject: { type: 'person', id: personId } });
+      });
     },
   };
 }

@@ -53,9 +53,12 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       stateAfterMessage(isFromTeam),
     );
     const others = (await recipientsOf(trx, personId, isFromTeam)).filter((other) => other !== author.id);
-    return addNotifications(trx, [
+    const told = await addNotifications(trx, [
       { kind: isFromTeam ? answered : received, subject: id, actor: null, recipients: others, at },
     ]);
+    if (isFromTeam)
+      await recordAct(trx, { by: author.id, action: 'ticket.answered', subject: { type: 'ticket', id: ticketId } });
+    return told;
   };
 
   const get = async (viewer: Viewer, id: string): Promise<TicketDetails> => {
@@ -138,8 +141,11 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       }),
 
     setState: (viewer: Viewer, id: string, state: 'open' | 'closed'): Promise<TicketDetails> =>
-      change(viewer, id, async (trx) => {
+      change(viewer, id, async (trx, ticket) => {
         await repo.setState(trx, id, state);
+        const action = state === 'closed' ? 'ticket.closed' : 'ticket.reopened';
+        if (writesForTeam(viewer, ticket))
+          await recordAct(trx, { by: viewer.id, action, subject: { type: 'ticket', id } });
         return [];
       }),
 

@@ -1,4 +1,5 @@
 import type { GrievanceCommittee } from '@quad/contract/grievances';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -29,7 +30,10 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
       await repo.insertChange(trx, { person: person.name, changed_by: by.name, is_added: isAdded });
       // who was on it before, and who is on it now; an admin need not be told what they have done
       const members = [...before.map(({ id }) => id), personId].filter((id) => id !== admin.id);
-      return addNotifications(trx, [plainly(committeeChanged, [...new Set(members)])]);
+      const told = await addNotifications(trx, [plainly(committeeChanged, [...new Set(members)])]);
+      const action = isAdded ? 'committee.member_named' : 'committee.member_removed';
+      await recordAct(trx, { by: admin.id, action, subject: { type: 'person', id: personId } });
+      return told;
     });
     live.deliver(told);
   };
@@ -75,6 +79,11 @@ export function createCommittee({ db, live }: { db: Database; live: Live }) {
     remove: (admin: Viewer, personId: string): Promise<void> =>
       change(admin, personId, false, (trx) => repo.deleteMember(trx, personId)),
 
-    setAnswerHours: (hours: number): Promise<void> => repo.writeAnswerHours(db, hours),
+    setAnswerHours: (admin: Viewer, hours: number): Promise<void> =>
+      transact(db, async (trx) => {
+        const before = await repo.readAnswerHours(trx);
+        await repo.writeAnswerHours(trx, hours);
+        await recordAct(trx, { by: admin.id, action: 'committee.hours_changed', details: { before, after: hours } });
+      }),
   };
 }

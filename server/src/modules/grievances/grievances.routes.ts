@@ -94,8 +94,8 @@ export function grievanceRoutes(
     await committee.remove(viewer, params.id);
     return { message: 'They are not on the committee any more.' };
   });
-  route(server, changeAnswerHours, async ({ body }) => {
-    await committee.setAnswerHours(body.answerHours);
+  route(server, changeAnswerHours, async ({ viewer, body }) => {
+    await committee.setAnswerHours(viewer, body.answerHours);
     return { message: 'Saved.' };
   });
 }

@@ -3,6 +3,7 @@ import type { answerGroupRequest, askForRoom, GroupRequest, listGroupRequests } 
 import type { GroupAccess } from '@quad/contract/group-terms';
 import type { StudyGroupDetails } from '@quad/contract/groups';
 import { trimText } from '@quad/contract/text-rules';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -78,10 +79,14 @@ export function createGroupRequests(parts: { db: Database; live: Live; groups: S
         }
         const owner = await repo.ownerOf(trx, groupId);
         const recipients = owner === undefined ? [] : [owner];
-        return [
-          ...admitted,
-          ...(await addNotifications(trx, [{ kind: roomAnswered, subject: id, actor: null, recipients }])),
-        ];
+        const answered = await addNotifications(trx, [{ kind: roomAnswered, subject: id, actor: null, recipients }]);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: approve ? 'group.room_approved' : 'group.room_declined',
+          subject: { type: 'group', id: groupId },
+          details: { members: asked.members_asked },
+        });
+        return [...admitted, ...answered];
       });
       live.deliver(told);
       changes.announce({ group: groupId, topic: null, kind: 'group' });

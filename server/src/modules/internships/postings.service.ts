@@ -12,6 +12,7 @@ import type {
 import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits';
 import { POSTING_SAYS } from '@quad/contract/posting-says';
 import type { PostingStatus } from '@quad/contract/posting-terms';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -198,12 +199,17 @@ export function createPostings(parts: {
           { status: approve ? 'Open' : 'Draft', isListedNow: approve, returned_for: approve ? null : (reason ?? '') },
         );
         const { poster_id: poster } = row;
-        if (poster === null) return [];
-        return addNotifications(
-          trx,
-          [{ kind: postingReviewed, subject: id, actor: viewer.id, recipients: [poster] }],
-          [{ kind: postingWaits, subject: id, actor: poster }],
-        );
+        const told =
+          poster === null
+            ? []
+            : await addNotifications(
+                trx,
+                [{ kind: postingReviewed, subject: id, actor: viewer.id, recipients: [poster] }],
+                [{ kind: postingWaits, subject: id, actor: poster }],
+              );
+        const action = approve ? 'posting.approved' : 'posting.returned';
+        await recordAct(trx, { by: viewer.id, action, subject: { type: 'posting', id } });
+        return told;
       });
       live.deliver(told);
       const found = await repo.findPosting(db, asker, id);

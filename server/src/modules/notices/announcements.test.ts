@@ -118,7 +118,10 @@ test('no call of the screen reads private conversations', async () => {
   const opened = await quad.call('POST', `/api/conversations/with/${chitra.id}`, { as: asha, body: {} });
   expect(opened.status).toBeLessThan(300);
   const id = opened.body.conversation._id;
-  const said = await quad.call('POST', `/api/conversations/${id}/messages`, { as: asha, body: { text: 'Our secret', clientId: randomUUID() } });
+  const said = await quad.call('POST', `/api/conversations/${id}/messages`, {
+    as: asha,
+    body: { text: 'Our secret', clientId: randomUUID() },
+  });
   expect(said.status).toBeLessThan(300);
   const answers = await Promise.all(
     ['/api/admin/announcements', '/api/admin/announcements.csv', '/api/feedback?list=all'].map((path) =>

@@ -8,6 +8,7 @@ import {
   noticeAcknowledgements,
 } from '@quad/contract/notices';
 import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Announcements } from './announcements.service.ts';
 import type { Notices } from './notices.service.ts';
@@ -25,8 +26,9 @@ export function noticeRoutes(server: FastifyInstance, notices: Notices, announce
     notice: await notices.edit(viewer, params.id, { ...form, file: files.file }),
   }));
 
-  route(server, deleteNotice, async ({ params }) => {
-    await notices.remove(params.id);
+  route(server, deleteNotice, async ({ viewer, params }) => {
+    const subject = { type: 'notice', id: params.id };
+    await notices.remove(params.id, (trx) => recordAct(trx, { by: viewer.id, action: 'notice.deleted', subject }));
     return { message: 'The notice has been deleted.' };
   });
 

@@ -1,6 +1,7 @@
 import type { FormOf } from '@quad/contract/call';
 import type { createNotice, editNotice, Notice } from '@quad/contract/notices';
 import type { PersonCard } from '@quad/contract/people';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
@@ -80,6 +81,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
             throw new AppError('no_such_college', { cause: error });
           });
         await addJob(trx, announceNotice, { id });
+        await recordAct(trx, { by: author.id, action: 'notice.published', subject: { type: 'notice', id } });
       });
       return repo.toNotice(await find(author, id));
     },
@@ -93,6 +95,13 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
         if (before.file && stored !== undefined) await media.remove(trx, storedNames(before.file));
         // it may be for more people than before
         if (form.department !== undefined || form.year !== undefined) await addJob(trx, announceNotice, { id });
+        const fields = Object.keys(form).filter((key) => form[key as keyof typeof form] !== undefined);
+        await recordAct(trx, {
+          by: viewer.id,
+          action: 'notice.edited',
+          subject: { type: 'notice', id },
+          details: { fields: stored === undefined ? fields : [...fields, 'file'] },
+        });
       });
       return repo.toNotice(await find(viewer, id));
     },

@@ -2,6 +2,7 @@ import type { BodyOf } from '@quad/contract/call';
 import { OFFICERS_LISTED } from '@quad/contract/limits';
 import type { PersonCard } from '@quad/contract/people';
 import type { AcademicRecord, Placement, updateAcademicRecord } from '@quad/contract/placement';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -49,12 +50,22 @@ export function createPlacement({ db }: { db: Database }) {
     };
   };
 
-  const save = async (personId: string, form: RecordForm, isConfirmed: boolean): Promise<AcademicRecord> => {
+  /** Saves a record: a person's own, or one that `corrector` has corrected and so confirmed. */
+  const save = async (personId: string, form: RecordForm, corrector?: Viewer): Promise<AcademicRecord> => {
     const { cgpa } = form;
     // of ten, with two digits after the point
     const rounded = cgpa === undefined || cgpa === null ? cgpa : Math.round(cgpa * 100) / 100;
     const record = rounded === undefined ? form : { ...form, cgpa: rounded };
-    await repo.saveRecord(db, personId, { ...record, isConfirmed }).catch(asMissingPerson);
+    await transact(db, async (trx) => {
+      await repo.saveRecord(trx, personId, { ...record, isConfirmed: corrector !== undefined });
+      if (!corrector) return;
+      await recordAct(trx, {
+        by: corrector.id,
+        action: 'academic_record.corrected',
+        subject: { type: 'person', id: personId },
+        details: { fields: Object.keys(form) },
+      });
+    }).catch(asMissingPerson);
     return toRecord(await marksOf(personId));
   };
 
@@ -65,7 +76,7 @@ export function createPlacement({ db }: { db: Database }) {
     /** Changes one's own record, which nobody has confirmed then. */
     async changeRecord(viewer: Viewer, form: RecordForm): Promise<AcademicRecord> {
       if (Object.keys(form).length === 0) return toRecord(await marksOf(viewer.id));
-      return save(viewer.id, form, false);
+      return save(viewer.id, form);
     },
 
     async recordOf(viewer: Viewer, personId: string): Promise<AcademicRecord> {
@@ -78,7 +89,7 @@ export function createPlacement({ db }: { db: Database }) {
     async correctRecord(viewer: Viewer, personId: string, form: RecordForm): Promise<AcademicRecord> {
       const { is_officer: isOfficer } = await marksOf(viewer.id);
       if (!rules.canCorrectRecord(viewer, { isOfficer }, personId)) throw new AppError('forbidden');
-      return save(personId, form, true);
+      return save(personId, form, viewer);
     },
 
     async officers(viewer: Viewer): Promise<PersonCard[]> {
@@ -86,7 +97,10 @@ export function createPlacement({ db }: { db: Database }) {
     },
 
     async addOfficer(admin: Viewer, personId: string): Promise<void> {
-      await repo.insertOfficer(db, personId, admin.id).catch(asMissingPerson);
+      await transact(db, async (trx) => {
+        await repo.insertOfficer(trx, personId, admin.id);
+        await recordAct(trx, { by: admin.id, action: 'officer.named', subject: { type: 'person', id: personId } });
+      }).catch(asMissingPerson);
     },
 
     /** Takes an officer's mark; who takes it gets what the officer had of the office, unless they remain an admin. */
@@ -94,8 +108,9 @@ export function createPlacement({ db }: { db: Database }) {
       const { role } = await marksOf(personId);
       await transact(db, async (trx) => {
         const wasOfficer = await repo.deleteOfficer(trx, personId);
-        if (!wasOfficer || role === 'admin') return;
-        for (const handOver of handOvers) await handOver(trx, { from: personId, to: admin.id });
+        if (!wasOfficer) return;
+        if (role !== 'admin') for (const handOver of handOvers) await handOver(trx, { from: personId, to: admin.id });
+        await recordAct(trx, { by: admin.id, action: 'officer.removed', subject: { type: 'person', id: personId } });
       });
     },
 

@@ -1,4 +1,5 @@
 import type { Invitation, InvitedAddress } from '@quad/contract/registration';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
@@ -71,6 +72,8 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
         const taken = await repo.withAccount(trx, all);
         const newcomers = all.filter((email) => !taken.has(email)).map((email) => ({ email }));
         const links = await sendLinks(trx, newcomers, { kind: 'sent', invitedBy: by });
+        if (links.size > 0)
+          await recordAct(trx, { by: by ?? 'shell', action: 'invitations.sent', details: { count: links.size } });
         return all.map((email): InvitedAddress => {
           const link = links.get(email);
           if (link === undefined) return { email, outcome: 'has_account', link: null };
@@ -132,8 +135,11 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
     },
 
     /** Takes an invitation back: its link leads nowhere. */
-    async revoke(id: string): Promise<void> {
-      if (!(await repo.deleteSent(db, id))) throw new AppError('no_such_invitation');
+    async revoke(id: string, by: string): Promise<void> {
+      await transact(db, async (trx) => {
+        if (!(await repo.deleteSent(trx, id))) throw new AppError('no_such_invitation');
+        await recordAct(trx, { by, action: 'invitation.revoked', subject: { type: 'invitation', id } });
+      });
     },
 
     forgetOld: () => repo.deleteOldAsked(db),

@@ -48,8 +48,8 @@ export function registrationRoutes(
     return { invited: await invitations.invite(body.emails, viewer.id) };
   });
   route(server, listInvitations, ({ query }) => invitations.list(query));
-  route(server, revokeInvitation, async ({ params }) => {
-    await invitations.revoke(params.id);
+  route(server, revokeInvitation, async ({ viewer, params }) => {
+    await invitations.revoke(params.id, viewer.id);
     return { message: 'Invitation taken back' };
   });
 }

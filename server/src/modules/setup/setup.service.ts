@@ -1,5 +1,6 @@
 import type { PasswordOwner } from '@quad/contract/password-rules';
 import type { SetupCheck } from '@quad/contract/setup';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { lockSetting, readSetting, writeSetting } from '../../platform/db/settings.ts';
@@ -89,8 +90,10 @@ export function createSetup(parts: {
      * and finds that it is done.
      */
     createAdmin: ({ name, email }: { name: string; email: string }): Promise<string> =>
-      accounts.create({ name, email, role: 'admin' }, async (trx) => {
+      accounts.create({ name, email, role: 'admin' }, async (trx, personId) => {
         await forgetCode(trx);
+        const subject = { type: 'person', id: personId };
+        await recordAct(trx, { by: 'shell', action: 'account.admin_made', subject });
       }),
 
     /**
@@ -108,6 +111,7 @@ export function createSetup(parts: {
           await credentials.replacePassword(trx, personId, hash);
           await colleges.add(college, trx);
           await forgetCode(trx);
+          await recordAct(trx, { by: personId, action: 'setup.finished' });
         })
         .catch(async (error: unknown) => {
           // what another one has taken, who was first with the code, is not what is in the way

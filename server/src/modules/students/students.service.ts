@@ -1,4 +1,5 @@
 import { STUDENT_LIST_MAX_BYTES } from '@quad/contract/limits';
+import { recordAct } from '../../platform/audit/record-act.ts';
 import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -59,7 +60,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
      * a student is known by their address, and invited once. `invalid_input` when it is no text or too large,
      * `mail_not_set_up` when it is to send invitations and no mail can be sent.
      */
-    async importList(file: Buffer, { isDryRun, sends }: ImportOptions): Promise<ImportOutcome> {
+    async importList(file: Buffer, { isDryRun, sends }: ImportOptions, by = 'shell'): Promise<ImportOutcome> {
       if (sends && !invitations.canMail) throw new AppError('mail_not_set_up');
       const { students, problems: found } = readStudentList(textOf(file), new Date());
       const problems = [...found];
@@ -73,6 +74,10 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
         counts.invited += invited;
         problems.push(...plan.problems);
       }
+      if (!isDryRun) {
+        const { added, changed, invited } = counts;
+        await recordAct(db, { by, action: 'students.imported', details: { added, changed, invited } });
+      }
       return { ...counts, problems: problems.sort((one, other) => one.line - other.line) };
     },
 
@@ -83,6 +88,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
     async graduate(
       { year, emails = [] }: { year?: number | undefined; emails?: readonly string[] },
       { isDryRun }: Pick<ImportOptions, 'isDryRun'>,
+      by = 'shell',
     ): Promise<{ listed: number; people: number }> {
       const addresses = emails.map((email) => email.toLowerCase());
       return tryOrDo(db, isDryRun, async (trx) => {
@@ -91,7 +97,9 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
         const ids = records.flatMap(({ person_id }) => (person_id === null ? [] : [person_id]));
         const people = await repo.makeAlumni(trx, { ids, emails: addresses });
         for (const personId of people) await bus.publish(trx, personChanged, { personId });
-        return { listed: records.length, people: people.length };
+        const counts = { listed: records.length, people: people.length };
+        await recordAct(trx, { by, action: 'students.graduated', details: { ...(year ? { year } : {}), ...counts } });
+        return counts;
       });
     },
   };

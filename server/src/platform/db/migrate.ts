@@ -29,13 +29,28 @@ export const SCHEMA_FOLDERS: SchemaFolders = {
  * @throws StartError that names the file which failed; nothing of its step is left behind
  */
 export async function migrate(db: Database, folders: SchemaFolders = SCHEMA_FOLDERS): Promise<void> {
+  await migrateTables(db, folders);
+  await applyFunctions(db, folders.functions);
+}
+
+/**
+ * Makes the tables as they were after a migration, on an empty database: for a backup that was made then. Without one, all
+ * migrations are run.
+ *
+ * @throws StartError like `migrate`
+ */
+export async function migrateTables(
+  db: Database,
+  folders: SchemaFolders = SCHEMA_FOLDERS,
+  last?: string,
+): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: sqlFiles(folders.migrations),
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
     const why = error instanceof Error ? error.message : String(error);
@@ -43,7 +58,11 @@ export async function migrate(db: Database, folders: SchemaFolders = SCHEMA_FOLD
       cause: error,
     });
   }
-  await applyFunctions(db, folders.functions);
+}
+
+/** Whether this release knows a migration. */
+export async function knowsMigration(name: string, { migrations }: SchemaFolders = SCHEMA_FOLDERS): Promise<boolean> {
+  return (await readdir(migrations)).includes(`${name}.sql`);
 }
 
 function sqlFiles(folder: string): MigrationProvider {

@@ -92,6 +92,16 @@ export interface AuditLog {
   via: string;
 }
 
+export interface Backups {
+  bytes: Int8 | null;
+  ended_at: Generated<Timestamp>;
+  file_name: string;
+  id: string;
+  is_encrypted: boolean;
+  moment: Timestamp;
+  problem: string | null;
+}
+
 export interface BallotTallies {
   poll_id: string;
   sealed: Buffer;
@@ -1311,6 +1321,7 @@ export interface DB {
   application_changes: ApplicationChanges;
   applications: Applications;
   audit_log: AuditLog;
+  backups: Backups;
   ballot_tallies: BallotTallies;
   blocks: Blocks;
   calendar_addresses: CalendarAddresses;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { handleJob, type JobHandler } from '../jobs/jobs.ts';
+import { areFilesHeld, removeFiles } from '../db/hold-files.ts';
+import { addJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
 import type { FetchParts } from '../outbound/public-fetch.ts';
 import { acceptForms } from './form.ts';
 import { createIntake, type MediaIntake } from './intake.ts';
@@ -46,6 +47,10 @@ export async function openMedia(parts: {
   const store = await localMediaStore(folder);
   const intake = createIntake(store);
   const uploads = await openUploads({ folder: join(dataDir, 'uploads'), db });
+  /** Sweeps, unless a backup is made: there is another night, or hour. */
+  const unlessHeld = async (sweep: () => Promise<unknown>) => {
+    if (!(await areFilesHeld(db))) await sweep();
+  };
   return {
     intake,
     uploads,
@@ -54,10 +59,23 @@ export async function openMedia(parts: {
     scratch: incoming,
     library: createLibrary({ db, intake, store, uploads }),
     jobs: [
-      handleJob(discardMedia, ({ names }) => intake.discard(names)),
-      handleJob(sweepMediaStore, async () => void (await sweepMedia({ db, store, logger })), { cron: NIGHTLY }),
-      handleJob(discardUploads, ({ ids }) => uploads.discard(ids)),
-      handleJob(sweepUploads, async () => void (await uploads.sweep()), { cron: HOURLY }),
+      // while a backup is made, the files that it names stay
+      handleJob(discardMedia, ({ names }) =>
+        removeFiles(
+          db,
+          () => intake.discard(names),
+          (trx) => addJob(trx, discardMedia, { names }, { runAt: inAMinute() }),
+        ),
+      ),
+      handleJob(sweepMediaStore, () => unlessHeld(() => sweepMedia({ db, store, logger })), { cron: NIGHTLY }),
+      handleJob(discardUploads, ({ ids }) =>
+        removeFiles(
+          db,
+          () => uploads.discard(ids),
+          (trx) => addJob(trx, discardUploads, { ids }, { runAt: inAMinute() }),
+        ),
+      ),
+      handleJob(sweepUploads, () => unlessHeld(() => uploads.sweep()), { cron: HOURLY }),
     ],
     async register(server) {
       acceptForms(server, incoming);
@@ -65,3 +83,5 @@ export async function openMedia(parts: {
     },
   };
 }
+
+const inAMinute = () => new Date(Date.now() + 60_000);

@@ -39,7 +39,12 @@ const COLUMNS: readonly Column<Announcement>[] = [
     ),
   },
   { id: 'audience', header: 'Audience', cell: audienceText },
-  { id: 'published', header: 'Published', sortable: true, cell: ({ publishedAt }) => <TimeAgo instant={publishedAt} /> },
+  {
+    id: 'published',
+    header: 'Published',
+    sortable: true,
+    cell: ({ publishedAt }) => <TimeAgo instant={publishedAt} />,
+  },
   { id: 'told', header: 'Told', sortable: true, align: 'end', cell: ({ told }) => told.toLocaleString('en-IN') },
   { id: 'read', header: 'Read', sortable: true, align: 'end', cell: ({ read, told }) => shareText(read, told) },
   {

@@ -54,7 +54,12 @@ export function TicketTable({ search }: { search: SearchOf<'/messages'> }) {
     queryKey: ['feedback', 'tickets', 'console', state ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
       request(listTickets, {
-        query: { list: 'all', limit: FEEDBACK_PAGE_SIZE, ...(state ? { state } : {}), ...(pageParam === null ? {} : { before: pageParam }) },
+        query: {
+          list: 'all',
+          limit: FEEDBACK_PAGE_SIZE,
+          ...(state ? { state } : {}),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,

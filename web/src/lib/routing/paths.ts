@@ -1,6 +1,7 @@
 import type { ACCOUNT_PATHS } from './paths/account.ts';
 import type { ANNOUNCEMENTS_PATHS } from './paths/announcements.ts';
 import type { APP_PATHS } from './paths/app.ts';
+import type { AUDIT_LOG_PATHS } from './paths/audit-log.ts';
 import type { AUTH_PATHS } from './paths/auth.ts';
 import type { COLLEGE_PATHS } from './paths/college.ts';
 import type { CREATE_PATHS } from './paths/create.ts';
@@ -69,6 +70,7 @@ type Paths = typeof FEED_PATHS &
   typeof SETUP_PATHS &
   typeof ANNOUNCEMENTS_PATHS &
   typeof SETTINGS_PATHS &
+  typeof AUDIT_LOG_PATHS &
   typeof DASHBOARD_PATHS &
   typeof APP_PATHS;
 

@@ -1,8 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { Chunk } from '../../../lib/chunk.ts';
-import { ErrorState } from '../../../ui/ListStates.tsx';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useChunk } from '../../../ui/use-chunk.ts';
 
 interface MarketPartProps<Props extends object> {
   part: Chunk<ComponentType<Props>>;
@@ -10,10 +9,6 @@ interface MarketPartProps<Props extends object> {
 }
 
 /** A part of a screen that only some need: fetched when it is first shown. */
-export function MarketPart<Props extends object>({ part, props }: MarketPartProps<Props>) {
-  const [failed, setFailed] = useState(false);
-  const Loaded = useChunk(part, !failed, () => setFailed(true));
-  if (Loaded) return <Loaded {...props} />;
-  if (failed) return <ErrorState message="This could not be opened." onRetry={() => setFailed(false)} />;
-  return <Skeleton className="mx-4 my-3 h-32 rounded-card wide:mx-0" />;
+export function MarketPart<Props extends object>(props: MarketPartProps<Props>) {
+  return <LazyPart {...props} loading={<Skeleton className="mx-4 my-3 h-32 rounded-card wide:mx-0" />} />;
 }

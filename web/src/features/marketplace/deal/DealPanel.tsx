@@ -9,6 +9,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { rupees } from '../../../lib/rupees.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { MarketPart } from '../components/MarketPart.tsx';
@@ -56,7 +57,7 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
   const theirs = offer?.state === 'open' && offer.from !== role && !isTaken ? offer : null;
   const isOpen = listing.state === 'available';
   return (
-    <div className="flex flex-col gap-3">
+    <KeepsFocus className="flex flex-col gap-3">
       <p role="status" className="font-semibold">
         {dealLine(deal)}
       </p>
@@ -132,6 +133,6 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
           title={listing.title}
         />
       )}
-    </div>
+    </KeepsFocus>
   );
 }

@@ -6,6 +6,7 @@ import { useLive, useLiveGap } from '../../../lib/live/use-live.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { rupees } from '../../../lib/rupees.ts';
+import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { PersonLine } from '../components/PersonLine.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { ScreenHeader, Unloaded } from '../components/Unloaded.tsx';
@@ -48,7 +49,9 @@ export function HandoverScreen({ params: { handoverId } }: ScreenProps<'/marketp
             {handover.role === 'giver' ? 'gets it from you' : 'gives it to you'}
           </PersonLine>
         </section>
-        <Step handover={handover} />
+        <KeepsFocus className="flex flex-col gap-4">
+          <Step handover={handover} />
+        </KeepsFocus>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Poll } from '@quad/contract/polls';
 import { LockKeyhole } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { percentOf } from '../poll-texts.ts';
 import { useVote } from '../voting.ts';
@@ -11,6 +11,11 @@ export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: st
   const { options, isOpen, hasVoted, whyNot, resultState } = poll;
   const canVote = isOpen && !hasVoted && whyNot === null;
   const all = options.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  // It takes the place of the form that had the focus.
+  useEffect(() => {
+    if (hasVoted && document.activeElement === document.body) thanks.current?.focus();
+  }, [hasVoted]);
   return (
     <div className="flex flex-col gap-4">
       {canVote ? (
@@ -32,7 +37,7 @@ export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: st
         </ul>
       )}
       {hasVoted && isOpen && (
-        <p className="flex items-center gap-2 font-medium">
+        <p ref={thanks} tabIndex={-1} className="flex items-center gap-2 font-medium">
           <LockKeyhole size={18} aria-hidden className="shrink-0 text-good" />
           You have voted. Nobody can look up what you chose, not even you.
         </p>

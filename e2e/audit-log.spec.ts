@@ -1,0 +1,78 @@
+// Features: audit-log
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { listAuditLog } from '@quad/contract/audit-log';
+import { addCollege } from '@quad/contract/colleges';
+import { demoAdmin } from './college.ts';
+import { expect, expectAccessible, type Student, test } from './fixtures.ts';
+import { words } from './posts.ts';
+
+/** Does something that stands in the log: its newest line for a moment. */
+async function act(request: APIRequestContext, { session }: Student): Promise<void> {
+  const headers = { authorization: `Bearer ${session.token}` };
+  const answer = await request.post(addCollege.path, { headers, data: { name: words('Audited') } });
+  expect(answer.status()).toBe(201);
+}
+
+const lines = (page: Page) =>
+  page.getByRole('table', { name: 'Audit log' }).or(page.getByRole('list', { name: 'Audit log' }));
+
+test('an admin reads who has done what, searches it and saves it', async ({ signedInPage, request }) => {
+  const admin = await demoAdmin(request);
+  await act(request, admin);
+  const page = await signedInPage(admin);
+  await page.goto('/audit-log');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit Log');
+  await expect(lines(page).getByText('added a college').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Added a college' });
+  await expect(page).toHaveURL(/action=college\.added/);
+  await expect(lines(page).getByText('added a college').first()).toBeVisible();
+  await page.getByLabel('Search who did it').fill(admin.fullname);
+  await expect(page).toHaveURL(/q=/);
+  await expect(lines(page).getByRole('link', { name: admin.fullname }).first()).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Audit log.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('added a college');
+  expect(text).not.toContain('published a notice');
+
+  await page.getByLabel('Where', { exact: true }).selectOption({ label: 'Command line' });
+  await expect(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(lines(page).getByText('added a college').first()).toBeVisible();
+  await expect(page).toHaveURL('/audit-log');
+
+  await page
+    .getByRole('button', { name: /^Actions for line/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Show what else was done to it' }).click();
+  await expect(page).toHaveURL(/subject=/);
+});
+
+test('a log that cannot be read says so, and is read again', async ({ signedInPage, request }) => {
+  const admin = await demoAdmin(request);
+  await act(request, admin);
+  const page = await signedInPage(admin);
+  await page.route(`**${listAuditLog.path}?*`, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }),
+  );
+  await page.goto('/audit-log');
+  await expect(page.getByText('The audit log could not be loaded.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(`**${listAuditLog.path}?*`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(lines(page).getByText('added a college').first()).toBeVisible();
+});
+
+test('nobody else gets there', async ({ studentPage }) => {
+  await studentPage.goto('/audit-log');
+  await expect(studentPage).toHaveURL('/unauthorized');
+});

@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { reachEmbeddedPostgres } from '../platform/db/embedded-reach.ts';
+import type { LoneCommand } from './command.ts';
+import { examineCampus } from './doctor/campus.ts';
+import { about, type Finding, messageOf } from './doctor/finding.ts';
+import { examineMachine } from './doctor/machine.ts';
+import { examineSurroundings } from './doctor/surroundings.ts';
+import { argumentsOf } from './options.ts';
+
+export const doctor: LoneCommand = {
+  name: 'doctor',
+  usage: '',
+  says: 'checks what a running campus needs, and says what to do',
+  isAlone: true,
+  async run({ config, args, say }) {
+    argumentsOf(args, {}, { most: 0 });
+    const [machine, surroundings, campus] = await Promise.all([
+      examineMachine(config),
+      examineSurroundings(config),
+      reachCampus(config),
+    ]);
+    const found = [...machine, ...campus, ...surroundings];
+    const width = Math.max(...found.map(({ name }) => name.length));
+    for (const { state, name, says } of found) say(`${state.padEnd(4)}  ${name.padEnd(width)}  ${says}`);
+    const count = (state: Finding['state']) => found.filter((one) => one.state === state).length;
+    const [fails, warnings] = [count('fail'), count('warn')];
+    if (fails + warnings === 0) say('Everything is well.');
+    else say(`${fails} to mend, ${warnings} to see to.`);
+    return fails > 0 ? 1 : 0;
+  },
+};
+
+/** Looks at the campus, if there is one: it is not made, and nothing in it is changed. */
+async function reachCampus(config: Config): Promise<Finding[]> {
+  const finding = about('Database');
+  const { databaseUrl, dataDir } = config;
+  try {
+    await using opened = new AsyncDisposableStack();
+    if (databaseUrl === undefined) {
+      const isThere = await stat(join(dataDir, 'postgres')).catch(() => undefined);
+      if (!isThere) return [finding.fail(`there is no campus in ${dataDir} yet: start Quad once, or restore a backup`)];
+    }
+    const embedded = databaseUrl === undefined ? await reachEmbeddedPostgres({ dataDir }) : undefined;
+    opened.defer(async () => embedded?.stop());
+    const connection = embedded?.connection ?? { connectionString: databaseUrl };
+    const database = openDatabase({ ...connection, max: 2 }, () => undefined);
+    opened.defer(database.close);
+    return await examineCampus(database, config, connection);
+  } catch (error) {
+    return [finding.fail(`it cannot be reached: ${messageOf(error)}`)];
+  }
+}

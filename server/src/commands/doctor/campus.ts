@@ -1,0 +1,185 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { backupWarning } from '../../modules/backups/backups.rules.ts';
+import { createBackups } from '../../modules/backups/backups.service.ts';
+import { readAnchors } from '../../platform/audit/anchors.ts';
+import { type Config, isLoopback } from '../../platform/config.ts';
+import type { Database, DatabaseConnection } from '../../platform/db/database.ts';
+import { SCHEMA_FOLDERS } from '../../platform/db/migrate.ts';
+import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
+import { about, type Finding, messageOf } from './finding.ts';
+
+/** Postgres has what Quad asks of it from this version on. */
+const POSTGRES_MIN = 150_000;
+const CLOCK_S = 5;
+/** An anchor is set every night. */
+const ANCHOR_OLD_MS = 50 * 3600 * 1000;
+/** Short jobs are done within seconds. */
+const WAITING_MINUTES = 15;
+
+type Connection = Parameters<typeof usableConnections>[0];
+
+/** Looks at the database and at what stands in it. */
+export async function examineCampus(
+  { db }: Pick<DatabaseConnection, 'db'>,
+  config: Config,
+  connection: Connection,
+): Promise<Finding[]> {
+  const server = await examineServer(db, config, connection);
+  const schema = await examineSchema(db);
+  const found = [...server, schema];
+  if (schema.state === 'fail') return found;
+  const checks = [examineAdmins, examineDemo, examineJobs, examinePush, examineFiles, examineAudit, examineBackups];
+  for (const check of checks) {
+    // a table that a pending migration adds
+    found.push(await check(db, config).catch((error) => about('Database').warn(messageOf(error))));
+  }
+  return found;
+}
+
+async function examineServer(db: Database, { workers }: Config, connection: Connection): Promise<Finding[]> {
+  const finding = about('Database');
+  const { rows } = await sql<{ version: number; name: string; off: number }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+      extract(epoch from clock_timestamp())::float8 as off
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return [finding.fail('it answers nothing')];
+  const off = Math.abs(Date.now() / 1000 - row.off);
+  const found = [
+    row.version < POSTGRES_MIN
+      ? finding.fail(`Postgres ${row.name} is too old: Quad needs 15 or later`)
+      : finding.ok(`Postgres ${row.name} answers`),
+    off > CLOCK_S
+      ? about('Clock').fail(`this machine and the database differ by ${Math.round(off)} s: set both clocks by NTP`)
+      : about('Clock').ok('this machine and the database agree'),
+  ];
+  try {
+    poolSize(await usableConnections(connection), workers, undefined, workers === 1 ? 0 : 1);
+    found.push(
+      about('Workers').ok(`there are connections enough for ${workers === 1 ? 'one process' : `${workers} processes`}`),
+    );
+  } catch (error) {
+    found.push(about('Workers').fail(messageOf(error)));
+  }
+  return found;
+}
+
+async function examineSchema(db: Database): Promise<Finding> {
+  const finding = about('Schema');
+  const { rows } = await sql<{
+    is_there: boolean;
+  }>`select to_regclass('public.migrations') is not null as is_there`.execute(db);
+  if (!rows[0]?.is_there) return finding.fail('the database is empty: start Quad once, or restore a backup');
+  const applied = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  const known = (await readdir(SCHEMA_FOLDERS.migrations)).map((file) => file.replace(/\.sql$/, '')).sort();
+  const unknown = applied.rows.filter(({ name }) => !known.includes(name));
+  if (unknown.length > 0)
+    return finding.fail(
+      `the database is of a newer Quad (${unknown.at(-1)?.name}): run that one, or restore a backup of before`,
+    );
+  const pending = known.length - applied.rows.length;
+  if (pending > 0)
+    return finding.warn(`${pending} migrations are to be done: the next start does them. Make a backup first`);
+  return finding.ok(`it is that of this Quad (${known.at(-1)})`);
+}
+
+async function examineAdmins(db: Database): Promise<Finding> {
+  const finding = about('Admins');
+  const { rows } = await sql<{ admins: number; secured: number }>`
+    select count(*)::int as admins, count(f.person_id)::int as secured
+    from people p left join second_factors f on f.person_id = p.id and f.confirmed_at is not null
+    where p.role = 'admin' and not p.is_disabled
+  `.execute(db);
+  const { admins, secured } = rows[0] ?? { admins: 0, secured: 0 };
+  if (admins === 0) return finding.fail('nobody runs this Quad: npm run quad -- create-admin EMAIL NAME');
+  if (secured < admins)
+    return finding.warn(
+      `${admins - secured} of ${admins} admins sign in without a second factor: they turn it on in Settings`,
+    );
+  return finding.ok(
+    `${admins === 1 ? 'there is one, who signs' : `there are ${admins}, who sign`} in with a second factor`,
+  );
+}
+
+async function examineDemo(db: Database, { publicUrl, production }: Config): Promise<Finding> {
+  const finding = about('Demo accounts');
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from people
+    where not is_disabled and id::text in (
+      select jsonb_array_elements_text(value::jsonb -> 'ids') from settings where key = 'demo-accounts'
+    )
+  `.execute(db);
+  const open = rows[0]?.open ?? 0;
+  if (open === 0) return finding.ok('nobody signs in with a password that everybody knows');
+  const says = `${open} can be signed in to, with a password that everybody knows`;
+  if (production || !isLoopback(new URL(publicUrl).hostname)) return finding.fail(`${says}: start with QUAD_DEMO=0`);
+  return finding.warn(`${says}: start with QUAD_DEMO=0 for a campus of your own`);
+}
+
+async function examineJobs(db: Database): Promise<Finding> {
+  const finding = about('Jobs');
+  const { rows } = await sql<{ failed: number; late: number }>`
+    select count(*) filter (where attempts >= max_attempts)::int as failed,
+      count(*) filter (where attempts < max_attempts and locked_at is null
+        and run_at < now() - make_interval(mins => ${WAITING_MINUTES}))::int as late
+    from graphile_worker.jobs
+  `.execute(db);
+  const { failed, late } = rows[0] ?? { failed: 0, late: 0 };
+  if (late > 0)
+    return finding.warn(
+      `${late} wait for more than ${WAITING_MINUTES} minutes: Quad is stopped, or has more to do than it can`,
+    );
+  if (failed > 0) return finding.warn(`${failed} have failed for good: the server's log says why`);
+  return finding.ok('none waits and none has failed');
+}
+
+async function examinePush(db: Database): Promise<Finding> {
+  const finding = about('Push');
+  const keys = await db.selectFrom('settings').select('key').where('key', '=', 'vapid-keys').executeTakeFirst();
+  return keys ? finding.ok('it has its keys') : finding.warn('it has no keys yet: the next start makes them');
+}
+
+async function examineFiles(db: Database): Promise<Finding> {
+  const finding = about('Media');
+  const { rows } = await sql<{ missing: number }>`
+    select count(*)::int as missing from stored_files where missing_since is not null
+  `.execute(db);
+  const missing = rows[0]?.missing ?? 0;
+  if (missing > 0) return finding.fail(`${missing} files are missing from the data folder: restore them from a backup`);
+  return finding.ok('no file is known to be missing');
+}
+
+async function examineAudit(db: Database, { dataDir }: Config): Promise<Finding> {
+  const finding = about('Audit log');
+  const last = (await readAnchors(dataDir)).at(-1);
+  const { rows } = await sql<{ number: number; hash: string; at: Date }>`
+    select number, encode(hash, 'hex') as hash, at from audit_log
+    where number = coalesce(${last?.number ?? null}::bigint, (select min(number) from audit_log))
+  `.execute(db);
+  const [line] = rows;
+  if (!last) {
+    if (!line) return finding.ok('it is empty');
+    if (Date.now() - line.at.getTime() < ANCHOR_OLD_MS) return finding.ok('its first anchor is set tonight');
+    return finding.warn('it is not anchored in the data folder: jobs of the night are not done');
+  }
+  if (line?.hash !== last.hash)
+    return finding.fail(`it does not fit its anchor of ${last.at}: npm run quad -- verify-audit says from where on`);
+  const newer = await sql<{ at: Date }>`
+    select at from audit_log where number > ${last.number} order by number limit 1
+  `.execute(db);
+  const waits = newer.rows[0] && Date.now() - newer.rows[0].at.getTime() > ANCHOR_OLD_MS;
+  if (waits) return finding.warn(`its last anchor is of ${last.at}: jobs of the night are not done`);
+  return finding.ok(`it fits its last anchor, of ${last.at}`);
+}
+
+async function examineBackups(db: Database, config: Config): Promise<Finding> {
+  const finding = about('Backups');
+  const state = await createBackups({ ...config, db, connection: {} }).state();
+  const warning = backupWarning(state, new Date());
+  if (warning !== undefined) return finding.warn(warning);
+  const last = `the last one is of ${state.last?.moment.toISOString()}`;
+  if (!state.isNightly) return finding.warn(`${last}, and none is made by night: set QUAD_BACKUP_DIR`);
+  if (!state.last?.isEncrypted) return finding.warn(`${last}, and is not encrypted: set QUAD_BACKUP_PASSPHRASE`);
+  return finding.ok(last);
+}

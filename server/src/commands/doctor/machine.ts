@@ -1,0 +1,59 @@
+import { access, constants, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import { freeBytes, LOW_BYTES } from '../../platform/disk-space.ts';
+import { about, type Finding, messageOf } from './finding.ts';
+
+const GB = 1024 ** 3;
+/** With less free than this, it is time to make room. */
+const SOON_FULL_BYTES = 2 * GB;
+
+/** Looks at the folders of Quad, and at the room on their disks. */
+export async function examineMachine({ dataDir, backupDir }: Config): Promise<Finding[]> {
+  const data = await examineFolder('Data folder', dataDir, 'QUAD_DATA_DIR');
+  const backups = backupDir === undefined ? [] : await examineFolder('Backup folder', backupDir, 'QUAD_BACKUP_DIR');
+  const secrets = data.some(({ state }) => state === 'fail') ? [] : [await examineSecrets(dataDir)];
+  return [...data, ...secrets, ...backups];
+}
+
+async function examineFolder(name: string, folder: string, variable: string): Promise<Finding[]> {
+  const finding = about(name);
+  try {
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'does not exist yet' : `cannot be written (${code})`;
+    return [finding.fail(`${folder} ${why}: make it, or name another with ${variable}`)];
+  }
+  return [finding.ok(`${folder} can be read and written`), await examineDisk(name, folder)];
+}
+
+async function examineDisk(name: string, folder: string): Promise<Finding> {
+  const finding = about(`Disk of the ${name.toLowerCase()}`);
+  try {
+    const free = await freeBytes(folder);
+    const room = `${(free / GB).toFixed(1)} GB are free`;
+    if (free < LOW_BYTES) return finding.fail(`${room}: Quad refuses changes until there is more room`);
+    if (free < SOON_FULL_BYTES) return finding.warn(`${room}: make room before it is full`);
+    return finding.ok(room);
+  } catch (error) {
+    return finding.warn(`the system does not tell how much room there is (${messageOf(error)})`);
+  }
+}
+
+/** What only the user that runs Quad may read. */
+async function examineSecrets(dataDir: string): Promise<Finding> {
+  const finding = about('Secrets');
+  if (process.platform === 'win32') return finding.ok('Windows keeps others out of the data folder by its own rules');
+  const names = (await readdir(dataDir)).filter((name) => name.endsWith('.key'));
+  const open: string[] = [];
+  for (const path of [...names, join('postgres', 'password')].map((name) => join(dataDir, name))) {
+    const mode = await stat(path).then(
+      (found) => found.mode,
+      () => 0,
+    );
+    if ((mode & 0o077) !== 0) open.push(path);
+  }
+  if (open.length > 0) return finding.fail(`other users of this machine can read ${open.join(', ')}: chmod 600 them`);
+  return finding.ok('keys and passwords can be read by this user alone');
+}

@@ -1,0 +1,88 @@
+import { type Config, isLoopback } from '../../platform/config.ts';
+import { openRedis } from '../../platform/redis/redis.ts';
+import { about, type Finding, messageOf } from './finding.ts';
+
+const PATIENCE_MS = 8000;
+/** Codes of apps and tickets are wrong when clocks differ by more. */
+const CLOCK_MS = 20_000;
+
+/** Looks at what is around Quad: its address, the mail server, Redis. */
+export async function examineSurroundings(config: Config): Promise<Finding[]> {
+  const [address, mail, redis] = await Promise.all([examineAddress(config), examineMail(config), examineRedis(config)]);
+  return [...address, mail, ...redis];
+}
+
+async function examineAddress({ publicUrl, production }: Config): Promise<Finding[]> {
+  const finding = about('Address');
+  const { protocol, hostname } = new URL(publicUrl);
+  const isLocal = isLoopback(hostname);
+  const found: Finding[] = [];
+  if (isLocal)
+    found.push(finding.warn(`${publicUrl} leads to this machine alone: set QUAD_PUBLIC_URL to what people will use`));
+  else if (protocol !== 'https:')
+    found.push(
+      finding.fail(`${publicUrl} is not encrypted: put a proxy with a certificate before Quad, and name https://`),
+    );
+  if (!isLocal && !production) found.push(about('Mode').warn('set NODE_ENV=production on a server that others reach'));
+  try {
+    const answer = await fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const body = (await answer.json().catch(() => ({}))) as { status?: string; message?: string };
+    if (answer.ok && body.status === 'ok') found.push(finding.ok(`Quad answers on ${publicUrl}`));
+    else found.push(finding.fail(`${publicUrl} answers ${answer.status}: ${body.message ?? 'is it another server?'}`));
+    found.push(...examineClock(answer.headers.get('date')));
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error);
+    found.push(
+      finding.warn(`nothing answers on ${publicUrl} (${cause}): start Quad, or look at the proxy and the name server`),
+    );
+  }
+  return found;
+}
+
+function examineClock(date: string | null): Finding[] {
+  const finding = about('Clock');
+  const there = Date.parse(date ?? '');
+  if (Number.isNaN(there)) return [];
+  const off = Math.abs(Date.now() - there);
+  if (off > CLOCK_MS)
+    return [finding.fail(`this machine and its address differ by ${Math.round(off / 1000)} s: set the clock by NTP`)];
+  return [];
+}
+
+async function examineMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
+  const finding = about('Mail');
+  if (smtpUrl === undefined)
+    return finding.warn('no mail can be sent, so nobody can reset a password: set SMTP_URL and MAIL_FROM');
+  const { hostname, username } = new URL(smtpUrl);
+  const isLocal = isLoopback(hostname);
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtpUrl,
+    ignoreTLS: isLocal,
+    requireTLS: !isLocal && username !== '',
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  try {
+    await transport.verify();
+    return finding.ok(`${hostname} takes mails from ${mailFrom.address}`);
+  } catch (error) {
+    return finding.fail(`${hostname} takes no mails (${messageOf(error)}): look at SMTP_URL`);
+  } finally {
+    transport.close();
+  }
+}
+
+async function examineRedis({ redisUrl }: Config): Promise<Finding[]> {
+  if (redisUrl === undefined) return [];
+  const finding = about('Redis');
+  const redis = await openRedis(redisUrl, { onError: () => undefined });
+  try {
+    await redis.connect();
+    if (redis.isReady) return [finding.ok('it answers')];
+    return [finding.fail('it does not answer: limits are those of each node until it does. Look at REDIS_URL')];
+  } finally {
+    redis.close();
+  }
+}

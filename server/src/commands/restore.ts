@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { restoreBackup } from '../platform/backup/restore.ts';
+import type { LoneCommand } from './command.ts';
+import { argumentsOf } from './options.ts';
+
+export const restore: LoneCommand = {
+  name: 'restore',
+  usage: 'FILE',
+  says: 'makes a campus of a backup, in an empty data folder',
+  isAlone: true,
+  async run({ config, args, folder, say }) {
+    const { rest } = argumentsOf(args, {}, { least: 1, most: 1 });
+    const { dataDir, databaseUrl, backupPassphrase: passphrase } = config;
+    const path = resolve(folder, rest[0] ?? '');
+    const { head, manifest } = await restoreBackup({ path, passphrase, dataDir, databaseUrl, say });
+    say(`The campus is restored as it was on ${head.moment}, in ${dataDir}. Start it with npm start.`);
+    if (manifest.missing.length > 0)
+      say(`${manifest.missing.length} files were missing when the backup was made, among them ${manifest.missing[0]}.`);
+    const ballots = manifest.rows['public.ballot_tallies'] ?? 0;
+    if (ballots > 0)
+      say(
+        `${ballots} secret ballots were open. Their votes cannot be counted, because no backup has their key: hold them again.`,
+      );
+    return 0;
+  },
+};

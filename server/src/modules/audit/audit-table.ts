@@ -1,0 +1,32 @@
+import type { AuditLine } from '@quad/contract/audit-log';
+import { stringify } from 'csv-stringify/sync';
+
+const HEADINGS = [
+  'Number',
+  'Time (UTC)',
+  'Where',
+  'Who',
+  'Username',
+  'Action',
+  'What',
+  'Subject',
+  'Subject id',
+  'Details',
+];
+
+/** Lines of the audit log as a CSV file for spreadsheets. Cells that one would run as a formula begin with an apostrophe. */
+export function auditTable(lines: readonly AuditLine[], says: Readonly<Record<string, string>>): string {
+  const rows = lines.map(({ number, at, via, actor, action, subject, details }) => [
+    number,
+    at,
+    via,
+    actor?.name ?? '',
+    actor?.username ?? '',
+    action,
+    says[action] ?? '',
+    subject?.type ?? '',
+    subject?.id ?? '',
+    JSON.stringify(details),
+  ]);
+  return stringify([HEADINGS, ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+}

@@ -1,0 +1,92 @@
+import { AUDIT_ACTIONS } from '@quad/contract/audit-actions';
+import type { AuditLine, exportAuditLog, listAuditLog } from '@quad/contract/audit-log';
+import type { QueryOf } from '@quad/contract/call';
+import { AUDIT_EXPORT_MAX } from '@quad/contract/limits';
+import { anchorAuditLog, readAnchors } from '../../platform/audit/anchors.ts';
+import { type AuditVerdict, verifyAuditLog } from '../../platform/audit/verify-audit-log.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
+import * as repo from './audit.repo.ts';
+import { auditTable } from './audit-table.ts';
+
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+type Search = QueryOf<typeof exportAuditLog>;
+
+const DAY_MS = 24 * 3600 * 1000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads what those who run the campus have done. Lines are written by `recordAct`, in the transaction of the act. */
+export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string }) {
+  const find = async (wanted: Search, { before, limit }: { before?: number | undefined; limit: number }) => {
+    const { person, via, action, subject, since, until } = wanted;
+    const actorIds = person?.trim() ? await repo.findActors(db, person.trim()) : undefined;
+    if (actorIds?.length === 0) return [];
+    const rows = await repo.listLines(db, {
+      actorIds,
+      via,
+      action,
+      subjectId: subject?.trim() || undefined,
+      from: dayOf('since', since),
+      to: dayOf('until', until, DAY_MS),
+      before,
+      limit,
+    });
+    const named = rows.flatMap(({ actor_id, subject_type, subject_id }) => [
+      actor_id,
+      subject_type === 'person' ? subject_id : null,
+    ]);
+    const ids = named.filter((id): id is string => id !== null && UUID.test(id));
+    const people = await repo.findPeople(db, [...new Set(ids)]);
+    const card = (id: string | null) => {
+      const row = people.get(id ?? '');
+      return row ? toPersonSummary(row) : null;
+    };
+    return rows.map(
+      ({ number, at, via, actor_id, action, subject_type, subject_id, details }): AuditLine => ({
+        number,
+        at: at.toISOString(),
+        via,
+        actor: card(actor_id),
+        action,
+        subject:
+          subject_type === null || subject_id === null
+            ? null
+            : { type: subject_type, id: subject_id, person: subject_type === 'person' ? card(subject_id) : null },
+        details,
+      }),
+    );
+  };
+
+  return {
+    /** A page of lines, newest first. */
+    async list({ limit, before, ...wanted }: QueryOf<typeof listAuditLog>) {
+      const lines = await find(wanted, { before, limit: limit + 1 });
+      const shown = lines.slice(0, limit);
+      return { lines: shown, nextCursor: lines.length > limit ? (shown.at(-1)?.number ?? null) : null };
+    },
+
+    /** The same as a CSV file. */
+    table: async (wanted: Search): Promise<string> =>
+      auditTable(await find(wanted, { limit: AUDIT_EXPORT_MAX }), AUDIT_ACTIONS),
+
+    /** Writes down how far the log is, outside the database. */
+    anchor: () => anchorAuditLog(db, dataDir),
+
+    /** Reads the whole log and compares it with itself and with its anchors. */
+    async verify(): Promise<AuditVerdict> {
+      return verifyAuditLog(db, await readAnchors(dataDir));
+    },
+  };
+}
+
+/** The beginning of a day, or of the one after it; `invalid_input` when there is no such day. */
+function dayOf(field: string, day: string | undefined, after = 0): Date | undefined {
+  if (day === undefined) return undefined;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  // a calendar takes 31 April for 1 May
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day)
+    throw new AppError('invalid_input', { fields: { [field]: 'There is no such day' } });
+  return new Date(at + after);
+}

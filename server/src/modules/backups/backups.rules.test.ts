@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { backupName, backupWarning, outdatedBackups } from './backups.rules.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const night = (daysAgo: number) => new Date(Date.parse('2026-11-23T01:13:00Z') - daysAgo * DAY_MS);
+const state = { isNightly: true, last: undefined, problem: undefined };
+const last = (moment: Date) => ({ moment, fileName: 'a', bytes: 1, isEncrypted: true });
+
+test('a backup is called after its moment', () => {
+  expect(backupName(new Date('2026-11-23T01:13:07.123Z'), false)).toBe('quad-2026-11-23T011307Z.tar');
+  expect(backupName(new Date('2026-11-23T01:13:07.123Z'), true)).toBe('quad-2026-11-23T011307Z.tar.age');
+});
+
+test('the last seven nights are kept, and one of each of four weeks before', () => {
+  const names = Array.from({ length: 60 }, (_, daysAgo) => backupName(night(daysAgo), daysAgo % 2 === 0));
+  const outdated = new Set(outdatedBackups(names.toReversed()));
+  const kept = names.flatMap((name, daysAgo) => (outdated.has(name) ? [] : [daysAgo]));
+  expect(kept.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(kept).toHaveLength(11);
+  const weeks = kept.slice(7);
+  // a week begins on one day for all: the first of them may be cut by the seven nights
+  expect(
+    weeks
+      .slice(1)
+      .map((daysAgo, at) => daysAgo - (weeks[at] ?? 0))
+      .slice(1),
+  ).toEqual([7, 7]);
+});
+
+test('night after night there is always one of each of the last four weeks', () => {
+  let files: string[] = [];
+  for (let daysAgo = 100; daysAgo >= 0; daysAgo--) {
+    files.push(backupName(night(daysAgo), false));
+    const outdated = outdatedBackups(files);
+    files = files.filter((name) => !outdated.includes(name));
+  }
+  expect(files).toHaveLength(11);
+  expect(daysBack(files[0] ?? '')).toBeGreaterThanOrEqual(21);
+});
+const daysBack = (name: string) =>
+  Math.round((night(0).getTime() - Date.parse(`${name.slice(5, 15)}T01:13:00Z`)) / DAY_MS);
+
+test('what is called otherwise is left alone', () => {
+  const own = [
+    'before-exams.tar',
+    'quad-notes.txt',
+    'quad-2026-99-99T999999Z.tar',
+    'quad-2020-01-01T000000Z.tar.partial',
+  ];
+  expect(outdatedBackups(own)).toEqual([]);
+});
+
+test('admins are warned when there is none, when it is old, and when the last attempt failed', () => {
+  expect(backupWarning(state, night(0))).toContain('No backup');
+  expect(backupWarning({ ...state, isNightly: false }, night(0))).toContain('QUAD_BACKUP_DIR');
+  expect(backupWarning({ ...state, last: last(night(1)) }, night(0))).toBeUndefined();
+  expect(backupWarning({ ...state, last: last(night(3)) }, night(0))).toContain('3 days old');
+  const problem = { at: night(0), says: 'the disk is full' };
+  expect(backupWarning({ ...state, last: last(night(1)), problem }, night(0))).toContain('the disk is full');
+  expect(
+    backupWarning({ ...state, last: last(night(0)), problem: { ...problem, at: night(1) } }, night(0)),
+  ).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+
+/** The file in the data folder that says how far the audit log was and when. */
+export const AUDIT_ANCHORS = 'audit-anchors';
+
+/** The log as it was at a moment: whoever rewrites it has to rewrite this too, outside the database. */
+export interface Anchor {
+  readonly at: string;
+  readonly number: number;
+  /** In hexadecimal. */
+  readonly hash: string;
+}
+
+/**
+ * Writes down how far the log is, if it has grown since. Lines are added to the file and never changed, so that it can be kept
+ * where a file only grows (`chattr +a`), and copied elsewhere.
+ */
+export async function anchorAuditLog(db: Executor, dataDir: string, now = new Date()): Promise<Anchor | undefined> {
+  const { rows } = await sql<{ number: number; hash: string }>`
+    select number, encode(hash, 'hex') as hash from audit_log order by number desc limit 1
+  `.execute(db);
+  const [last] = rows;
+  const before = (await readAnchors(dataDir)).at(-1);
+  if (!last || (before?.number === last.number && before.hash === last.hash)) return undefined;
+  const anchor = { at: now.toISOString(), ...last };
+  await using file = await open(join(dataDir, AUDIT_ANCHORS), 'a', 0o600);
+  // after a line that a power cut has left half, it begins a line of its own
+  await file.appendFile(`${(await endsInLine(dataDir)) ? '' : '\n'}${anchor.at} ${anchor.number} ${anchor.hash}\n`);
+  await file.sync();
+  return anchor;
+}
+
+const endsInLine = async (dataDir: string): Promise<boolean> => /(^|\n)$/.test(await readText(dataDir));
+
+const readText = (dataDir: string): Promise<string> =>
+  readFile(join(dataDir, AUDIT_ANCHORS), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+
+/** All anchors, oldest first. A line that a power cut has left half is left out. */
+export async function readAnchors(dataDir: string): Promise<Anchor[]> {
+  return (await readText(dataDir)).split('\n').flatMap((line) => {
+    const [, at, number, hash] = /^(\S+) (\d+) ([0-9a-f]{64})$/.exec(line) ?? [];
+    return at && number && hash ? [{ at, number: Number(number), hash }] : [];
+  });
+}

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bytesOf, readArchive, writeArchive } from './archive.ts';
+import { openArchive, sealed } from './sealing.ts';
+
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quad-archive-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** An archive of these parts, as bytes. */
+async function archiveOf(parts: Readonly<Record<string, Uint8Array>>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const archive = writeArchive(async (bytes) => void chunks.push(bytes));
+  for (const [name, content] of Object.entries(parts)) await archive.add(name, content);
+  await archive.end();
+  return Buffer.concat(chunks);
+}
+
+async function* inPieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(source: AsyncIterable<Uint8Array>): Promise<Record<string, Buffer>> {
+  const parts: Record<string, Buffer> = {};
+  for await (const { name, content } of readArchive(source)) parts[name] = await bytesOf(content);
+  return parts;
+}
+
+const PARTS = {
+  'a.json': Buffer.from('{}'),
+  empty: Buffer.alloc(0),
+  'media/ab/block': Buffer.alloc(1024, 7),
+  last: Buffer.from('ü'),
+};
+
+test.each([1, 7, 512, 100_000])('what was written is read, in pieces of %i bytes', async (size) => {
+  expect(await read(inPieces(await archiveOf(PARTS), size))).toEqual(PARTS);
+});
+
+test('many parts, with a list of checksums after each 500', async () => {
+  const many = Object.fromEntries(Array.from({ length: 1100 }, (_, n) => [`part-${n}`, Buffer.from(String(n))]));
+  const bytes = await archiveOf(many);
+  expect(await read(inPieces(bytes, 4096))).toEqual(many);
+  expect(bytes.toString('latin1').match(/checksums\/\d{6}/g)).toEqual([
+    'checksums/000001',
+    'checksums/000002',
+    'checksums/000003',
+  ]);
+});
+
+test.skipIf(process.platform === 'win32')('other programs read it and find its checksums right', async () => {
+  await writeFile(join(folder, 'archive.tar'), await archiveOf(PARTS));
+  await run('tar', ['-xf', 'archive.tar'], { cwd: folder });
+  expect(await readFile(join(folder, 'media/ab/block'))).toEqual(PARTS['media/ab/block']);
+  const { stdout } = await run('sha256sum', ['--check', 'checksums/000001'], { cwd: folder });
+  expect(stdout.match(/: OK$/gm)).toHaveLength(4);
+});
+
+describe('an archive is refused', () => {
+  test('wherever it is cut off', async () => {
+    const bytes = await archiveOf(PARTS);
+    for (let length = 0; length < bytes.length; length += 100)
+      await expect(read(inPieces(bytes.subarray(0, length), 4096)), String(length)).rejects.toThrow('breaks off');
+  });
+
+  test('whichever byte of a part, a name or a checksum is another one', async () => {
+    const bytes = await archiveOf(PARTS);
+    const filling = paddingOf(bytes);
+    for (let at = 0; at < bytes.length - 1024; at += 13) {
+      if (filling(at)) continue;
+      const damaged = Buffer.from(bytes);
+      damaged.writeUInt8((bytes.readUInt8(at) + 1) % 256, at);
+      await expect(read(inPieces(damaged, 4096)), `byte ${at}`).rejects.toThrow(/damaged|breaks off|goes on/);
+    }
+  });
+
+  test('when a part has been taken out with its line', async () => {
+    const bytes = await archiveOf(PARTS);
+    const { 'a.json': _, ...others } = PARTS;
+    const without = await archiveOf(others);
+    // its end is that of the whole one
+    const ends = Buffer.concat([without.subarray(0, -2048), bytes.subarray(-2048)]);
+    await expect(read(inPieces(ends, 4096))).rejects.toThrow('damaged');
+  });
+});
+
+/** Tells which bytes only fill a block up, or the place of a header's checksum, and mean nothing. */
+function paddingOf(bytes: Buffer): (at: number) => boolean {
+  const meant: [number, number][] = [];
+  for (let at = 0; at < bytes.length - 1024; ) {
+    const size = Number.parseInt(bytes.toString('latin1', at + 124, at + 135), 8);
+    meant.push([at, at + 154], [at + 156, at + 512 + size]);
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return (at) => !meant.some(([from, to]) => at >= from && at < to);
+}
+
+describe('encryption', () => {
+  const passphrase = 'winding river of many words';
+  const seal = async (bytes: Buffer, name: string) => {
+    const path = join(folder, name);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await sealed(inPieces(bytes, 50_000), passphrase)) chunks.push(chunk);
+    await writeFile(path, Buffer.concat(chunks));
+    return path;
+  };
+
+  test('hides everything, and gives it back to who has the passphrase', async () => {
+    const parts = { ...PARTS, large: Buffer.alloc(300_000, 'secret words ') };
+    const path = await seal(await archiveOf(parts), 'sealed.age');
+    const stored = await readFile(path, 'latin1');
+    expect(stored).not.toContain('secret words');
+    expect(stored).not.toContain('a.json');
+    expect(await read(await openArchive(path, passphrase))).toEqual(parts);
+    await expect(openArchive(path, 'another passphrase')).rejects.toThrow('does not open');
+    await expect(openArchive(path, undefined)).rejects.toThrow('QUAD_BACKUP_PASSPHRASE');
+  });
+
+  test('notices what is damaged or cut off', async () => {
+    const path = await seal(await archiveOf(PARTS), 'damaged.age');
+    const bytes = await readFile(path);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 900) ^ 1, bytes.length - 900);
+    await writeFile(path, bytes);
+    await expect(openArchive(path, passphrase).then(read)).rejects.toThrow();
+    await writeFile(path, bytes.subarray(0, -700));
+    await expect(openArchive(path, passphrase).then(read)).rejects.toThrow();
+  });
+});
+
+test('a file that cannot be read is said so', async () => {
+  await expect(openArchive(join(folder, 'nowhere.tar'), undefined)).rejects.toThrow('ENOENT');
+  await writeFile(join(folder, 'text.tar'), 'this is no archive');
+  await expect(read(createReadStream(join(folder, 'text.tar')))).rejects.toThrow();
+});

@@ -1,0 +1,154 @@
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { cutConnection } from '../db/database.ts';
+import { holdFiles } from '../db/hold-files.ts';
+import { syncFolder } from '../media/store.ts';
+import { StartError } from '../start-error.ts';
+import { VERSION } from '../version.ts';
+import { type Sink, writeArchive } from './archive.ts';
+import { namedFiles, readSmallFiles } from './data-folder.ts';
+import { type BackupHead, type BackupManifest, FORMAT, HEAD_PART, MANIFEST_PART, tablePart } from './manifest.ts';
+import { sealed } from './sealing.ts';
+import { beginSnapshot, copyTable, listSequences, listTables, schemaVersions } from './snapshot.ts';
+
+export interface BackupOptions {
+  readonly connection: pg.ClientConfig;
+  readonly dataDir: string;
+  /** Where it is written to: a file that does not exist yet. */
+  readonly path: string;
+  /** Encrypts it. */
+  readonly passphrase?: string | undefined;
+  /** Called when the database has been read and the files are being copied, for tests. */
+  readonly onFiles?: () => Promise<void>;
+}
+
+/** A backup that has been made. */
+export interface MadeBackup {
+  readonly moment: Date;
+  readonly bytes: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly missing: readonly string[];
+}
+
+/**
+ * Writes everything that a campus is into one file, while it goes on: the database as it is at one moment, and each file that
+ * it names then. The file appears whole or not at all.
+ *
+ * @throws StartError when one is being made already, or the file cannot be written
+ */
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const { path, passphrase } = options;
+  const partial = `${path}.partial-${process.pid}`;
+  const file = await open(partial, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`the backup cannot be written to ${path} (${error.code})`, { cause: error });
+  });
+  try {
+    const target = fileSink(file);
+    const made =
+      passphrase === undefined ? await writeParts(options, target.write) : await writeSealed(options, target);
+    await file.sync();
+    await file.close();
+    await rename(partial, path);
+    await syncFolder(path);
+    return { ...made, bytes: target.bytes() };
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(partial, { force: true });
+    throw toldPlainly(error, path);
+  }
+}
+
+/** What the disk refuses is for the person who runs Quad to mend. */
+function toldPlainly(error: unknown, path: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return error;
+  return new StartError(`the backup ${path} could not be written (${code} at ${syscall})`, { cause: error });
+}
+
+/** Writes the parts through the encryption: one side writes, the other reads and encrypts. */
+async function writeSealed(options: BackupOptions, target: FileSink) {
+  const pipe = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = pipe.writable.getWriter();
+  const encrypting = (async () => {
+    for await (const chunk of await sealed(pipe.readable, options.passphrase ?? '')) await target.write(chunk);
+  })();
+  const writing = (async () => {
+    try {
+      const made = await writeParts(options, (bytes) => writer.write(bytes));
+      await writer.close();
+      return made;
+    } catch (error) {
+      await writer.abort(error).catch(() => undefined);
+      throw error;
+    }
+  })();
+  const [made] = await Promise.all([writing, encrypting]);
+  return made;
+}
+
+async function writeParts({ connection, dataDir, onFiles }: BackupOptions, sink: Sink) {
+  const client = new pg.Client({ ...connection, application_name: 'quad-backup' });
+  // a connection that breaks rejects the query that waits for it too
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (!(await holdFiles(client))) throw new StartError('another backup is being made');
+    const archive = writeArchive(sink);
+    const small = await readSmallFiles(dataDir);
+    const moment = new Date();
+    await beginSnapshot(client);
+    const tables = await listTables(client);
+    const head: BackupHead = {
+      format: FORMAT,
+      version: VERSION,
+      moment: moment.toISOString(),
+      schema: await schemaVersions(client),
+      tables,
+    };
+    await archive.add(HEAD_PART, json(head));
+    const rows: Record<string, number> = {};
+    for (const table of tables) {
+      let parts = 0;
+      rows[table.name] = await copyTable(client, table, (part) => archive.add(tablePart(table.name, ++parts), part));
+    }
+    const sequences = await listSequences(client);
+    await onFiles?.();
+    for (const { name, content } of small) await archive.add(name, content);
+    const files = { count: small.length, bytes: 0 };
+    const missing: string[] = [];
+    for await (const { name, file } of namedFiles(client, dataDir)) {
+      if (!file) missing.push(name);
+      else {
+        await archive.add(name, { path: join(dataDir, name), bytes: file.bytes });
+        files.count += 1;
+        files.bytes += file.bytes;
+      }
+    }
+    const manifest: BackupManifest = { rows, sequences, files, missing };
+    await archive.add(MANIFEST_PART, json(manifest));
+    await archive.end();
+    await client.end();
+    return { moment, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files: files.count, missing };
+  } catch (error) {
+    // one that is in the middle of a table does not end in order
+    cutConnection(client);
+    throw error;
+  }
+}
+
+const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+
+type FileSink = ReturnType<typeof fileSink>;
+
+function fileSink(file: FileHandle) {
+  let total = 0;
+  return {
+    bytes: () => total,
+    async write(bytes: Uint8Array): Promise<void> {
+      for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten;
+      total += bytes.length;
+    },
+  };
+}

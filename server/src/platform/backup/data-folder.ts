@@ -1,0 +1,79 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { AUDIT_ANCHORS } from '../audit/anchors.ts';
+import { storedType } from '../media/store.ts';
+
+/** A file of the data folder, and how much of its beginning belongs to the backup. */
+export interface DataFile {
+  /** Where it is in the data folder, with forward slashes; the name of its part as well. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/**
+ * The keys of the vaults: without them, what they encrypt in the database is lost. That of secret ballots is left out: with it,
+ * two backups from before and after a vote would tell the vote (decision 132).
+ */
+const KEY = /^(?!ballot\.)[a-z]+\.key$/;
+const UPLOAD = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Files read from the database at once. */
+const BATCH = 2000;
+
+/** Whether a part is a file of the data folder, at a place where a backup may write one. */
+export function isDataFile(name: string): boolean {
+  if (name.startsWith('media/')) return storedType(name.slice('media/'.length)) !== undefined;
+  return KEY.test(name) || UPLOAD.test(name) || name === AUDIT_ANCHORS;
+}
+
+/** The small files: keys, and where the audit log is anchored. They are read before the database is. */
+export async function readSmallFiles(dataDir: string): Promise<{ name: string; content: Buffer }[]> {
+  const names = (await readdir(dataDir)).filter((name) => KEY.test(name) || name === AUDIT_ANCHORS);
+  return Promise.all(names.sort().map(async (name) => ({ name, content: await readFile(join(dataDir, name)) })));
+}
+
+/** The media and uploads that a snapshot of the database names; undefined for one that is not there. */
+export async function* namedFiles(
+  client: pg.ClientBase,
+  dataDir: string,
+): AsyncGenerator<{ name: string; file: DataFile | undefined }> {
+  for await (const { name } of rowsOf<{ name: string }>(
+    client,
+    `select name from stored_files where missing_since is null and name > $1 order by name limit ${BATCH}`,
+    { first: '', keyOf: (row) => row.name },
+  )) {
+    yield { name: `media/${name}`, file: await fileAt(dataDir, `media/${name}`) };
+  }
+  // more may have arrived of an upload than the snapshot knows
+  for await (const { id, received } of rowsOf<{ id: string; received: number }>(
+    client,
+    `select id, received from uploads where received > 0 and id > $1 order by id limit ${BATCH}`,
+    { first: '00000000-0000-0000-0000-000000000000', keyOf: (row) => row.id },
+  )) {
+    yield { name: `uploads/${id}`, file: await fileAt(dataDir, `uploads/${id}`, Number(received)) };
+  }
+}
+
+async function fileAt(dataDir: string, name: string, bytes?: number): Promise<DataFile | undefined> {
+  const found = await stat(join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!found || found.size < (bytes ?? 0)) return undefined;
+  return { name, bytes: bytes ?? found.size };
+}
+
+async function* rowsOf<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  query: string,
+  { first, keyOf }: { first: string; keyOf: (row: Row) => string },
+): AsyncGenerator<Row> {
+  for (let after = first; ; ) {
+    const { rows } = await client.query<Row>(query, [after]);
+    yield* rows;
+    const last = rows.at(-1);
+    if (rows.length < BATCH || !last) return;
+    after = keyOf(last);
+  }
+}

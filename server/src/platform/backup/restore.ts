@@ -1,0 +1,187 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { recordAct } from '../audit/record-act.ts';
+import { openDatabase } from '../db/database.ts';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrate, migrateTables, SCHEMA_FOLDERS } from '../db/migrate.ts';
+import { freeBytes } from '../disk-space.ts';
+import { migrateJobs } from '../jobs/jobs.ts';
+import { StartError } from '../start-error.ts';
+import { bytesOf, type Part, readArchive } from './archive.ts';
+import { type CheckedBackup, checkBackup } from './check-backup.ts';
+import { isDataFile } from './data-folder.ts';
+import { beginLoading } from './load.ts';
+import { tableOfPart } from './manifest.ts';
+import { markRestore, unmarkRestore } from './restore-marker.ts';
+import { openArchive } from './sealing.ts';
+
+export interface RestoreOptions {
+  readonly path: string;
+  readonly passphrase?: string | undefined;
+  /** An empty or missing folder. */
+  readonly dataDir: string;
+  /** An empty database, unless the data folder is to have one. */
+  readonly databaseUrl?: string | undefined;
+  /** Says what is done. */
+  readonly say?: (line: string) => void;
+}
+
+/** A row takes so many times more room in the database than in the archive, with its indexes. */
+const GROWS = 5;
+
+/**
+ * Restores a backup on an empty data folder and an empty database. Everything is checked before anything is touched; what fails
+ * later leaves the data folder empty.
+ *
+ * @throws StartError
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<CheckedBackup> {
+  const { path, passphrase, dataDir, databaseUrl, say = () => undefined } = options;
+  await refuseUnlessEmpty(dataDir);
+  if (databaseUrl !== undefined) await refuseUnlessEmptyDatabase(databaseUrl);
+  say(`Checking ${path} …`);
+  const checked = await checkBackup(path, passphrase);
+  await refuseWithoutRoom(dataDir, path, checked);
+  say('It is whole. Restoring …');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await markRestore(dataDir);
+  try {
+    const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
+    try {
+      await restoreInto(embedded?.connection ?? { connectionString: databaseUrl }, options, checked);
+    } finally {
+      await embedded?.stop();
+    }
+    await unmarkRestore(dataDir);
+    return checked;
+  } catch (error) {
+    // it was empty: all that is there is half of this backup
+    for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function restoreInto(
+  connection: pg.ClientConfig,
+  { path, passphrase, dataDir, say = () => undefined }: RestoreOptions,
+  { head, manifest }: CheckedBackup,
+): Promise<void> {
+  const database = openDatabase({ ...connection, max: 3 }, () => undefined);
+  try {
+    // as the tables were when the backup was made; then they go the way that an update goes
+    await migrateTables(database.db, SCHEMA_FOLDERS, head.schema.migration);
+    await migrateJobs(database.pool, () => undefined);
+    const client = new pg.Client(connection);
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      const loading = await beginLoading(client, head.tables);
+      const rows: Record<string, number> = Object.fromEntries(head.tables.map(({ name }) => [name, 0]));
+      const files = fileWriter(dataDir);
+      const parts = readArchive(await openArchive(path, passphrase));
+      for (let next = await parts.next(); !next.done; ) {
+        const table = tableOfPart(next.value.name);
+        if (table === undefined) {
+          await (isDataFile(next.value.name) ? files.write(next.value) : bytesOf(next.value.content));
+          next = await parts.next();
+        } else {
+          const partsOfTable = async function* () {
+            while (!next.done && tableOfPart(next.value.name) === table) {
+              yield next.value.content;
+              next = await parts.next();
+            }
+          };
+          rows[table] = await loading.load(table, partsOfTable());
+        }
+      }
+      await files.finish();
+      const short = head.tables.find(({ name }) => rows[name] !== manifest.rows[name]);
+      if (short) throw new Error(`${short.name} has ${rows[short.name]} rows instead of ${manifest.rows[short.name]}`);
+      // an upload whose file was removed while the backup was made begins anew
+      const lost = manifest.missing.flatMap((name) => (name.startsWith('uploads/') ? [name.slice(8)] : []));
+      await client.query('update uploads set received = 0 where id = any($1::uuid[])', [lost]);
+      await loading.commit(manifest.sequences);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    say('Everything is there. Preparing the database …');
+    await migrate(database.db);
+    await sql`analyze`.execute(database.db);
+    await recordAct(database.db, { by: 'shell', action: 'backup.restored', details: { moment: head.moment } });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Files that are written out to the disk at the same time. */
+const AT_ONCE = 16;
+
+/** Writes files into the data folder; when `finish` resolves, all are on the disk. */
+function fileWriter(dataDir: string) {
+  let underWay: Promise<void>[] = [];
+  return {
+    async write({ name, content }: Part): Promise<void> {
+      const path = join(dataDir, name);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const file = await open(path, 'wx', 0o600);
+      for await (const chunk of content) await file.write(chunk);
+      underWay.push(file.sync().finally(() => file.close()));
+      if (underWay.length >= AT_ONCE) await this.finish();
+    },
+    async finish(): Promise<void> {
+      await Promise.all(underWay);
+      underWay = [];
+    },
+  };
+}
+
+async function refuseUnlessEmpty(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new StartError(`the data folder ${dataDir} cannot be read (${error.code})`, { cause: error });
+  });
+  // what a new disk has
+  if (names.some((name) => name !== 'lost+found'))
+    throw new StartError(
+      `the data folder ${dataDir} is not empty, and a backup is restored into an empty one: name another with QUAD_DATA_DIR=…`,
+    );
+}
+
+async function refuseUnlessEmptyDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ tables: number }>(`
+      select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+        and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+    `);
+    if (rows[0]?.tables !== 0)
+      throw new StartError('the database of DATABASE_URL is not empty, and a backup is restored into an empty one');
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`the database cannot be reached: ${(error as Error).message}`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function refuseWithoutRoom(dataDir: string, path: string, { manifest }: CheckedBackup): Promise<void> {
+  const { bytes } = manifest.files;
+  const { size } = await stat(path);
+  const needed = bytes + GROWS * Math.max(0, size - bytes);
+  const free = await freeBytes(await existing(dataDir)).catch(() => Number.POSITIVE_INFINITY);
+  if (free < needed)
+    throw new StartError(`${dataDir} has room for ${megabytes(free)}, and the backup needs about ${megabytes(needed)}`);
+}
+
+/** The folder, or the nearest around it that is there. */
+async function existing(folder: string): Promise<string> {
+  const isThere = await stat(folder).catch(() => undefined);
+  return isThere || dirname(folder) === folder ? folder : existing(dirname(folder));
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;

@@ -1,0 +1,7 @@
+import { adminsAlone, type PermissionRow, plain } from './permission-rows.ts';
+
+/** Who may make which call about the audit log. */
+export const AUDIT_ROWS: readonly PermissionRow[] = [
+  plain('GET /api/admin/audit-log', adminsAlone),
+  plain('GET /api/admin/audit-log/csv', adminsAlone),
+];

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+const END_WITH_PARENT = new URL('../../../scripts/lib/end-with-parent.js', import.meta.url).href;
+const SOURCES = join(import.meta.dirname, '..');
+
+type Environment = Readonly<Record<string, string>>;
+
+const start = (file: string, args: readonly string[], environment: Environment): ChildProcess =>
+  spawn(process.execPath, ['--import', END_WITH_PARENT, join(SOURCES, file), ...args], {
+    env: { PATH: process.env.PATH, QUAD_DEMO: '0', QUAD_RATE_LIMIT: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+
+/** Runs `npm run quad -- …` without npm, and answers what it printed and its exit status. */
+export async function runQuad(args: readonly string[], environment: Environment) {
+  const child = start('quad.ts', args, environment);
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (text) => (out += text));
+  child.stderr?.on('data', (text) => (err += text));
+  const [status] = await once(child, 'close');
+  return { status: status as number, out, err };
+}
+
+/** Starts a Quad as `npm start` does, and answers when it serves. */
+export async function startQuad(environment: Environment & { readonly PORT: string }) {
+  const child = start('main.ts', [], environment);
+  let err = '';
+  child.stderr?.on('data', (text) => (err += text));
+  const url = `http://127.0.0.1:${environment.PORT}`;
+  const isServing = async () => {
+    if (child.exitCode !== null) throw new Error(`Quad ended: ${err}`);
+    if (!(await fetch(`${url}/api/health`)).ok) throw new Error('it does not answer yet');
+  };
+  await vi.waitFor(isServing, { timeout: 110_000, interval: 100 });
+  return {
+    url,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ACTION_OPTIONS, actionText, detailTexts } from './audit-texts.ts';
+
+test('what was before and after is told where it differs', () => {
+  const before = { isOpen: true, domains: [] };
+  expect(detailTexts({ before, after: { isOpen: true, domains: ['a.example', 'b.example'] } })).toEqual([
+    'domains: none → a.example, b.example',
+  ]);
+  expect(detailTexts({ before: 24, after: 48 })).toEqual(['24 → 48']);
+  expect(detailTexts({ before, after: before })).toEqual(['nothing is different']);
+});
+
+test('everything else is told by its name', () => {
+  expect(detailTexts({ fields: ['title', 'date'], isDryRun: false, room_size: 12000, reason: '' })).toEqual([
+    'fields: title, date',
+    'is dry run: no',
+    'room size: 12,000',
+    'reason: none',
+  ]);
+  expect(detailTexts({})).toEqual([]);
+});
+
+test('an action that this release does not know is shown by its key', () => {
+  expect(actionText('account.disabled')).toBe('disabled an account');
+  expect(actionText('account.renamed')).toBe('account.renamed');
+  expect(ACTION_OPTIONS.map(({ label }) => label)).toContain('Published a notice');
+});
