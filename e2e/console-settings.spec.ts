@@ -80,9 +80,9 @@ test('what the landing page claims is chosen, and shown at once', ONCE, async ({
     const live = console.getByRole('switch', { name: 'Live figures' });
     await expect(live).toBeVisible();
     if (await live.isChecked()) await live.click();
-    if ((await console.getByLabel('Figure 1').count()) === 0)
+    if ((await console.getByRole('textbox', { name: 'Figure 1' }).count()) === 0)
       await console.getByRole('button', { name: 'Add a figure' }).click();
-    await console.getByLabel('Figure 1').fill('777+');
+    await console.getByRole('textbox', { name: 'Figure 1' }).fill('777+');
     await console.getByLabel('What it counts').first().fill('lamps lit');
     await console.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(console.getByText('Saved.')).toBeVisible();

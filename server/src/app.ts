@@ -191,7 +191,8 @@ export async function createApp(options: {
   const handovers = handoversModule(platform, relations.services);
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const colleges = collegesModule(platform, feeds.services);
-  const campus = await campusModule(platform, { now: options.now, config });
+  const backups = backupsModule(platform, { ...config, connection });
+  const campus = await campusModule(platform, { ...backups.services, now: options.now, config });
   const independent = [
     campus,
     healthModule(platform),
@@ -230,7 +231,7 @@ export async function createApp(options: {
     await pollsModule(platform, { ...relations.services, summaries, ...groups.services, ...config }),
     feedbackModule(platform),
     auditModule(platform, config),
-    backupsModule(platform, { ...config, connection }),
+    backups,
     await grievancesModule(platform, config),
     viewsModule(),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),

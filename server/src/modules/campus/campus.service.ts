@@ -10,6 +10,8 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
+import { type BackupState, backupWarning } from '../backups/backups.rules.ts';
+import type { Backups } from '../backups/backups.service.ts';
 import { tryMail, tryMedia } from '../setup/checks.ts';
 import { settingsToCheck } from '../setup/setup.rules.ts';
 import * as repo from './campus.repo.ts';
@@ -37,8 +39,9 @@ export function createCampus(parts: {
   mail: Mail;
   media: MediaLibrary;
   config: Config;
+  backups: Backups;
 }) {
-  const { db, bus, state, mail, media, config } = parts;
+  const { db, bus, state, mail, media, config, backups } = parts;
 
   const get = async <Key extends CampusSetting>(key: Key) => {
     const { value, version } = await readCampus(db, key);
@@ -87,7 +90,8 @@ export function createCampus(parts: {
     },
 
     /** Whether what Quad needs from its configuration is there. */
-    system: (): SetupCheck[] => [
+    system: async (): Promise<SetupCheck[]> => [
+      backupCheck(await backups.state()),
       ...settingsToCheck(config),
       {
         name: 'Mail server',
@@ -101,4 +105,18 @@ export function createCampus(parts: {
   function record(viewer: Viewer, action: AuditAction, { state }: SetupCheck): Promise<void> {
     return transact(db, (trx) => recordAct(trx, { by: viewer.id, action, details: { state } }));
   }
+}
+
+/** What is known of the last backup. */
+function backupCheck(backup: BackupState): SetupCheck {
+  const name = 'Backups';
+  const { last, problem } = backup;
+  const warning = backupWarning(backup, new Date());
+  if (warning !== undefined) return { name, state: problem ? 'fails' : 'missing', says: `${warning}.` };
+  const made = last?.moment.toISOString().slice(0, 16).replace('T', ' ');
+  return {
+    name,
+    state: 'works',
+    says: `The last backup was made at ${made} UTC${last?.isEncrypted ? ', encrypted' : ''}.`,
+  };
 }
