@@ -10,6 +10,7 @@ import { benchPeople } from './calls/people.ts';
 import { benchPolls } from './calls/polls.ts';
 import { benchSearch } from './calls/search.ts';
 import { benchTrending } from './calls/trending.ts';
+import { benchUserManagement } from './calls/user-management.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   polls: benchPolls,
   trending: benchTrending,
   internships: benchInternships,
+  'user-management': benchUserManagement,
   scale: benchScale,
   sessions: benchSessions,
   web: benchWeb,

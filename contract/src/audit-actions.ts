@@ -56,6 +56,16 @@ export const AUDIT_ACTIONS = {
   'support.changed': 'changed how to reach the team',
   'backup.made': 'made a backup',
   'backup.restored': 'restored a backup',
+  'account.added': 'added an account',
+  'account.edited': 'edited an account',
+  'account.role_changed': 'changed the role of an account',
+  'account.verified': 'verified an account',
+  'account.unverified': 'took back the verification of an account',
+  'account.signed_out': 'signed an account out everywhere',
+  'account.reset_link_sent': 'had a reset link sent to the owner of an account',
+  'account.deleted': 'deleted an account',
+  'account.restored': 'restored an account that an admin had deleted',
+  'accounts.exported': 'exported accounts as CSV',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

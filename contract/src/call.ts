@@ -7,7 +7,16 @@ import type { CallLimit } from './rate-limits.ts';
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /** What a file part may be. */
-export type Takes = 'media' | 'image' | 'picture' | 'document' | 'attachment' | 'libraryFile' | 'textTrack' | 'resume';
+export type Takes =
+  | 'media'
+  | 'image'
+  | 'picture'
+  | 'document'
+  | 'attachment'
+  | 'libraryFile'
+  | 'textTrack'
+  | 'resume'
+  | 'studentList';
 
 /**
  * One call of the wire: everything a server needs to register it and a client needs to make it.
@@ -16,7 +25,7 @@ export type Takes = 'media' | 'image' | 'picture' | 'document' | 'attachment' | 
  * (200 unless told), `errors` are the codes it may answer beyond those that follow from its kind (see `errorsOf`).
  * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
  * `takes` what they may be: pictures and videos, those pictures alone, JPG and PNG pictures alone, those
- * and PDFs, what can be sent in a message, books and notes, WebVTT, or PDFs alone; for all of them, or by their names. `headers` are the request headers that it reads, by
+ * and PDFs, what can be sent in a message, books and notes, WebVTT, PDFs alone, or CSV; for all of them, or by their names. `headers` are the request headers that it reads, by
  * their names in lower case.
  * `limit` is how often one account may make it; several when there is one an hour and one a day, say.
  */

@@ -34,5 +34,11 @@ const FEATURE_TAGS: Readonly<Record<FeatureKey, readonly string[]>> = {
  * The part that a call belongs to and is switched off with. What admins call goes on: the console looks after it. Nothing
  * here is worked out when the file is loaded: what the browser does not use of it must cost it nothing.
  */
-export const featureOf = ({ tag, access }: { readonly tag: string; readonly access: string }): FeatureKey | undefined =>
+export const featureOf = ({
+  tag,
+  access,
+}: {
+  readonly tag: string;
+  readonly access: string;
+}): FeatureKey | undefined =>
   access === 'admin' ? undefined : FEATURE_KEYS.find((key) => FEATURE_TAGS[key].includes(tag));

@@ -66,6 +66,12 @@ export const LIKES_LISTED = 200;
 export const COMMENTS_IN_LIST = 20;
 export const COMMENTS_IN_POST = 200;
 export const USERS_PAGE_SIZE = 100;
+/** A page of the table of accounts. */
+export const ACCOUNTS_PAGE_SIZE = 6;
+/** Accounts that one bulk action is done to. */
+export const ACCOUNTS_AT_ONCE = 500;
+/** What the audit log has of an account, as far as its page shows it. */
+export const ACCOUNT_HISTORY_MAX = 50;
 export const FOLLOWS_PAGE_SIZE = 200;
 /** People suggested at all. */
 export const SUGGESTIONS_MAX = 100;
@@ -382,6 +388,10 @@ export const ROLL_NUMBER_MAX = 40;
 export const SECTION_MAX = 20;
 /** A list of students, as a CSV file: some 200,000 of them. */
 export const STUDENT_LIST_MAX_BYTES = 20 * MB;
+/** One that is sent from a browser: some 50,000 students. */
+export const SENT_STUDENT_LIST_MAX_BYTES = 5 * MB;
+/** Problems with its lines that are told; the others are counted. */
+export const STUDENT_LIST_PROBLEMS_TOLD = 200;
 /** Years that a course takes, unless the list of students says when somebody graduates. */
 export const COURSE_YEARS = 4;
 

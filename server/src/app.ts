@@ -49,6 +49,7 @@ import { studentsModule } from './modules/students/students.module.ts';
 import { tagsModule } from './modules/tags/tags.module.ts';
 import { trendingModule } from './modules/trending/trending.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
+import { userManagementModule } from './modules/user-management/user-management.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 import { createAuth } from './platform/auth/better-auth.ts';
 import { createPasswordHashing, type PasswordHashing } from './platform/auth/password-hashing.ts';
@@ -193,13 +194,20 @@ export async function createApp(options: {
   const colleges = collegesModule(platform, feeds.services);
   const backups = backupsModule(platform, { ...config, connection });
   const campus = await campusModule(platform, { ...backups.services, now: options.now, config });
+  const students = studentsModule(platform, registration.services);
+  const recovery = recoveryModule(platform, { ...accounts.services, publicUrl: config.publicUrl });
+  const myData = await myDataModule(
+    platform,
+    { ...accounts.services, ...people.services, publicUrl: config.publicUrl },
+    () => personalData,
+  );
   const independent = [
     campus,
     healthModule(platform),
     registration,
-    studentsModule(platform, registration.services),
+    students,
     accounts,
-    recoveryModule(platform, { ...accounts.services, publicUrl: config.publicUrl }),
+    recovery,
     people,
     relations,
     posts,
@@ -235,11 +243,14 @@ export async function createApp(options: {
     await grievancesModule(platform, config),
     viewsModule(),
     siteModule(platform, { ...accounts.services, ...people.services, ...posts.services }),
-    await myDataModule(
-      platform,
-      { ...accounts.services, ...people.services, publicUrl: config.publicUrl },
-      () => personalData,
-    ),
+    myData,
+    userManagementModule(platform, {
+      ...people.services,
+      ...accounts.services,
+      ...recovery.services,
+      ...students.services,
+      ...myData.services,
+    }),
   ] as const satisfies readonly Module[];
   const messages = messagesModule(
     platform,

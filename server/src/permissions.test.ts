@@ -41,6 +41,7 @@ import { SETUP_ROWS } from './testing/setup-permissions.ts';
 import { SOCIAL_ROWS } from './testing/social/social-permissions.ts';
 import { newPeople, newStage, ROLES } from './testing/stage.ts';
 import { BYTES, TUS } from './testing/uploads.ts';
+import { USER_MANAGEMENT_ROWS } from './testing/user-management-permissions.ts';
 
 /** Whoever subscribes is sent what is new to them some seconds later. */
 let pushService: Awaited<ReturnType<typeof startPushService>>;
@@ -225,6 +226,7 @@ const ROWS: readonly PermissionRow[] = [
   ...FEEDBACK_ROWS,
   ...AUDIT_ROWS,
   ...REGISTRATION_ROWS,
+  ...USER_MANAGEMENT_ROWS,
   ...MY_DATA_ROWS,
   ...eventRows,
 ];

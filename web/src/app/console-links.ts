@@ -22,6 +22,7 @@ import { safetyLink } from '../features/safety/menu-link.ts';
 import { searchConsoleLink } from '../features/search/console-link.ts';
 import { settingsConsoleLink } from '../features/settings/console-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
+import { usersConsoleLink } from '../features/users/console-link.ts';
 
 /** Links that users have in their menu. */
 const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): readonly ConsoleLink[] =>
@@ -30,6 +31,7 @@ const fromMenu = (section: ConsoleSection, ...links: readonly MenuLink[]): reado
 /** The links of the console's sidebar, in their order within each section. */
 export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   dashboardConsoleLink,
+  usersConsoleLink,
   searchConsoleLink,
   ...groupsConsoleLinks,
   feedConsoleLink,

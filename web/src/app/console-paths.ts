@@ -2,11 +2,13 @@ import { ANNOUNCEMENTS_PATHS } from '../lib/routing/paths/announcements.ts';
 import { AUDIT_LOG_PATHS } from '../lib/routing/paths/audit-log.ts';
 import { DASHBOARD_PATHS } from '../lib/routing/paths/dashboard.ts';
 import { SETTINGS_PATHS } from '../lib/routing/paths/settings.ts';
+import { USERS_PATHS } from '../lib/routing/paths/users.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
 
 /** The addresses of the console, by feature: everybody but admins is turned away from those that users do not have. */
 export const CONSOLE_PATHS: readonly PathList[] = [
   DASHBOARD_PATHS,
+  USERS_PATHS,
   ANNOUNCEMENTS_PATHS,
   SETTINGS_PATHS,
   AUDIT_LOG_PATHS,

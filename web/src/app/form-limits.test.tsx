@@ -36,6 +36,7 @@ import { askForLink } from '@quad/contract/registration';
 import { fileReport } from '@quad/contract/reports';
 import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor';
 import { checkSetupCode, setUp } from '@quad/contract/setup';
+import { type Account, addAccount, editAccount } from '@quad/contract/user-management';
 import { listUsers } from '@quad/contract/users';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -96,6 +97,8 @@ import { ForgotForm } from '../features/recovery/ForgotPasswordScreen.tsx';
 import { AboutForm } from '../features/setup/AboutForm.tsx';
 import { NOTHING_YET } from '../features/setup/first-admin.ts';
 import { SetupCodeForm } from '../features/setup/SetupCodeForm.tsx';
+import { AddUserForm } from '../features/users/forms/AddUser.tsx';
+import { EditUserForm } from '../features/users/forms/EditUser.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -454,6 +457,18 @@ const FORMS: readonly Form[] = [
     },
   },
   {
+    file: 'UserFields',
+    form: <AddUserForm onAdded={nothing} />,
+    schema: addAccount.body,
+    fields: { Name: 'name', Email: 'email' },
+  },
+  {
+    file: 'UserFields',
+    form: <EditUserForm account={{ ...person, email: '' } as unknown as Account} onDone={nothing} />,
+    schema: editAccount.body,
+    fields: { Name: 'name', Email: 'email' },
+  },
+  {
     file: 'GrievanceForm',
     form: <GrievanceForm onSent={nothing} />,
     schema: sendGrievance.body,
@@ -493,6 +508,8 @@ const FORMS: readonly Form[] = [
 
 /** What takes text and is held to its limit elsewhere: the parts forms are made of, and forms with a test of their own. */
 const ELSEWHERE = [
+  // Shows a link: nobody writes in it.
+  'LinkToHandOver',
   'TextField',
   'TextArea',
   'PasswordField',

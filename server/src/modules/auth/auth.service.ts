@@ -16,6 +16,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { People } from '../people/people.service.ts';
 import { anotherUsername, usernameFrom } from '../people/username.ts';
 import type { Applicant, Registrations } from '../registration/registration.service.ts';
+import { isOnlyAdmin, lastAdmin, lockAdmins } from './admins.sql.ts';
 import * as repo from './auth.repo.ts';
 import type { Challenges } from './challenges.ts';
 import { mailVerification } from './mail-verification.ts';
@@ -239,10 +240,11 @@ export function createAccounts({
 
     /**
      * Disables an account, which ends its sessions and closes its streams on every node, or enables it again. Answers
-     * whether that changed anything.
+     * whether that changed anything. The last admin is not disabled (`last_admin`).
      */
     async setDisabled(personId: string, disabled: boolean): Promise<boolean> {
       const changed = await transact(db, async (trx) => {
+        if (disabled && isOnlyAdmin(await lockAdmins(trx), personId)) throw lastAdmin();
         const [id] = await this.disableIn(trx, [personId], disabled);
         if (id === undefined) return false;
         if (disabled) await sessions.endIn(trx, [id]);

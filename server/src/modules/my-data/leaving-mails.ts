@@ -21,6 +21,20 @@ export const goodbyeMail = (about: { eraseAt: Date; publicUrl: string }): MailCo
     footer: [],
   });
 
+/** Tells somebody that an admin has deleted their account. */
+export const deletedMail = (about: { eraseAt: Date }): MailContent =>
+  composeMail({
+    subject: 'Your Quad account was deleted by an admin',
+    parts: [
+      {
+        kind: 'text',
+        text: `An admin of your campus has deleted your account. On ${DAY.format(about.eraseAt)} everything in it is erased for good.`,
+      },
+      { kind: 'text', text: 'If this is a mistake, ask an admin of your campus before then: they can restore it.' },
+    ],
+    footer: [],
+  });
+
 /** Confirms that an account has been erased. */
 export const erasedMail = (): MailContent =>
   composeMail({

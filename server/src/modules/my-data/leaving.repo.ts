@@ -6,22 +6,9 @@ export function findLeaver(db: Executor, personId: string) {
   return db.selectFrom('people').select(['name', 'username', 'email']).where('id', '=', personId).executeTakeFirst();
 }
 
-/** Whether somebody else is an admin. Admins who leave at the same time wait for each other. */
-export async function isAnotherAdmin(trx: Executor, personId: string): Promise<boolean> {
-  const admins = await trx
-    .selectFrom('people')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('is_disabled', '=', false)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return admins.some(({ id }) => id !== personId);
-}
-
 export async function insertLeaving(
   trx: Executor,
-  leaving: { person_id: string; asked_at: Date; erase_at: Date },
+  leaving: { person_id: string; asked_at: Date; erase_at: Date; by_admin?: boolean; stays_disabled?: boolean },
 ): Promise<void> {
   await trx
     .insertInto('leaving_people')
@@ -34,7 +21,7 @@ export async function insertLeaving(
 export function findLeaving(db: Executor, personId: string) {
   return db
     .selectFrom('leaving_people')
-    .select(['asked_at', 'erase_at', 'begun_at', 'stays_disabled'])
+    .select(['asked_at', 'erase_at', 'begun_at', 'stays_disabled', 'by_admin'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
 }
@@ -73,6 +60,19 @@ export async function stopLeaving(trx: Executor, personId: string): Promise<bool
     .where('begun_at', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * Has an account erased at this moment if it was to be erased later, by an admin who decides it: its owner cannot keep it any
+ * more. False when it was not to be erased.
+ */
+export async function hurryLeaving(trx: Executor, personId: string, eraseAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('leaving_people')
+    .set({ by_admin: true, erase_at: sql<Date>`least(erase_at, ${eraseAt})` })
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** From now on the account cannot be kept; false when it is not to be erased, or not yet. */

@@ -23,6 +23,7 @@ export async function myDataModule(
   const leaving = createLeaving(platform, { accounts, proofs, people, secret, publicUrl, domains });
   return {
     name: 'my-data',
+    services: { leaving },
     routes: (server: FastifyInstance) => myDataRoutes(server, { archives, leaving, accounts }),
     jobs: [...archives.jobs, ...leaving.jobs],
     notifications: [archives.notifications],

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@quad/contract/limits';
 import { composeMail, type MailContent, type MailPart } from '../../platform/mail/compose.ts';
 
 const text = (words: string): MailPart => ({ kind: 'text', text: words });
@@ -15,6 +16,16 @@ export const recoveryMails = (publicUrl: string) => ({
         text(
           'The link works once, within an hour. If you did not ask for it, ignore this mail: your password stays the same.',
         ),
+      ],
+      footer: footer(publicUrl),
+    }),
+  added: (url: string): MailContent =>
+    composeMail({
+      subject: 'Your Quad account is ready',
+      parts: [
+        text('An admin of your campus has added an account for this address to Quad.'),
+        button('Choose a password', url),
+        text(`The link works once, within ${INVITATION_DAYS} days.`),
       ],
       footer: footer(publicUrl),
     }),

@@ -1,5 +1,6 @@
+import { INVITATION_DAYS } from '@quad/contract/limits';
 import { LINK_MAILS_PER_HOUR } from '@quad/contract/rate-limits';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -18,6 +19,12 @@ const HANDED_OVER_HOURS = 24;
 const mailReset = defineJob<{ email: string }>('mail-reset-link');
 const forgetLinks = defineJob<object>('forget-email-links');
 const NIGHTLY = '41 3 * * *';
+
+/** A link that a person hands over, and for how long it works. */
+interface HandedLink {
+  readonly url: string;
+  readonly hours: number;
+}
 
 export type Recovery = ReturnType<typeof createRecovery>;
 
@@ -62,6 +69,12 @@ export function createRecovery(parts: {
     handleJob(forgetLinks, () => deleteOldLinks(db), { cron: NIGHTLY }),
   ];
 
+  const handedLink = async (trx: Executor, personId: string): Promise<HandedLink> => {
+    const lifetimeMs = HANDED_OVER_HOURS * HOUR;
+    const token = await makeLink(trx, { personId, purpose: 'reset-password', email: null, lifetimeMs });
+    return { url: linkTo(publicUrl, '/reset-password', token), hours: HANDED_OVER_HOURS };
+  };
+
   return {
     jobs,
     /** Whether links can be sent by mail. */
@@ -73,16 +86,55 @@ export function createRecovery(parts: {
      */
     async forgot(email: string): Promise<void> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
+      await this.forgotIn(db, email);
+    },
+
+    /** The same in a transaction, for an admin who has it sent. */
+    async forgotIn(trx: Executor, email: string): Promise<void> {
       const address = email.toLowerCase();
-      await addJob(db, mailReset, { email: address }, { key: `mail-reset-link ${address}`, maxAttempts: 5 });
+      await addJob(trx, mailReset, { email: address }, { key: `mail-reset-link ${address}`, maxAttempts: 5 });
     },
 
     /** A link to choose a new password, for an admin to hand over. It ends earlier ones. */
-    async resetLink(personId: string): Promise<{ url: string; hours: number }> {
-      const token = await transact(db, (trx) =>
-        makeLink(trx, { personId, purpose: 'reset-password', email: null, lifetimeMs: HANDED_OVER_HOURS * HOUR }),
-      );
-      return { url: linkTo(publicUrl, '/reset-password', token), hours: HANDED_OVER_HOURS };
+    resetLink: (personId: string): Promise<HandedLink> => transact(db, (trx) => handedLink(trx, personId)),
+
+    /** The same in a transaction. */
+    resetLinkIn: handedLink,
+
+    /**
+     * A link at which somebody whom an admin has added chooses their first password: mailed to them, or answered. It works as
+     * long as an invitation.
+     */
+    async firstLinkIn(
+      trx: Executor,
+      { personId, email, byMail }: { personId: string; email: string; byMail: boolean },
+    ): Promise<string | undefined> {
+      if (byMail && !mail.canSend) throw new AppError('mail_not_set_up');
+      const lifetimeMs = INVITATION_DAYS * 24 * HOUR;
+      // opening a link that came by mail shows that the address is theirs
+      const sentTo = byMail ? email : null;
+      const token = await makeLink(trx, { personId, purpose: 'reset-password', email: sentTo, lifetimeMs });
+      const url = linkTo(publicUrl, '/reset-password', token);
+      if (!byMail) return url;
+      await mail.queue(trx, {
+        cause: `first-password:${newId()}`,
+        personId,
+        to: { name: '', address: email },
+        content: mails.added(url),
+      });
+      return undefined;
+    },
+
+    /** Ends all links of a person whose address an admin has changed, and tells the old address. */
+    async addressChangedIn(trx: Executor, personId: string, oldEmail: string): Promise<void> {
+      await endLinks(trx, personId, ['reset-password', 'verify-email', 'change-email']);
+      if (!mail.canSend) return;
+      await mail.queue(trx, {
+        cause: `changed-email:${newId()}`,
+        personId,
+        to: { name: '', address: oldEmail },
+        content: mails.changed(),
+      });
     },
 
     /**

@@ -38,6 +38,8 @@ class Undone<Result> extends Error {
   }
 }
 
+export type Students = ReturnType<typeof createStudents>;
+
 /** The college's list of students: nobody is a person of the app because of it before they come. */
 export function createStudents({ db, bus, invitations }: { db: Database; bus: Bus; invitations: Invitations }) {
   const importBatch = async (trx: Executor, students: readonly Student[], sends: boolean) => {

@@ -593,6 +593,7 @@ export interface LastSeen {
 export interface LeavingPeople {
   asked_at: Timestamp;
   begun_at: Timestamp | null;
+  by_admin: Generated<boolean>;
   erase_at: Timestamp;
   person_id: string;
   stays_disabled: Generated<boolean>;

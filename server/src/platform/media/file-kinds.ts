@@ -6,6 +6,7 @@ import {
   IMAGE_MAX_BYTES,
   LIBRARY_FILE_MAX_BYTES,
   RESUME_MAX_BYTES,
+  SENT_STUDENT_LIST_MAX_BYTES,
   TEXT_TRACK_MAX_BYTES,
   VIDEO_MAX_BYTES,
 } from '@quad/contract/limits';
@@ -19,7 +20,7 @@ const OFFICE_TYPES = [docx, xlsx, pptx, odt, ods, odp] as const;
 
 /** The detected type of a file, and how large it may be. */
 export interface FileKind {
-  readonly kind: 'image' | 'video' | 'document' | 'text track';
+  readonly kind: 'image' | 'video' | 'document' | 'text track' | 'table';
   readonly mime:
     | 'image/jpeg'
     | 'image/png'
@@ -29,6 +30,7 @@ export interface FileKind {
     | 'application/pdf'
     | 'application/zip'
     | 'text/vtt'
+    | 'text/csv'
     | typeof epub
     | typeof COMPOUND_FILE
     | (typeof OFFICE_TYPES)[number];
@@ -55,6 +57,14 @@ const TEXT_TRACK: FileKind = {
   mime: 'text/vtt',
   maxBytes: TEXT_TRACK_MAX_BYTES,
   tooLarge: 'text_track_too_large',
+};
+
+/** Plain text: nothing else tells a CSV file by its beginning. */
+const CSV: FileKind = {
+  kind: 'table',
+  mime: 'text/csv',
+  maxBytes: SENT_STUDENT_LIST_MAX_BYTES,
+  tooLarge: 'student_list_too_large',
 };
 
 /** By the detector's type names. Of an animated PNG, the first frame is shown; M4V is Apple's name for MP4. */
@@ -88,6 +98,7 @@ const TAKEN: Readonly<Record<Takes, { kinds: ReadonlyMap<string, FileKind>; othe
   attachment: { kinds: ATTACHMENTS, otherwise: 'unsupported_attachment' },
   libraryFile: { kinds: LIBRARY, otherwise: 'unsupported_library_file' },
   resume: { kinds: new Map([['application/pdf', RESUME]]), otherwise: 'unsupported_resume' },
+  studentList: { kinds: new Map([['text/csv', CSV]]), otherwise: 'unsupported_student_list' },
   textTrack: { kinds: new Map([['text/vtt', TEXT_TRACK]]), otherwise: 'unreadable_text_track' },
 };
 
@@ -100,6 +111,7 @@ export const TELLING_BYTES = 4100;
 /** The kind of a file by its first bytes; undefined when a field does not accept it. */
 export async function fileKind(beginning: Uint8Array, takes: Takes): Promise<FileKind | undefined> {
   const type = await fileTypeFromBuffer(beginning);
+  if (!type && takes === 'studentList') return beginning.length > 0 && !beginning.includes(0) ? CSV : undefined;
   return type && TAKEN[takes].kinds.get(type.mime);
 }
 

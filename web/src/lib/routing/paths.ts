@@ -31,6 +31,7 @@ import type { SETTINGS_PATHS } from './paths/settings.ts';
 import type { SETUP_PATHS } from './paths/setup.ts';
 import type { TAGS_PATHS } from './paths/tags.ts';
 import type { TRENDING_PATHS } from './paths/trending.ts';
+import type { USERS_PATHS } from './paths/users.ts';
 import type { SearchIn } from './search-params.ts';
 
 /**
@@ -71,6 +72,7 @@ type Paths = typeof FEED_PATHS &
   typeof ANNOUNCEMENTS_PATHS &
   typeof SETTINGS_PATHS &
   typeof AUDIT_LOG_PATHS &
+  typeof USERS_PATHS &
   typeof DASHBOARD_PATHS &
   typeof APP_PATHS;
 

@@ -1,0 +1,133 @@
+import type { QueryOf } from '@quad/contract/call';
+import { countAccounts, getAccount, listAccounts } from '@quad/contract/user-management';
+import pg from 'pg';
+import { filledFolder, usualFill } from '../fill/filled-folder.ts';
+import { callTo } from '../load/http-call.ts';
+import type { Options } from '../options.ts';
+import { progress } from '../progress.ts';
+import { type Findings, invalid, type Target } from '../report.ts';
+import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
+import { startServer } from '../server/server.ts';
+import type { CallKind } from './call-kinds.ts';
+import { checkAnswers, measureInTurn } from './measure.ts';
+import { type PeopleRow, peopleTable } from './people.ts';
+
+/** Calls of admins in flight at once, and what they may take in milliseconds. */
+const IN_FLIGHT = 10;
+const BOUNDS = { p50: 30, p99: 120 };
+const ADMINS = 20;
+/** What is typed: a few letters of a name, an address, a role, two letters, nothing that is there. */
+const TYPED = ['asha', 'rav', 'person 12', 'moder', 'admin', 'zzxqv', 'a1', '77@'];
+const SORTS = ['name', 'email', 'role', 'joined'] as const;
+
+/** The table of accounts: first pages and deep ones in each order, searched, filtered, and its counts. */
+export async function benchUserManagement(options: Options): Promise<Findings> {
+  const { people, posts } = options;
+  await using folder = await filledFolder(usualFill(people, posts));
+  await using server = await startServer({ dataDir: folder.dataDir });
+  progress('giving people departments, roles and last visits');
+  const admins = await signInMembers(folder.dataDir, ADMINS);
+  await varyPeople(await connectionOf(folder.dataDir), admins);
+  const rows: PeopleRow[] = [];
+  const targets: Target[] = [];
+  const wanted = callKinds(admins, people).filter(
+    ({ name }) => options.only === undefined || name.includes(options.only),
+  );
+  for (const kind of wanted) {
+    progress(`measuring: ${kind.name}`);
+    const { calls, problems } = await checkAnswers(kind, server.port);
+    const [found] = await measureInTurn([{ load: { port: server.port, calls, connections: IN_FLIGHT } }], options);
+    if (!found) throw new Error(`${kind.name} was not measured`);
+    const { failures, ...figures } = found;
+    const all = failures > 0 ? [...problems, `${failures} calls failed`] : problems;
+    rows.push({ call: kind.name, ...figures, problems: all });
+    for (const [name, atMost] of Object.entries(BOUNDS))
+      targets.push({
+        figure: `table of accounts, ${kind.name}, ${IN_FLIGHT} in flight, ${name}`,
+        bound: { atMost },
+        unit: 'ms',
+        measured: invalid(all) === '' ? figures[name as keyof typeof BOUNDS] : undefined,
+      });
+  }
+  const title = `Table of accounts: ${people.toLocaleString('en')} people; ${IN_FLIGHT} calls in flight`;
+  return {
+    data: { userManagement: { people, rows } },
+    sections: [{ title, text: peopleTable(rows) }],
+    targets,
+  };
+}
+
+/** Makes these people admins, and gives everybody what a campus has: departments, years, roles, last visits. */
+async function varyPeople(connection: pg.ClientConfig, admins: readonly Member[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`
+      with numbered as (select id, row_number() over (order by id) as n from people)
+      update people set
+        department = (array['cse', 'eee', 'mech', 'ds', 'che', 'civil', null])[1 + n % 7],
+        year = nullif(n % 5, 0), is_verified = n % 20 = 0, is_disabled = n % 100 = 50,
+        role = case when n % 1000 = 1 then 'moderator' when n % 50 = 2 then 'creator' else 'user' end
+      from numbered where numbered.id = people.id
+    `);
+    await client.query(`update people set role = 'admin', is_disabled = false where id = any ($1::uuid[])`, [
+      admins.map(({ id }) => id),
+    ]);
+    await client.query(`
+      insert into last_seen (person_id, day)
+      select id, current_date - (row_number() over (order by id) % 90)::integer from people where random() < 0.8
+      on conflict do nothing
+    `);
+    await client.query('vacuum analyze people');
+    await client.query('vacuum analyze last_seen');
+  } finally {
+    await client.end();
+  }
+}
+
+function callKinds(admins: readonly Member[], people: number): CallKind[] {
+  const kind = (name: string, calls: CallKind['calls']): CallKind => ({ name, calls, expects: 200, uniform: false });
+  const each = <Item>(
+    items: readonly Item[],
+    call: (admin: Member, item: Item, place: number) => CallKind['calls'][number],
+  ) => items.flatMap((item) => admins.map((admin, place) => call(admin, item, place)));
+  const list = (token: string, query: Partial<QueryOf<typeof listAccounts>>) =>
+    callTo(listAccounts, { token, query: { page: 1, limit: 6, ...query } });
+  const pages = Math.floor(people / 6);
+  return [
+    kind(
+      'first pages',
+      each(SORTS, ({ token }, sort) => list(token, { sort })),
+    ),
+    kind(
+      'deep pages',
+      each(SORTS, ({ token }, sort, place) => list(token, { sort, order: 'desc', page: 1 + ((place * 397) % pages) })),
+    ),
+    kind(
+      'searched',
+      each(TYPED, ({ token }, search) => list(token, { search })),
+    ),
+    kind(
+      'filtered',
+      each(
+        [
+          { role: 'creator' },
+          { state: 'disabled' },
+          { department: 'cse', year: '3' },
+          { verified: 'yes', joined: 'month' },
+          { seen: 'week' },
+          { seen: 'never' },
+        ] as const,
+        ({ token }, filters) => list(token, filters),
+      ),
+    ),
+    kind(
+      'counts',
+      admins.map(({ token }) => callTo(countAccounts, { token })),
+    ),
+    kind(
+      'one account',
+      admins.map(({ token }, place) => callTo(getAccount, { token, params: { id: admins.at(place - 3)?.id ?? '' } })),
+    ),
+  ];
+}

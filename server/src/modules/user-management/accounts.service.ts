@@ -1,0 +1,85 @@
+import { AUDIT_ACTIONS } from '@quad/contract/audit-actions';
+import type { AnswerOf } from '@quad/contract/call';
+import type { AccountDetails, AccountEvent, AccountFilters, listAccounts } from '@quad/contract/user-management';
+import type { AccountSort } from '@quad/contract/user-management-terms';
+import { ACCOUNT_REASONS } from '@quad/contract/user-management-terms';
+import type { Database } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type PersonSummaryRow, toPersonSummary } from '../person-summary/person-summary.ts';
+import * as repo from './accounts.repo.ts';
+import { toAccount } from './accounts.row.ts';
+import { findProtection, type HistoryRow, listHistory } from './details.repo.ts';
+
+interface ListRequest extends AccountFilters {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: AccountSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+export type AccountList = ReturnType<typeof createAccountList>;
+
+/** The accounts of a campus as admins look at them. */
+export function createAccountList(db: Database) {
+  return {
+    /** A page of accounts; a page behind the last one is the last one. */
+    async list({
+      page,
+      limit,
+      sort = 'name',
+      order = 'asc',
+      ...filters
+    }: ListRequest): Promise<AnswerOf<typeof listAccounts>> {
+      const read = (at: number) => repo.listAccounts(db, { filters, sort, order, offset: (at - 1) * limit, limit });
+      const [total, rows] = await Promise.all([repo.countAccounts(db, filters), read(page)]);
+      const totalPages = Math.max(1, Math.ceil(total / limit));
+      const currentPage = Math.min(page, totalPages);
+      const shown = currentPage === page ? rows : await read(currentPage);
+      return { accounts: shown.map(toAccount), currentPage, totalPages, total };
+    },
+
+    counts: () => repo.countStates(db),
+
+    /** An account with all that its page shows; `no_such_person`. */
+    async get(id: string): Promise<AccountDetails> {
+      const [row, protection, history] = await Promise.all([
+        repo.findAccount(db, id),
+        findProtection(db, id),
+        listHistory(db, id),
+      ]);
+      if (!row || !protection) throw new AppError('no_such_person');
+      return {
+        ...toAccount(row),
+        college: protection.college,
+        isAlumnus: protection.is_alumnus,
+        isEmailVerified: protection.email_verified,
+        hasPassword: protection.has_password,
+        hasSecondFactor: protection.has_second_factor,
+        passkeys: protection.passkeys,
+        devices: protection.devices,
+        deletedByAdmin: row.by_admin ?? false,
+        history: history.map(toEvent),
+      };
+    },
+  };
+}
+
+function toEvent(row: HistoryRow): AccountEvent {
+  const details = row.details as Readonly<Record<string, unknown>>;
+  const actions: Readonly<Record<string, string>> = AUDIT_ACTIONS;
+  const reasons: Readonly<Record<string, string>> = ACCOUNT_REASONS;
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  const reason = textOf(details.reason);
+  return {
+    number: Number(row.number),
+    at: row.at.toISOString(),
+    action: row.action,
+    says: actions[row.action] ?? row.action,
+    // a check constraint holds it to these
+    via: row.via as AccountEvent['via'],
+    by: row.id === null ? null : toPersonSummary(row as PersonSummaryRow),
+    from: textOf(details.from),
+    to: textOf(details.to),
+    reason: reason === null ? null : (reasons[reason] ?? reason),
+  };
+}

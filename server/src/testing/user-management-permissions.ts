@@ -1,0 +1,65 @@
+import { adminsAlone, adminsMade, fixed, type PermissionRow, plain } from './permission-rows.ts';
+
+const owner = ({ owner }: { owner: { id: string } }) => owner.id;
+
+/** Who may make which call about the accounts of a campus: admins, and nobody else. */
+export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
+  plain('GET /api/admin/users', adminsAlone),
+  plain('GET /api/admin/users/counts', adminsAlone),
+  plain('GET /api/admin/users/export', adminsAlone),
+  { name: 'GET /api/admin/users/:id', path: (stage) => `/api/admin/users/${owner(stage)}`, expects: adminsAlone },
+  {
+    name: 'POST /api/admin/users',
+    path: fixed('/api/admin/users'),
+    body: ({ as }) => ({
+      name: 'Added',
+      email: `added-${as.id}@quad.example`,
+      role: 'user',
+      department: null,
+      year: null,
+      isVerified: false,
+      how: 'link',
+    }),
+    expects: adminsMade,
+  },
+  {
+    name: 'PATCH /api/admin/users/:id',
+    path: (stage) => `/api/admin/users/${owner(stage)}`,
+    body: () => ({ year: 2 }),
+    expects: adminsAlone,
+  },
+  {
+    name: 'POST /api/admin/users/:id/acts',
+    path: (stage) => `/api/admin/users/${owner(stage)}/acts`,
+    body: () => ({ act: { kind: 'verify' } }),
+    expects: adminsAlone,
+  },
+  {
+    name: 'POST /api/admin/users/:id/reset-link',
+    path: (stage) => `/api/admin/users/${owner(stage)}/reset-link`,
+    expects: adminsAlone,
+  },
+  {
+    name: 'POST /api/admin/users/preview',
+    path: fixed('/api/admin/users/preview'),
+    body: (stage) => ({ act: { kind: 'verify' }, ids: [owner(stage)] }),
+    expects: adminsAlone,
+  },
+  {
+    name: 'POST /api/admin/users/acts',
+    path: fixed('/api/admin/users/acts'),
+    body: (stage) => ({ act: { kind: 'verify' }, people: [{ _id: owner(stage), mark: 'user active unverified' }] }),
+    expects: adminsAlone,
+  },
+  {
+    name: 'POST /api/admin/users/import',
+    path: fixed('/api/admin/users/import'),
+    body: () => {
+      const form = new FormData();
+      form.set('isDryRun', 'true');
+      form.set('list', new Blob(['Name,Email,Roll\nAsha,asha@list.example,1']), 'students.csv');
+      return form;
+    },
+    expects: adminsAlone,
+  },
+];

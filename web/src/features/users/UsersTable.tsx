@@ -1,0 +1,55 @@
+import type { Account } from '@quad/contract/user-management';
+import type { Column } from '../../domains/console/table-types.ts';
+import { Link } from '../../lib/routing/Link.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
+import { RoleBadge, StateBadge } from './Badges.tsx';
+import { dayText, studyOf } from './user-texts.ts';
+
+/** The columns of the table of users. */
+export const COLUMNS: readonly Column<Account>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    onCard: 'title',
+    cell: (account) => (
+      <Link
+        to="/all_users/$userId"
+        params={{ userId: account._id }}
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-medium hover:underline"
+      >
+        <Avatar picture={account.picture} size={32} />
+        <span className="min-w-0 wrap-anywhere">
+          {account.name} {account.isVerified && <VerifiedBadge />}
+        </span>
+      </Link>
+    ),
+  },
+  { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => <Email email={email} /> },
+  { id: 'role', header: 'Role', sortable: true, cell: ({ role }) => <RoleBadge role={role} /> },
+  { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'study', header: 'Department', cell: studyOf },
+  { id: 'joined', header: 'Joined', sortable: true, cell: ({ joinedAt }) => <Day at={joinedAt} /> },
+  { id: 'seen', header: 'Last seen', cell: ({ lastSeen }) => (lastSeen === null ? '–' : <Day at={lastSeen} />) },
+];
+
+/** An address, which breaks before its `@` where it has to. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="wrap-break-word">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {dayText(at)}
+    </time>
+  );
+}

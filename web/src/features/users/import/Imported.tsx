@@ -1,0 +1,43 @@
+import type { ImportedList } from '@quad/contract/user-management';
+
+/** What comes of a list of students, or would: numbers, and a line for each problem. */
+export function Imported({ outcome }: { outcome: ImportedList }) {
+  const { isDryRun, added, changed, unchanged, invited, problems, problemsCount } = outcome;
+  const numbers = [
+    { label: 'New', value: added },
+    { label: 'Changed', value: changed },
+    { label: 'As they were', value: unchanged },
+    { label: 'Invited', value: invited },
+    { label: 'Lines left out', value: problemsCount },
+  ];
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <p className="font-medium">{isDryRun ? 'Nothing has changed yet. This is what would happen:' : 'Imported.'}</p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-14">
+        {numbers.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular-nums">{value.toLocaleString('en-IN')}</dd>
+          </div>
+        ))}
+      </dl>
+      {problems.length > 0 && (
+        <ul
+          aria-label="Problems"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          tabIndex={0}
+          className="max-h-56 overflow-y-auto rounded-control border border-line px-3 py-2 text-14"
+        >
+          {problems.map(({ line, says }) => (
+            <li key={`${line} ${says}`} className="py-1">
+              <span className="font-medium">Line {line}:</span> {says}
+            </li>
+          ))}
+          {problemsCount > problems.length && (
+            <li className="py-1 text-muted">and {(problemsCount - problems.length).toLocaleString('en-IN')} more</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { DEPARTMENT_KEYS } from '@quad/contract/departments';
+import { ACCOUNT_STATES, JOINED, LAST_SEEN, ROLE_KEYS } from '@quad/contract/user-management-terms';
+import { oneOf, type PathList, text } from '../search-params.ts';
+import { orderBy, pageNumber } from './console-params.ts';
+
+/** The filters of the table of users. `none` stands for people who have not said. */
+const FILTERS = {
+  q: text,
+  role: oneOf(...ROLE_KEYS),
+  state: oneOf(...ACCOUNT_STATES),
+  department: oneOf(...DEPARTMENT_KEYS, 'none'),
+  year: oneOf('1', '2', '3', '4', '5', 'none'),
+  verified: oneOf('yes', 'no'),
+  joined: oneOf(...JOINED),
+  seen: oneOf(...LAST_SEEN),
+} as const;
+
+export const USERS_PATHS = {
+  '/all_users': { ...FILTERS, sort: orderBy('name', 'email', 'role', 'joined'), page: pageNumber },
+  '/all_users/$userId': {},
+} as const satisfies PathList;
