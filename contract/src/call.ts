@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
+import { featureOf } from './features.ts';
 import type { CallLimit } from './rate-limits.ts';
 
 /** Who may make a call at all. Finer permissions are the module's rules. */
@@ -80,6 +81,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...COMMON_ERRORS,
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
     ...(access === 'admin' ? (['forbidden'] as const) : []),
+    ...(featureOf(call) ? (['feature_off'] as const) : []),
     // whatever has a body is read before the call is made
     ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
     ...(form ? (['bad_form'] as const) : []),

@@ -82,6 +82,7 @@ export const ERRORS = {
   sign_in_expired: { status: 401, message: 'This sign-in took too long. Please sign in again.' },
   wrong_code: { status: 403, message: 'This code is not right, or was used before. Wait for the next one.' },
   passkey_refused: { status: 401, message: 'This passkey does not work here. Please sign in another way.' },
+  feature_off: { status: 403, message: 'Your college has switched this part of Quad off.' },
   banned_from_study_group: { status: 403, message: 'The hosts of this group have banned you.' },
   not_in_study_group: { status: 403, message: 'Join the group first.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
@@ -214,6 +215,10 @@ export const ERRORS = {
   wrong_receipt: { status: 404, message: 'No report has this code. Check each letter and digit, then try again.' },
   wrong_method: { status: 405, message: 'This address does not take this method.' },
   too_slow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
+  settings_changed: {
+    status: 409,
+    message: 'Somebody else has changed these settings in the meantime. Nothing has been saved.',
+  },
   mail_not_set_up: { status: 409, message: 'Quad cannot send mails here. Ask an admin of your campus for help.' },
   social_linked_elsewhere: { status: 409, message: 'Somebody else on Quad signs in with this account.' },
   social_linked_already: {

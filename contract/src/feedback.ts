@@ -5,6 +5,7 @@ import { FEEDBACK_MESSAGE_MAX, FEEDBACK_PAGE_SIZE, SUPPORT_LINE_MAX, WEB_ADDRESS
 import { defineLiveEvent } from './live.ts';
 import { PersonCard } from './people.ts';
 import { cursorPaging, filledText, freeLine, Id, IdParams, Instant, nullable, oneOf, ruledText } from './schemas.ts';
+import { SeenVersion, Version } from './settings-version.ts';
 import { EMAIL, PORTFOLIO, SENDER_NAME } from './text-rules.ts';
 
 /** How to reach the people who run Quad, each empty where there is none. `formUrl` is a form of the college elsewhere. */
@@ -14,6 +15,7 @@ export const Support = Type.Object({
   place: Type.String(),
   hours: Type.String(),
   formUrl: Type.String(),
+  version: Version,
 });
 export type Support = Static<typeof Support>;
 
@@ -38,8 +40,10 @@ export const changeSupport = defineCall({
     place: freeLine(SUPPORT_LINE_MAX),
     hours: freeLine(SUPPORT_LINE_MAX),
     formUrl: ruledText({ ...PORTFOLIO, max: WEB_ADDRESS_MAX }),
+    version: SeenVersion,
   }),
   answer: Support,
+  errors: ['settings_changed'],
 });
 
 const TicketState = oneOf(TICKET_STATES, 'There is no such state');

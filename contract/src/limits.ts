@@ -469,3 +469,11 @@ export const PAYMENTS_PAGE_SIZE = 20;
 /** Payments confirmed with one click, and lines of a bank statement compared at once. */
 export const PAYMENTS_AT_ONCE = 100;
 export const STATEMENT_LINES = 500;
+/** Figures that the landing page claims. */
+export const CLAIMS_MAX = 6;
+export const CLAIM_VALUE_MAX = 12;
+export const CLAIM_LABEL_MAX = 40;
+/** Announcements on a page of the console, and in a CSV file. */
+export const ANNOUNCEMENTS_PAGE_SIZE = 20;
+export const ANNOUNCEMENTS_EXPORTED = 5000;
+export const ANNOUNCEMENT_SEARCH_MAX = 100;

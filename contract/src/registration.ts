@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { EMAIL_DOMAIN } from './college-rules.ts';
 import { INVITATIONS_AT_ONCE, INVITATIONS_PAGE_SIZE, REGISTRATION_DOMAINS_MAX } from './limits.ts';
 import { cursorPaging, Done, freeLine, Id, IdParams, Instant, nullable, oneOf, ruledText } from './schemas.ts';
+import { SeenVersion, Version } from './settings-version.ts';
 import { EMAIL } from './text-rules.ts';
 
 /** What stands in the link of an invitation, `/signup#invitation=…`. */
@@ -58,13 +59,16 @@ export const RegistrationRules = Type.Object({
 });
 export type RegistrationRules = Static<typeof RegistrationRules>;
 
+/** The rules with their version, which says whose change they are (see `Version`). */
+const StoredRegistrationRules = Type.Object({ ...RegistrationRules.properties, version: Version });
+
 export const getRegistrationRules = defineCall({
   method: 'GET',
   path: '/api/admin/registration',
   summary: 'Who may sign up, as it is set',
   tag: 'registration',
   access: 'admin',
-  answer: RegistrationRules,
+  answer: StoredRegistrationRules,
 });
 
 export const changeRegistrationRules = defineCall({
@@ -73,8 +77,9 @@ export const changeRegistrationRules = defineCall({
   summary: 'Change who may sign up',
   tag: 'registration',
   access: 'admin',
-  body: RegistrationRules,
-  answer: RegistrationRules,
+  body: Type.Object({ ...RegistrationRules.properties, version: SeenVersion }),
+  answer: StoredRegistrationRules,
+  errors: ['settings_changed'],
 });
 
 /** An invitation that an admin has sent. */

@@ -6,6 +6,7 @@ import { analyticsModule } from './modules/analytics/analytics.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { backupsModule } from './modules/backups/backups.module.ts';
+import { campusModule } from './modules/campus/campus.module.ts';
 import { certificatesModule } from './modules/certificates/certificates.module.ts';
 import { collegesModule } from './modules/colleges/colleges.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
@@ -197,6 +198,8 @@ export async function createApp(options: {
   const handovers = handoversModule(platform, relations.services);
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const colleges = collegesModule(platform, feeds.services);
+  const backups = backupsModule(platform, { ...config, connection });
+  const campus = await campusModule(platform, { ...backups.services, now: options.now, config });
   const students = studentsModule(platform, registration.services);
   const recovery = recoveryModule(platform, { ...accounts.services, publicUrl: config.publicUrl });
   const myData = await myDataModule(
@@ -205,6 +208,7 @@ export async function createApp(options: {
     () => personalData,
   );
   const independent = [
+    campus,
     healthModule(platform),
     registration,
     students,
@@ -243,7 +247,7 @@ export async function createApp(options: {
     verificationModule(platform, { summaries, ...students.services, now: options.now }),
     paymentsModule(platform, { summaries, ...relations.services }),
     auditModule(platform, config),
-    backupsModule(platform, { ...config, connection }),
+    backups,
     await grievancesModule(platform, config),
     viewsModule(platform, { now: options.now }),
     analyticsModule(platform, { now: options.now }),
@@ -341,7 +345,14 @@ export async function createApp(options: {
     );
     opened.defer(() => jobs.stop());
   }
-  const server = await createServer({ config, sessions, counts, disk, logger });
+  const server = await createServer({
+    config,
+    sessions,
+    counts,
+    disk,
+    logger,
+    campus: campus.services.campus.decisions,
+  });
   opened.defer(() => server.close());
   await media.register(server);
   live.register(server, { sessions, channels: contributions(modules, 'liveChannels') });
@@ -350,6 +361,7 @@ export async function createApp(options: {
     folder: WEB_APP,
     publicUrl: config.publicUrl,
     content: services.site.fillings,
+    onContentChange: services.site.onChange,
     caches,
   });
 

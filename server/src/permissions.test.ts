@@ -3,6 +3,7 @@ import { isRead } from '@quad/contract/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRows } from './testing/account-permissions.ts';
 import { AUDIT_ROWS } from './testing/audit-permissions.ts';
+import { CAMPUS_ROWS } from './testing/campus-permissions.ts';
 import { collegeRows } from './testing/college-permissions.ts';
 import { CONSOLE_ROWS } from './testing/console-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
@@ -75,6 +76,7 @@ const ROWS: readonly PermissionRow[] = [
   ...RECOVERY_ROWS,
   ...moderationRows(() => quad),
   ...SETUP_ROWS,
+  ...CAMPUS_ROWS,
 
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),

@@ -23,6 +23,7 @@ import { pollsLink } from '../features/polls/menu-link.ts';
 import { reelsConsoleLink } from '../features/reels/console-link.ts';
 import { safetyLink } from '../features/safety/menu-link.ts';
 import { searchConsoleLink } from '../features/search/console-link.ts';
+import { settingsConsoleLink } from '../features/settings/console-link.ts';
 import { trendingLink } from '../features/trending/menu-link.ts';
 import { usersConsoleLink } from '../features/users/console-link.ts';
 import { verificationRequestsConsoleLink } from '../features/verification-requests/console-link.ts';
@@ -52,6 +53,7 @@ export const CONSOLE_LINKS: readonly ConsoleLink[] = [
   createConsoleLink,
   paymentsConsoleLink,
   ...feedbackConsoleLinks,
+  settingsConsoleLink,
   auditLogConsoleLink,
   ...fromMenu('Administration', collegeLink, safetyLink, accountLink, verifiedLink, focuspadLink),
 ];

@@ -1,7 +1,9 @@
 import { ANALYTICS_PATHS } from '../lib/routing/paths/analytics.ts';
+import { ANNOUNCEMENTS_PATHS } from '../lib/routing/paths/announcements.ts';
 import { AUDIT_LOG_PATHS } from '../lib/routing/paths/audit-log.ts';
 import { DASHBOARD_PATHS } from '../lib/routing/paths/dashboard.ts';
 import { PAYMENTS_PATHS } from '../lib/routing/paths/payments.ts';
+import { SETTINGS_PATHS } from '../lib/routing/paths/settings.ts';
 import { USERS_PATHS } from '../lib/routing/paths/users.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
 
@@ -11,5 +13,7 @@ export const CONSOLE_PATHS: readonly PathList[] = [
   ANALYTICS_PATHS,
   USERS_PATHS,
   PAYMENTS_PATHS,
+  ANNOUNCEMENTS_PATHS,
+  SETTINGS_PATHS,
   AUDIT_LOG_PATHS,
 ];

@@ -452,7 +452,7 @@ const FORMS: readonly Form[] = [
   },
   {
     file: 'SupportScreen',
-    form: <SupportForm support={{ email: '', phone: '', place: '', hours: '', formUrl: '' }} />,
+    form: <SupportForm support={{ email: '', phone: '', place: '', hours: '', formUrl: '', version: 0 }} />,
     schema: changeSupport.body,
     // As it stands in HTML.
     fields: {
@@ -553,6 +553,7 @@ const ELSEWHERE = [
   'FieldEditor',
   // Times of the day, which the browser takes digit by digit.
   'QuietHoursFields',
+  'QuietHoursSection',
   // A date and minutes, likewise.
   'ExamCard',
   'TimerSettings',
@@ -561,6 +562,10 @@ const ELSEWHERE = [
   'TaskTextForm',
   // One line each, behind a button, held to the limit by the type of TextField.
   'AddCollege',
+  'LandingSection',
+  // Lists of domains and addresses, each of which the server checks.
+  'RegistrationSection',
+  'InviteForm',
   'PersonEditor',
   'EmojiSheet',
   'OrganisersScreen',
@@ -589,6 +594,7 @@ const ELSEWHERE = [
   // Two texts held to their limits by the type of TextField, and two numbers.
   'SettingsForm',
   // Numbers, which the server checks.
+  'LimitsSection',
   'RecordForm',
   'RulesFields',
   'SeatsForm',

@@ -153,7 +153,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
 
     support: (): Promise<Support> => support.readSupport(db),
 
-    /** Changes how to reach those who run Quad. `by` is the admin who does, or the server. */
+    /** Changes how to reach those who run Quad. `by` is the admin who does, or the server. `settings_changed`. */
     async changeSupport(form: BodyOf<typeof changeSupport>, by = 'server'): Promise<Support> {
       const { email, phone, place, hours, formUrl } = form;
       const changed = {
@@ -163,11 +163,13 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
         hours: trimText(hours),
         formUrl,
       };
-      await transact(db, async (trx) => {
-        await support.writeSupport(trx, changed);
+      const version = await transact(db, async (trx) => {
+        const saved = await support.saveSupport(trx, changed, form.version);
+        if (saved === undefined) throw new AppError('settings_changed');
         await recordAct(trx, { by, action: 'support.changed' });
+        return saved;
       });
-      return changed;
+      return { ...changed, version };
     },
   };
 }

@@ -1,12 +1,18 @@
 import type { Support } from '@quad/contract/feedback';
 import type { Executor } from '../../platform/db/database.ts';
-import { readSetting, writeSetting } from '../../platform/db/settings.ts';
+import { readVersioned, saveSetting } from '../../platform/db/settings.ts';
+
+/** How to reach those who run Quad, without its version. */
+export type Contacts = Omit<Support, 'version'>;
 
 const KEY = 'support';
-const NOTHING: Support = { email: '', phone: '', place: '', hours: '', formUrl: '' };
+const NOTHING: Contacts = { email: '', phone: '', place: '', hours: '', formUrl: '' };
 
 export async function readSupport(db: Executor): Promise<Support> {
-  return { ...NOTHING, ...(await readSetting<Partial<Support>>(db, KEY)) };
+  const { value, version } = await readVersioned<Partial<Contacts>>(db, KEY);
+  return { ...NOTHING, ...value, version };
 }
 
-export const writeSupport = (db: Executor, support: Support): Promise<void> => writeSetting(db, KEY, support);
+/** Saves them and answers their version; undefined when somebody else has since the version that was seen. */
+export const saveSupport = (trx: Executor, contacts: Contacts, seen: number | undefined): Promise<number | undefined> =>
+  saveSetting(trx, KEY, contacts, seen);

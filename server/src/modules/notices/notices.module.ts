@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createAnnouncements } from './announcements.service.ts';
 import { announceNotice, noticeNotifications } from './notice-notifications.ts';
 import { noticesDigest } from './notices.digest.ts';
 import { noticePersonalData } from './notices.personal-data.ts';
@@ -12,11 +13,12 @@ import { createNotices } from './notices.service.ts';
 /** Notices of a college, for everybody or for some. */
 export function noticesModule({ db, live, media }: Platform) {
   const notices = createNotices({ db, live, media });
+  const announcements = createAnnouncements(db);
   return {
     name: 'notices',
-    services: { notices },
-    routes: (server: FastifyInstance) => noticeRoutes(server, notices),
-    jobs: [handleJob(announceNotice, ({ id }) => notices.announce(id))],
+    services: { notices, announcements },
+    routes: (server: FastifyInstance) => noticeRoutes(server, notices, announcements),
+    jobs: [handleJob(announceNotice, ({ id }) => notices.announce(id)), ...announcements.jobs],
     digestParts: [noticesDigest(db)],
     reportables: [noticeReportable({ db, notices })],
     notifications: [noticeNotifications(db)],

@@ -145,6 +145,16 @@ export async function readersAfter(
   return rows.map((row) => row.id);
 }
 
+/** Counts people who have been told of a notice. */
+export async function addTold(trx: Executor, id: string, people: number): Promise<void> {
+  if (people === 0) return;
+  await trx
+    .updateTable('notice_reach')
+    .set({ told: sql`told + ${people}` })
+    .where('notice_id', '=', id)
+    .execute();
+}
+
 /** Who wrote a notice, null when they are gone; undefined when this person reads no such notice. */
 export async function noticeAuthorOf(db: Executor, readerId: string, id: string): Promise<string | null | undefined> {
   return (await findNotice(db, { id: readerId, all: false }, id))?.author_id;

@@ -1,3 +1,4 @@
+import { exportAnnouncements, listAnnouncements } from '@quad/contract/announcements';
 import {
   acknowledgeNotice,
   createNotice,
@@ -9,9 +10,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Announcements } from './announcements.service.ts';
 import type { Notices } from './notices.service.ts';
 
-export function noticeRoutes(server: FastifyInstance, notices: Notices): void {
+export function noticeRoutes(server: FastifyInstance, notices: Notices, announcements: Announcements): void {
   route(server, listNotices, async ({ viewer, query }) => ({
     response: await notices.list(viewer, { collegeId: query.college, limit: query.limit }),
   }));
@@ -36,4 +38,16 @@ export function noticeRoutes(server: FastifyInstance, notices: Notices): void {
   });
 
   route(server, noticeAcknowledgements, ({ viewer, params, query }) => notices.missing(viewer, params.id, query));
+
+  route(server, listAnnouncements, ({ query: { page, limit, ...filter } }) =>
+    announcements.list(filter, { page, limit }),
+  );
+  route(server, exportAnnouncements, async ({ query, reply }) => {
+    const file = await announcements.file(query);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="announcements.csv"')
+      .header('cache-control', 'no-store')
+      .send(file);
+  });
 }

@@ -116,6 +116,7 @@ export function createNotices({ db, live, media }: { db: Database; live: Live; m
           const recipients = await repo.readersAfter(trx, id, last, TOLD_AT_ONCE);
           const at = notice.created_at.getTime();
           const told = await addNotifications(trx, [{ kind: published, subject: id, actor: null, recipients, at }]);
+          await repo.addTold(trx, id, told.length);
           return { told, last: recipients.at(TOLD_AT_ONCE - 1) };
         });
         live.deliver(batch?.told ?? []);

@@ -39,8 +39,8 @@ export function registrationRoutes(
     return { email, name: name ?? '' };
   });
 
-  route(server, getRegistrationRules, () => registration.rules());
-  route(server, changeRegistrationRules, ({ viewer, body }) => registration.change(body, viewer.id));
+  route(server, getRegistrationRules, () => registration.stored());
+  route(server, changeRegistrationRules, ({ viewer, body }) => registration.change(body, viewer.id, body.version));
 
   route(server, invitePeople, async ({ viewer, body, reply }) => {
     // without a mail server the answer holds links

@@ -1,13 +1,15 @@
 import type { Registration, RegistrationRules } from '@quad/contract/registration';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import { lockSetting, readSetting, writeSetting } from '../../platform/db/settings.ts';
+import { lockSetting, readVersioned, saveSetting } from '../../platform/db/settings.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Invitations } from './invitations.service.ts';
 import { domainsSay, EVERYBODY, registrationProblem, tidyDomains } from './registration.rules.ts';
 
 const KEY = 'registration';
+
+type StoredRules = RegistrationRules & { readonly version: number };
 
 /** Somebody who wants an account. */
 export interface Applicant {
@@ -34,10 +36,14 @@ export function createRegistration({
   /** Has `invitations.mailLink` done by a job. */
   queueLink: (email: string) => Promise<void>;
 }) {
-  const rules = async (): Promise<RegistrationRules> => ({
-    ...EVERYBODY,
-    ...(await readSetting<Partial<RegistrationRules>>(db, KEY)),
-  });
+  const rules = async (): Promise<RegistrationRules> => {
+    const { version: _, ...held } = await stored();
+    return held;
+  };
+  const stored = async (): Promise<StoredRules> => {
+    const { value, version } = await readVersioned<Partial<RegistrationRules>>(db, KEY);
+    return { ...EVERYBODY, ...value, version };
+  };
 
   /** The rules, which hold for this address; else `registration_closed` or `email_domain_not_allowed`. */
   const assertMayRegister = async (email: string): Promise<RegistrationRules> => {
@@ -71,6 +77,8 @@ export function createRegistration({
   return {
     /** The rules as they are set. */
     rules,
+    /** The same with their version. */
+    stored,
 
     /** What the sign-up screen has to know. */
     async summary(): Promise<Registration> {
@@ -78,15 +86,20 @@ export function createRegistration({
       return { ...held, asksProof: held.isOpen && asksProof(held) };
     },
 
-    /** Changes the rules. `by` is the admin who does, or the shell. */
-    async change({ isOpen, domains }: RegistrationRules, by = 'shell'): Promise<RegistrationRules> {
+    /**
+     * Changes the rules. `by` is the admin who does, or the shell. `settings_changed` when somebody else has saved after the
+     * version that they have `seen`.
+     */
+    async change({ isOpen, domains }: RegistrationRules, by = 'shell', seen?: number): Promise<StoredRules> {
       const changed = { isOpen, domains: tidyDomains(domains) };
-      await transact(db, async (trx) => {
+      const version = await transact(db, async (trx) => {
         const before = { ...EVERYBODY, ...(await lockSetting<Partial<RegistrationRules>>(trx, KEY)) };
-        await writeSetting(trx, KEY, changed);
+        const saved = await saveSetting(trx, KEY, changed, seen);
+        if (saved === undefined) throw new AppError('settings_changed');
         await recordAct(trx, { by, action: 'registration.changed', details: { before, after: changed } });
+        return saved;
       });
-      return changed;
+      return { ...changed, version };
     },
 
     /**

@@ -5,12 +5,12 @@ import type { Config } from '../../platform/config.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { lockSetting, readSetting, writeSetting } from '../../platform/db/settings.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { composeMail } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { Colleges } from '../colleges/colleges.service.ts';
+import { tryMail, tryMedia } from './checks.ts';
 import { settingsToCheck } from './setup.rules.ts';
 import { isSetupCode, newSetupCode, setupCodeHash } from './setup-code.ts';
 
@@ -62,27 +62,6 @@ export function createSetup(parts: {
     checkCode(await readSetting<Setting>(db, KEY), code);
   };
 
-  const tryMail = async (address: string): Promise<SetupCheck> => {
-    const name = 'Mail';
-    if (!mail.canSend)
-      return { name, state: 'missing', says: 'Set SMTP_URL and MAIL_FROM, so that Quad can send mail.' };
-    const parts = [{ kind: 'text', text: 'Quad can send mail. There is nothing you need to do.' } as const];
-    const content = composeMail({ subject: 'A test mail from Quad', parts, footer: [] });
-    return mail.tryNow({ to: { name: '', address }, content }).then(
-      () => ({ name, state: 'works', says: `A test mail is on its way to ${address}.` }),
-      () => ({ name, state: 'fails', says: 'The mail server did not take a test mail. Check SMTP_URL and MAIL_FROM.' }),
-    );
-  };
-  const tryMedia = (): Promise<SetupCheck> =>
-    media.check().then(
-      () => ({ name: 'Media storage', state: 'works', says: 'A file was written, read and removed.' }),
-      () => ({
-        name: 'Media storage',
-        state: 'fails',
-        says: 'No file could be stored. Check QUAD_DATA_DIR and its disk.',
-      }),
-    );
-
   return {
     isOpen,
     assertCode,
@@ -103,7 +82,7 @@ export function createSetup(parts: {
     /** Tries what Quad needs, and tells what is missing; `no_such_setup`, `wrong_setup_code`. */
     async check(code: string, email: string): Promise<SetupCheck[]> {
       await assertCode(code);
-      return [...(await Promise.all([tryMail(email), tryMedia()])), ...settingsToCheck(config)];
+      return [...(await Promise.all([tryMail(mail, email), tryMedia(media)])), ...settingsToCheck(config)];
     },
 
     /**

@@ -28,4 +28,6 @@ export interface Showcase {
 export interface SiteSettings {
   readonly claims?: readonly Claim[] | null;
   readonly showcase?: Showcase | null;
+  /** The showcase stays as it is chosen, but visitors do not see it for now. */
+  readonly isShowcaseHidden?: boolean;
 }

@@ -7,8 +7,8 @@ import { siteRoutes } from './site.routes.ts';
 import { createSite } from './site.service.ts';
 
 /** What Quad shows to guests. */
-export function siteModule({ db, caches }: Platform, parts: { accounts: Accounts; people: People; posts: Posts }) {
-  const site = createSite({ db, caches, ...parts });
+export function siteModule({ db, caches, bus }: Platform, parts: { accounts: Accounts; people: People; posts: Posts }) {
+  const site = createSite({ db, caches, bus, ...parts });
   return {
     name: 'site',
     services: { site },

@@ -1,3 +1,4 @@
+import { changeLandingSettings, getLandingSettings } from '@quad/contract/campus-settings';
 import { getSite } from '@quad/contract/site';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
@@ -8,4 +9,7 @@ export function siteRoutes(server: FastifyInstance, site: Site): void {
     reply.header('cache-control', 'public, max-age=60');
     return site.facts();
   });
+
+  route(server, getLandingSettings, () => site.landing());
+  route(server, changeLandingSettings, ({ viewer, body }) => site.changeLanding(viewer, body));
 }

@@ -984,6 +984,20 @@ export interface NoticeAcknowledgements {
   person_id: string;
 }
 
+export interface NoticeReach {
+  acknowledged: Generated<number>;
+  notice_id: string;
+  read: Generated<number>;
+  told: Generated<number>;
+}
+
+export interface NoticeReachChanges {
+  acknowledged: Generated<number>;
+  id: Generated<Int8>;
+  notice_id: string;
+  read: Generated<number>;
+}
+
 export interface Notices {
   asks_acknowledgement: Generated<boolean>;
   author_id: string | null;
@@ -1328,6 +1342,7 @@ export interface Sessions {
 }
 
 export interface Settings {
+  changes_count: Generated<number>;
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
@@ -1528,6 +1543,8 @@ export interface DB {
   mutes: Mutes;
   name_words: NameWords;
   notice_acknowledgements: NoticeAcknowledgements;
+  notice_reach: NoticeReach;
+  notice_reach_changes: NoticeReachChanges;
   notices: Notices;
   notification_actors: NotificationActors;
   notification_settings: NotificationSettings;

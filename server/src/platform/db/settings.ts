@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 
 /** A setting of the campus; undefined when it has never been set. */
@@ -12,12 +13,50 @@ export async function lockSetting<Value>(trx: Executor, key: string): Promise<Va
   return row?.value as Value | undefined;
 }
 
+/** A setting with its version, which counts its changes: 0 when it has never been set. */
+export interface Versioned<Value> {
+  readonly value: Value | undefined;
+  readonly version: number;
+}
+
+/** The same with its version. */
+export async function readVersioned<Value>(db: Executor, key: string): Promise<Versioned<Value>> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'changes_count as version'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return { value: row?.value as Value | undefined, version: row?.version ?? 0 };
+}
+
+/**
+ * Puts a setting in the place of what was there and answers its new version; undefined when `seen` is given and is not
+ * the version that stands: somebody else has saved in the meantime.
+ */
+export async function saveSetting(
+  trx: Executor,
+  key: string,
+  setting: object,
+  seen?: number,
+): Promise<number | undefined> {
+  const value = JSON.stringify(setting);
+  const row = await trx
+    .insertInto('settings')
+    .values({ key, value, changes_count: 1 })
+    .onConflict((conflict) => {
+      const replaced = conflict
+        .column('key')
+        .doUpdateSet({ value, changes_count: sql`settings.changes_count + 1`, updated_at: new Date() });
+      return seen === undefined ? replaced : replaced.where('settings.changes_count', '=', seen);
+    })
+    .returning('changes_count as version')
+    .executeTakeFirst();
+  // of a setting that is not there, there is nothing that could have been seen
+  if (row?.version === 1 && seen !== undefined && seen !== 0) return undefined;
+  return row?.version;
+}
+
 /** Puts a setting in the place of what was there. */
 export async function writeSetting(db: Executor, key: string, setting: object): Promise<void> {
-  const value = JSON.stringify(setting);
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: new Date() }))
-    .execute();
+  await saveSetting(db, key, setting);
 }

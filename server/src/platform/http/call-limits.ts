@@ -9,16 +9,19 @@ import type { Budget, Counts } from '../limits/counts.ts';
  * Holds every call of the contract to its limits. They stand at the route, so whatever way a request writes the
  * address of a call (encoded, absolute, with a slash behind it), the route that answers it has counted it.
  */
-export function limitCalls(server: FastifyInstance, counts: Counts): void {
+export function limitCalls(server: FastifyInstance, counts: Counts, campus: LoweredLimits): void {
   server.addHook('onRoute', (route) => {
     const { call } = route.config ?? {};
     if (!call) return;
     const limits = limitsOf(call).map((name): NamedLimit => [name, CALL_LIMITS[name]]);
-    const hook = call.access === 'public' ? guestHook(counts) : accountHook(counts, limits);
+    const hook = call.access === 'public' ? guestHook(counts) : accountHook(counts, limits, campus);
     // behind authentication: students who share an address share no limit
     route.onRequest = [route.onRequest ?? [], hook].flat();
   });
 }
+
+/** Limits that the campus has lowered, by their names. */
+export type LoweredLimits = ReadonlyMap<string, number>;
 
 /** A budget of one of the limits. */
 export function budgetOf(name: string, { max, per }: RateLimit, whose: string, member?: string): Budget {
@@ -44,11 +47,15 @@ function guestHook(counts: Counts): onRequestHookHandler {
 
 type NamedLimit = readonly [name: string, limit: RateLimit];
 
-function accountHook(counts: Counts, limits: readonly NamedLimit[]): onRequestHookHandler {
+function accountHook(counts: Counts, limits: readonly NamedLimit[], campus: LoweredLimits): onRequestHookHandler {
   return (request, reply, done) => {
     const { id = '' } = request.viewer ?? {};
     const budgets = [budgetOf('calls', RATE_LIMITS.calls, id)];
-    for (const limit of limits) budgets.push(budgetOf(...limit, id, limit[1].distinct && firstParameter(request)));
+    for (const [name, limit] of limits) {
+      const budget = budgetOf(name, limit, id, limit.distinct && firstParameter(request));
+      const lowered = campus.get(name);
+      budgets.push(lowered === undefined ? budget : { ...budget, max: lowered });
+    }
     decide(counts, budgets, reply, done);
   };
 }

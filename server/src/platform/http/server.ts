@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import { BYTES_TYPE, isRead, takesBytes } from '@quad/contract/call';
+import { type FeatureKey, featureOf } from '@quad/contract/features';
 import { JSON_MAX_BYTES } from '@quad/contract/limits';
 import { BODY_MS } from '@quad/contract/rate-limits';
 import Fastify, {
@@ -17,7 +18,7 @@ import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import type { Counts } from '../limits/counts.ts';
 import { authenticate } from './authentication.ts';
-import { limitCalls } from './call-limits.ts';
+import { type LoweredLimits, limitCalls } from './call-limits.ts';
 import { capConnections } from './connection-caps.ts';
 import { drainOnClose } from './drain.ts';
 import { describeApi } from './openapi.ts';
@@ -35,8 +36,10 @@ export async function createServer(options: {
   counts: Counts;
   disk: DiskSpace;
   logger: FastifyBaseLogger;
+  /** What the campus has decided about calls; it may change while the server runs. */
+  campus?: CampusDecisions;
 }): Promise<FastifyInstance> {
-  const { config, sessions, counts, disk, logger } = options;
+  const { config, sessions, counts, disk, logger, campus = UNDECIDED } = options;
   const server = Fastify({
     loggerInstance: logger,
     // one logger for all requests: the few lines that are written about one name it themselves
@@ -70,9 +73,30 @@ export async function createServer(options: {
   await server.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   authenticate(server, sessions, counts);
   refuseWhenFull(server, disk);
-  limitCalls(server, counts);
+  refuseFeatures(server, campus);
+  limitCalls(server, counts, campus.limits);
   await describeApi(server, config);
   return server;
+}
+
+/** What a campus decides about calls. */
+export interface CampusDecisions {
+  /** The parts of Quad that are switched off. */
+  readonly off: ReadonlySet<FeatureKey>;
+  readonly limits: LoweredLimits;
+}
+
+const UNDECIDED: CampusDecisions = { off: new Set(), limits: new Map() };
+
+/** Refuses calls of what the campus has switched off. Other calls do not pass here. */
+function refuseFeatures(server: FastifyInstance, { off }: CampusDecisions): void {
+  server.addHook('onRoute', (route) => {
+    const feature = route.config?.call && featureOf(route.config.call);
+    if (!feature) return;
+    const refuse: onRequestHookHandler = (_request, _reply, done) =>
+      off.has(feature) ? done(new AppError('feature_off')) : done();
+    route.onRequest = [route.onRequest ?? [], refuse].flat();
+  });
 }
 
 /** Refuses calls that change something while there is no room on the disk. Calls that read do not pass here. */

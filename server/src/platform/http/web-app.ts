@@ -16,6 +16,14 @@ const PATIENCE_MS = 2000;
 /** The pages for guests in three forms are some 300 KB. */
 const MAX_BYTES = 1024 * 1024;
 
+interface WebAppParts {
+  readonly publicUrl: string;
+  readonly caches: Caches;
+  readonly content: () => Promise<Omit<SiteContent, 'publicUrl'>>;
+  /** Calls back when that may have changed before its time. */
+  readonly onContentChange?: (listener: () => void) => void;
+}
+
 /**
  * Serves the built web app. Files under /assets carry a hash of their content in their name and may be kept for
  * ever. Prerendered pages stand at their own addresses; every other address that is no call of the API answers the
@@ -23,12 +31,7 @@ const MAX_BYTES = 1024 * 1024;
  */
 export async function serveWebApp(
   server: FastifyInstance,
-  options: {
-    folder: string;
-    publicUrl: string;
-    caches: Caches;
-    content: () => Promise<Omit<SiteContent, 'publicUrl'>>;
-  },
+  options: WebAppParts & { readonly folder: string },
 ): Promise<void> {
   const { folder, publicUrl } = options;
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
@@ -38,7 +41,7 @@ export async function serveWebApp(
     server.setNotFoundHandler(notFound);
     return;
   }
-  const pages = pagesOf(folder, options.caches, publicUrl, options.content);
+  const pages = pagesOf(folder, options);
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -70,9 +73,7 @@ export async function serveWebApp(
 /** The pages with what this installation knows, completed again when that may have changed. */
 function pagesOf(
   folder: string,
-  caches: Caches,
-  publicUrl: string,
-  siteContent: () => Promise<Omit<SiteContent, 'publicUrl'>>,
+  { caches, publicUrl, content: siteContent, onContentChange }: WebAppParts,
 ): () => Promise<WebPages> {
   const content = async (): Promise<SiteContent> => ({ publicUrl, ...(await siteContent()) });
   const built = readBuiltPages(folder);
@@ -82,8 +83,9 @@ function pagesOf(
     name: 'web pages',
     maxBytes: MAX_BYTES,
     maxAgeMs: CACHED_MS,
-    clearedBy: 'age alone',
+    clearedBy: 'a change of what they show; age',
   });
+  onContentChange?.(pages.forgetAll);
   let before: WebPages | undefined;
   let last: SiteContent = { publicUrl, college: null, lists: {} };
   const complete = async () => {

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { featuresQuery } from '../../domains/switchable/features-query.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -11,6 +13,8 @@ import { ThemeSwitch } from '../ThemeSwitch.tsx';
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
   const viewer = useViewer();
   const links = viewer.role === 'moderator' ? [...MODERATOR_LINKS, ...MENU_LINKS] : MENU_LINKS;
+  // Parts that the campus has switched off are named as the first part of their addresses.
+  const off: readonly string[] = useQuery(featuresQuery).data?.off ?? [];
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 rounded-card border border-line bg-raised p-3">
@@ -23,17 +27,19 @@ export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
         </div>
       </div>
       <nav aria-label="More" className="grid grid-cols-2 gap-2">
-        {links.map(({ label, to, icon: Icon }) => (
-          <Link
-            key={label}
-            to={to}
-            onClick={onNavigate}
-            className="flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-raised"
-          >
-            <Icon size={20} aria-hidden className="text-muted" />
-            {label}
-          </Link>
-        ))}
+        {links
+          .filter(({ to }) => !off.includes(to.slice(1)))
+          .map(({ label, to, icon: Icon }) => (
+            <Link
+              key={label}
+              to={to}
+              onClick={onNavigate}
+              className="flex min-h-13 items-center gap-3 rounded-control px-3 hover:bg-raised"
+            >
+              <Icon size={20} aria-hidden className="text-muted" />
+              {label}
+            </Link>
+          ))}
       </nav>
       <div>
         <ThemeSwitch />

@@ -1,4 +1,4 @@
-import { chunk } from '../../lib/chunk.ts';
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { EVENTS_PATHS } from '../../lib/routing/paths/events.ts';
 import { type Feature, route } from '../feature.ts';
 import { sendLeftScans } from './door/send-left-scans.ts';
@@ -13,67 +13,67 @@ export const feature: Feature = {
       path: '/events',
       title: 'Events',
       visitors: 'users',
-      screen: chunk(async () => (await import('./EventsScreen.tsx')).EventsScreen),
+      screen: switchable('events', async () => (await import('./EventsScreen.tsx')).EventsScreen),
     }),
     route({
       path: '/events/new',
       title: 'New event',
       visitors: 'users',
-      screen: chunk(async () => (await import('./manage/NewEventScreen.tsx')).NewEventScreen),
+      screen: switchable('events', async () => (await import('./manage/NewEventScreen.tsx')).NewEventScreen),
     }),
     route({
       path: '/events/calendar',
       title: 'Your events in your calendar',
       visitors: 'users',
-      screen: chunk(async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen),
+      screen: switchable('events', async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen),
     }),
     route({
       path: '/events/organisers',
       title: 'Organisers',
       visitors: 'users',
-      screen: chunk(async () => (await import('./manage/OrganisersScreen.tsx')).OrganisersScreen),
+      screen: switchable('events', async () => (await import('./manage/OrganisersScreen.tsx')).OrganisersScreen),
     }),
     route({
       path: '/events/join/$invitation',
       title: 'Join a team',
       visitors: 'users',
-      screen: chunk(async () => (await import('./team/JoinScreen.tsx')).JoinScreen),
+      screen: switchable('events', async () => (await import('./team/JoinScreen.tsx')).JoinScreen),
     }),
     route({
       path: '/events/$eventId',
       title: 'Event',
       visitors: 'users',
-      screen: chunk(async () => (await import('./page/EventScreen.tsx')).EventScreen),
+      screen: switchable('events', async () => (await import('./page/EventScreen.tsx')).EventScreen),
     }),
     route({
       path: '/events/$eventId/edit',
       title: 'Edit event',
       visitors: 'users',
-      screen: chunk(async () => (await import('./manage/EditEventScreen.tsx')).EditEventScreen),
+      screen: switchable('events', async () => (await import('./manage/EditEventScreen.tsx')).EditEventScreen),
     }),
     route({
       path: '/events/$eventId/guests',
       title: "Who's going",
       visitors: 'users',
-      screen: chunk(async () => (await import('./page/GuestsScreen.tsx')).GuestsScreen),
+      screen: switchable('events', async () => (await import('./page/GuestsScreen.tsx')).GuestsScreen),
     }),
     route({
       path: '/events/$eventId/attendance',
       title: 'Attendance',
       visitors: 'users',
-      screen: chunk(async () => (await import('./manage/AttendanceScreen.tsx')).AttendanceScreen),
+      screen: switchable('events', async () => (await import('./manage/AttendanceScreen.tsx')).AttendanceScreen),
     }),
     route({
       path: '/events/$eventId/ticket',
       title: 'Your ticket',
       visitors: 'users',
-      screen: chunk(async () => (await import('./ticket/TicketScreen.tsx')).TicketScreen),
+      screen: switchable('events', async () => (await import('./ticket/TicketScreen.tsx')).TicketScreen),
     }),
     route({
       path: '/events/$eventId/door',
       title: 'Door',
       visitors: 'users',
-      screen: chunk(async () => (await import('./door/DoorScreen.tsx')).DoorScreen),
+      screen: switchable('events', async () => (await import('./door/DoorScreen.tsx')).DoorScreen),
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { chunk } from '../../lib/chunk.ts';
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { FOCUSPAD_PATHS } from '../../lib/routing/paths/focuspad.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -9,7 +9,7 @@ export const feature: Feature = {
       path: '/focuspad',
       title: 'FocusPad',
       visitors: 'users',
-      screen: chunk(async () => (await import('./FocusPadScreen.tsx')).FocusPadScreen),
+      screen: switchable('focuspad', async () => (await import('./FocusPadScreen.tsx')).FocusPadScreen),
     }),
   ],
 };

@@ -1,3 +1,4 @@
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { chunk } from '../../lib/chunk.ts';
 import { GROUPS_PATHS } from '../../lib/routing/paths/groups.ts';
 import { type Feature, route } from '../feature.ts';
@@ -9,25 +10,25 @@ export const feature: Feature = {
       path: '/groups',
       title: 'Study Groups',
       visitors: 'users',
-      screen: chunk(async () => (await import('./GroupsScreen.tsx')).GroupsScreen),
+      screen: switchable('groups', async () => (await import('./GroupsScreen.tsx')).GroupsScreen),
     }),
     route({
       path: '/groups/$groupId',
       title: 'Study group',
       visitors: 'users',
-      screen: chunk(async () => (await import('./GroupScreen.tsx')).GroupScreen),
+      screen: switchable('groups', async () => (await import('./GroupScreen.tsx')).GroupScreen),
     }),
     route({
       path: '/groups/topics/$topicId',
       title: 'Topic',
       visitors: 'users',
-      screen: chunk(async () => (await import('./TopicScreen.tsx')).TopicScreen),
+      screen: switchable('groups', async () => (await import('./TopicScreen.tsx')).TopicScreen),
     }),
     route({
       path: '/groups/join/$code',
       title: 'Invitation',
       visitors: 'users',
-      screen: chunk(async () => (await import('./InvitationScreen.tsx')).InvitationScreen),
+      screen: switchable('groups', async () => (await import('./InvitationScreen.tsx')).InvitationScreen),
     }),
     route({
       path: '/group-requests',

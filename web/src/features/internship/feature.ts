@@ -1,3 +1,4 @@
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { chunk } from '../../lib/chunk.ts';
 import { INTERNSHIP_PATHS } from '../../lib/routing/paths/internship.ts';
 import { type Feature, route } from '../feature.ts';
@@ -9,31 +10,34 @@ export const feature: Feature = {
       path: '/internship',
       title: 'Internships',
       visitors: 'users',
-      screen: chunk(async () => (await import('./InternshipScreen.tsx')).InternshipScreen),
+      screen: switchable('internship', async () => (await import('./InternshipScreen.tsx')).InternshipScreen),
     }),
     route({
       path: '/internship/new',
       title: 'New posting',
       visitors: 'users',
-      screen: chunk(async () => (await import('./manage/NewPostingScreen.tsx')).NewPostingScreen),
+      screen: switchable('internship', async () => (await import('./manage/NewPostingScreen.tsx')).NewPostingScreen),
     }),
     route({
       path: '/internship/details',
       title: 'Your résumés and academic record',
       visitors: 'users',
-      screen: chunk(async () => (await import('./details/DetailsScreen.tsx')).DetailsScreen),
+      screen: switchable('internship', async () => (await import('./details/DetailsScreen.tsx')).DetailsScreen),
     }),
     route({
       path: '/internship/office',
       title: 'Placement office',
       visitors: 'users',
-      screen: chunk(async () => (await import('./office/OfficeScreen.tsx')).OfficeScreen),
+      screen: switchable('internship', async () => (await import('./office/OfficeScreen.tsx')).OfficeScreen),
     }),
     route({
       path: '/internship/applications/$applicationId',
       title: 'Your application',
       visitors: 'users',
-      screen: chunk(async () => (await import('./applications/ApplicationScreen.tsx')).ApplicationScreen),
+      screen: switchable(
+        'internship',
+        async () => (await import('./applications/ApplicationScreen.tsx')).ApplicationScreen,
+      ),
     }),
     route({
       path: '/internship/programs/$programId',
@@ -51,25 +55,31 @@ export const feature: Feature = {
       path: '/internship/$postingId',
       title: 'Posting',
       visitors: 'users',
-      screen: chunk(async () => (await import('./posting/PostingScreen.tsx')).PostingScreen),
+      screen: switchable('internship', async () => (await import('./posting/PostingScreen.tsx')).PostingScreen),
     }),
     route({
       path: '/internship/$postingId/edit',
       title: 'Edit posting',
       visitors: 'users',
-      screen: chunk(async () => (await import('./manage/EditPostingScreen.tsx')).EditPostingScreen),
+      screen: switchable('internship', async () => (await import('./manage/EditPostingScreen.tsx')).EditPostingScreen),
     }),
     route({
       path: '/internship/$postingId/applicants',
       title: 'Applicants',
       visitors: 'users',
-      screen: chunk(async () => (await import('./applicants/ApplicantsScreen.tsx')).ApplicantsScreen),
+      screen: switchable(
+        'internship',
+        async () => (await import('./applicants/ApplicantsScreen.tsx')).ApplicantsScreen,
+      ),
     }),
     route({
       path: '/internship/$postingId/slots',
       title: 'Interview slots',
       visitors: 'users',
-      screen: chunk(async () => (await import('./interviews/OfferedSlotsScreen.tsx')).OfferedSlotsScreen),
+      screen: switchable(
+        'internship',
+        async () => (await import('./interviews/OfferedSlotsScreen.tsx')).OfferedSlotsScreen,
+      ),
     }),
     route({
       path: '/certificates/$code',

@@ -1,4 +1,4 @@
-import { chunk } from '../../lib/chunk.ts';
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { LIBRARY_PATHS } from '../../lib/routing/paths/library.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -9,37 +9,37 @@ export const feature: Feature = {
       path: '/library',
       title: 'Library',
       visitors: 'users',
-      screen: chunk(async () => (await import('./LibraryScreen.tsx')).LibraryScreen),
+      screen: switchable('library', async () => (await import('./LibraryScreen.tsx')).LibraryScreen),
     }),
     route({
       path: '/library/shelf',
       title: 'My shelf',
       visitors: 'users',
-      screen: chunk(async () => (await import('./ShelfScreen.tsx')).ShelfScreen),
+      screen: switchable('library', async () => (await import('./ShelfScreen.tsx')).ShelfScreen),
     }),
     route({
       path: '/library/requests',
       title: 'Library requests',
       visitors: 'users',
-      screen: chunk(async () => (await import('./requests/RequestsScreen.tsx')).RequestsScreen),
+      screen: switchable('library', async () => (await import('./requests/RequestsScreen.tsx')).RequestsScreen),
     }),
     route({
       path: '/library/requests/$requestId',
       title: 'Library request',
       visitors: 'users',
-      screen: chunk(async () => (await import('./requests/RequestScreen.tsx')).RequestScreen),
+      screen: switchable('library', async () => (await import('./requests/RequestScreen.tsx')).RequestScreen),
     }),
     route({
       path: '/library/$itemId',
       title: 'Library',
       visitors: 'users',
-      screen: chunk(async () => (await import('./item/ItemScreen.tsx')).ItemScreen),
+      screen: switchable('library', async () => (await import('./item/ItemScreen.tsx')).ItemScreen),
     }),
     route({
       path: '/library/$itemId/read',
       title: 'Read',
       visitors: 'users',
-      screen: chunk(async () => (await import('./reader/ReaderScreen.tsx')).ReaderScreen),
+      screen: switchable('library', async () => (await import('./reader/ReaderScreen.tsx')).ReaderScreen),
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { chunk } from '../../lib/chunk.ts';
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { MARKETPLACE_PATHS } from '../../lib/routing/paths/marketplace.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -9,31 +9,31 @@ export const feature: Feature = {
       path: '/marketplace',
       title: 'Campus Marketplace',
       visitors: 'users',
-      screen: chunk(async () => (await import('./MarketplaceScreen.tsx')).MarketplaceScreen),
+      screen: switchable('marketplace', async () => (await import('./MarketplaceScreen.tsx')).MarketplaceScreen),
     }),
     route({
       path: '/marketplace/lost/$itemId',
       title: 'Lost and found',
       visitors: 'users',
-      screen: chunk(async () => (await import('./lost/LostItemScreen.tsx')).LostItemScreen),
+      screen: switchable('marketplace', async () => (await import('./lost/LostItemScreen.tsx')).LostItemScreen),
     }),
     route({
       path: '/marketplace/handovers/$handoverId',
       title: 'Hand-over',
       visitors: 'users',
-      screen: chunk(async () => (await import('./handover/HandoverScreen.tsx')).HandoverScreen),
+      screen: switchable('marketplace', async () => (await import('./handover/HandoverScreen.tsx')).HandoverScreen),
     }),
     route({
       path: '/marketplace/ratings/$personId',
       title: 'Ratings',
       visitors: 'users',
-      screen: chunk(async () => (await import('./handover/RatingsScreen.tsx')).RatingsScreen),
+      screen: switchable('marketplace', async () => (await import('./handover/RatingsScreen.tsx')).RatingsScreen),
     }),
     route({
       path: '/marketplace/$listingId',
       title: 'For sale',
       visitors: 'users',
-      screen: chunk(async () => (await import('./listing/ListingScreen.tsx')).ListingScreen),
+      screen: switchable('marketplace', async () => (await import('./listing/ListingScreen.tsx')).ListingScreen),
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { chunk } from '../../lib/chunk.ts';
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { MEMES_PATHS } from '../../lib/routing/paths/memes.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -9,13 +9,13 @@ export const feature: Feature = {
       path: '/memes',
       title: 'Memes & Fun',
       visitors: 'users',
-      screen: chunk(async () => (await import('./MemesScreen.tsx')).MemesScreen),
+      screen: switchable('memes', async () => (await import('./MemesScreen.tsx')).MemesScreen),
     }),
     route({
       path: '/memes/$memeId',
       title: 'Meme',
       visitors: 'users',
-      screen: chunk(async () => (await import('./MemeScreen.tsx')).MemeScreen),
+      screen: switchable('memes', async () => (await import('./MemeScreen.tsx')).MemeScreen),
     }),
   ],
 };

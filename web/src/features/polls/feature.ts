@@ -1,4 +1,4 @@
-import { chunk } from '../../lib/chunk.ts';
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { POLLS_PATHS } from '../../lib/routing/paths/polls.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -9,19 +9,19 @@ export const feature: Feature = {
       path: '/polls',
       title: 'Poll & Survey',
       visitors: 'users',
-      screen: chunk(async () => (await import('./PollsScreen.tsx')).PollsScreen),
+      screen: switchable('polls', async () => (await import('./PollsScreen.tsx')).PollsScreen),
     }),
     route({
       path: '/polls/new',
       title: 'New poll',
       visitors: 'users',
-      screen: chunk(async () => (await import('./new/NewPollScreen.tsx')).NewPollScreen),
+      screen: switchable('polls', async () => (await import('./new/NewPollScreen.tsx')).NewPollScreen),
     }),
     route({
       path: '/polls/$pollId',
       title: 'Poll',
       visitors: 'users',
-      screen: chunk(async () => (await import('./PollScreen.tsx')).PollScreen),
+      screen: switchable('polls', async () => (await import('./PollScreen.tsx')).PollScreen),
     }),
   ],
 };

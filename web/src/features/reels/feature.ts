@@ -1,9 +1,9 @@
 import { askFirst } from '../../domains/focus/ask-first.ts';
-import { chunk } from '../../lib/chunk.ts';
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { REELS_PATHS } from '../../lib/routing/paths/reels.ts';
 import { type Feature, route } from '../feature.ts';
 
-const screen = askFirst(chunk(async () => (await import('./ReelsScreen.tsx')).ReelsScreen));
+const screen = askFirst(switchable('reels', async () => (await import('./ReelsScreen.tsx')).ReelsScreen));
 
 export const feature: Feature = {
   paths: REELS_PATHS,

@@ -1,4 +1,4 @@
-import { chunk } from '../../lib/chunk.ts';
+import { switchable } from '../../domains/switchable/switchable-screen.tsx';
 import { TRENDING_PATHS } from '../../lib/routing/paths/trending.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -9,7 +9,7 @@ export const feature: Feature = {
       path: '/trending',
       title: 'Trending',
       visitors: 'users',
-      screen: chunk(async () => (await import('./TrendingScreen.tsx')).TrendingScreen),
+      screen: switchable('trending', async () => (await import('./TrendingScreen.tsx')).TrendingScreen),
     }),
   ],
 };

@@ -1,5 +1,6 @@
 import type { ACCOUNT_PATHS } from './paths/account.ts';
 import type { ANALYTICS_PATHS } from './paths/analytics.ts';
+import type { ANNOUNCEMENTS_PATHS } from './paths/announcements.ts';
 import type { APP_PATHS } from './paths/app.ts';
 import type { AUDIT_LOG_PATHS } from './paths/audit-log.ts';
 import type { AUTH_PATHS } from './paths/auth.ts';
@@ -29,6 +30,7 @@ import type { RECOVERY_PATHS } from './paths/recovery.ts';
 import type { REELS_PATHS } from './paths/reels.ts';
 import type { SAFETY_PATHS } from './paths/safety.ts';
 import type { SEARCH_PATHS } from './paths/search.ts';
+import type { SETTINGS_PATHS } from './paths/settings.ts';
 import type { SETUP_PATHS } from './paths/setup.ts';
 import type { TAGS_PATHS } from './paths/tags.ts';
 import type { TRENDING_PATHS } from './paths/trending.ts';
@@ -76,6 +78,8 @@ type Paths = typeof FEED_PATHS &
   typeof ACCOUNT_PATHS &
   typeof RECOVERY_PATHS &
   typeof SETUP_PATHS &
+  typeof ANNOUNCEMENTS_PATHS &
+  typeof SETTINGS_PATHS &
   typeof AUDIT_LOG_PATHS &
   typeof USERS_PATHS &
   typeof DASHBOARD_PATHS &

@@ -1,0 +1,96 @@
+import { CAMPUS_LIMIT_KEYS, CAMPUS_LIMITS, type CampusLimit } from '@quad/contract/campus-limits';
+import { FEATURE_KEYS, type FeatureKey } from '@quad/contract/features';
+import type { QuietHours } from '@quad/contract/notifications';
+import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { readVersioned, type Versioned } from '../../platform/db/settings.ts';
+
+/** The settings of the campus that this module stores, by their keys. */
+export interface CampusSettings {
+  readonly features: { readonly off: readonly FeatureKey[] };
+  readonly 'quiet-hours': { readonly quietHours: QuietHours | null };
+  readonly limits: Readonly<Record<CampusLimit, number>>;
+}
+export type CampusSetting = keyof CampusSettings;
+
+/** What Quad itself allows, which holds until a campus lowers it. */
+const MOST = Object.fromEntries(
+  CAMPUS_LIMIT_KEYS.map((key) => [key, CAMPUS_LIMITS[key].most]),
+) as CampusSettings['limits'];
+
+const UNSET: CampusSettings = { features: { off: [] }, 'quiet-hours': { quietHours: null }, limits: MOST };
+
+/** A setting of the campus, or what holds while nobody has set it. What this release does not know any more is left out. */
+export async function readCampus<Key extends CampusSetting>(
+  db: Executor,
+  key: Key,
+): Promise<{ value: CampusSettings[Key]; version: number }> {
+  const { value, version } = await readVersioned<Partial<CampusSettings[Key]>>(db, `campus-${key}`);
+  return { value: { ...UNSET[key], ...value }, version };
+}
+
+/** The settings of the campus have changed. */
+export const campusChanged = defineTopic<object>('campus-changed');
+/** A message may be missed: then it shows within half a minute. */
+const READ_AGAIN_MS = 30_000;
+
+/**
+ * What the campus has decided, in this process: calls look at it without asking anybody. It is a few hundred bytes that
+ * never leave, so it is no cache: it is read at the start, when the bus tells of a change, and every half minute.
+ */
+export async function openCampusState({
+  db,
+  bus,
+  onError,
+}: {
+  db: Executor;
+  bus: Bus;
+  onError: (error: unknown) => void;
+}) {
+  const off = new Set<FeatureKey>();
+  const limits = new Map<string, number>();
+  let quietHours: QuietHours | null = null;
+
+  let reading: Promise<void> = Promise.resolve();
+  const read = async () => {
+    const [features, quiet, lowered] = await Promise.all([
+      readCampus(db, 'features'),
+      readCampus(db, 'quiet-hours'),
+      readCampus(db, 'limits'),
+    ]);
+    off.clear();
+    for (const key of FEATURE_KEYS) if (features.value.off.includes(key)) off.add(key);
+    limits.clear();
+    for (const key of CAMPUS_LIMIT_KEYS)
+      if (lowered.value[key] < CAMPUS_LIMITS[key].most) limits.set(key, lowered.value[key]);
+    quietHours = quiet.value.quietHours;
+  };
+  /** One after the other: what was read first never takes the place of what was read later. */
+  const refresh = (): Promise<void> => {
+    const next = reading.catch(() => undefined).then(read);
+    reading = next;
+    return next;
+  };
+  const refreshSoon = () => void refresh().catch(onError);
+
+  bus.on(campusChanged, refreshSoon);
+  bus.onGap(refreshSoon);
+  const timer = setInterval(refreshSoon, READ_AGAIN_MS).unref();
+  await refresh();
+  return {
+    /** Changed in place: whoever holds it sees what holds now. */
+    decisions: { off, limits } as {
+      readonly off: ReadonlySet<FeatureKey>;
+      readonly limits: ReadonlyMap<string, number>;
+    },
+    quietHours: () => quietHours,
+    refresh,
+    async close() {
+      clearInterval(timer);
+      await reading.catch(() => undefined);
+    },
+  };
+}
+
+export type CampusState = Awaited<ReturnType<typeof openCampusState>>;
+export type { Versioned };

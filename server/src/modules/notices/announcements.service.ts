@@ -1,0 +1,65 @@
+import type { Announcement } from '@quad/contract/announcements';
+import { DEPARTMENTS, type Department } from '@quad/contract/departments';
+import { ANNOUNCEMENTS_EXPORTED } from '@quad/contract/limits';
+import { stringify } from 'csv-stringify/sync';
+import type { Database } from '../../platform/db/database.ts';
+import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
+import { toPersonSummary } from '../person-summary/person-summary.ts';
+import * as repo from './announcements.repo.ts';
+
+/** Counts together what people have read and acknowledged. */
+const countReach = defineJob<object>('count-notice-reach');
+const EVERY_MINUTE = '* * * * *';
+
+export type Announcements = ReturnType<typeof createAnnouncements>;
+
+/** Notices as announcements: whom they were for and how far they have come. For admins. */
+export function createAnnouncements(db: Database) {
+  const count = async (): Promise<void> => {
+    while ((await repo.countReach(db)) > 0);
+  };
+  return {
+    /** A page of announcements, and how many there are in all. */
+    async list(filter: repo.AnnouncementFilter, { page, limit }: { page: number; limit: number }) {
+      const [rows, total] = await Promise.all([
+        repo.listAnnouncements(db, filter, { offset: (page - 1) * limit, limit }),
+        repo.countAnnouncements(db, filter),
+      ]);
+      return { announcements: rows.map(toAnnouncement), total };
+    },
+
+    /** The same as a CSV file (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+    async file(filter: repo.AnnouncementFilter): Promise<string> {
+      const rows = await repo.listAnnouncements(db, filter, { offset: 0, limit: ANNOUNCEMENTS_EXPORTED });
+      const lines = rows.map((row) => [
+        row.title,
+        row.created_at.toISOString(),
+        row.college,
+        row.department === null ? '' : DEPARTMENTS[row.department as Department],
+        row.year,
+        row.told,
+        row.read,
+        row.asks_acknowledgement ? row.acknowledged : '',
+      ]);
+      const header = ['Title', 'Published', 'College', 'Department', 'Year', 'Told', 'Read', 'Acknowledged'];
+      return stringify([header, ...lines], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+    },
+
+    count,
+    jobs: [handleJob(countReach, count, { cron: EVERY_MINUTE })],
+  };
+}
+
+const toAnnouncement = (row: repo.AnnouncementRow): Announcement => ({
+  _id: row.id,
+  title: row.title,
+  date: String(row.date),
+  publishedAt: row.created_at.toISOString(),
+  college: row.college,
+  // check constraints hold them to these
+  audience: { department: row.department as Department | null, year: row.year },
+  author: row.author && toPersonSummary(row.author),
+  told: row.told,
+  read: row.read,
+  acknowledged: row.asks_acknowledgement ? row.acknowledged : null,
+});

@@ -1,0 +1,17 @@
+import { oneOf, type PathList, text } from '../search-params.ts';
+import { orderBy, pageNumber } from './console-params.ts';
+
+/** The messages of admins: what the college has announced, and `tab=tickets`. Users have their conversations at it. */
+export const ANNOUNCEMENTS_PATHS = {
+  '/messages': {
+    tab: oneOf('tickets'),
+    q: text,
+    department: oneOf('everybody', 'cse', 'eee', 'mech', 'ds', 'che', 'civil'),
+    year: oneOf('1', '2', '3', '4', '5'),
+    asks: oneOf('true', 'false'),
+    sort: orderBy('published', 'told', 'read', 'acknowledged'),
+    page: pageNumber,
+    /** Of tickets; without it all of them. */
+    state: oneOf('open', 'answered', 'closed'),
+  },
+} as const satisfies PathList;
