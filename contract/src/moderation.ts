@@ -283,6 +283,7 @@ export const answerProposal = defineCall({
     'reason_needed',
     'subject_gone',
     'not_offered',
+    'last_admin',
   ],
 });
 

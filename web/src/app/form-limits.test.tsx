@@ -554,6 +554,8 @@ const ELSEWHERE = [
   // Times of the day, which the browser takes digit by digit.
   'QuietHoursFields',
   'QuietHoursSection',
+  // Days, likewise.
+  'AuditFilters',
   // A date and minutes, likewise.
   'ExamCard',
   'TimerSettings',

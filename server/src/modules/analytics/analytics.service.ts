@@ -38,8 +38,6 @@ export function createAnalytics({ db, now = Date.now }: { db: Database; now?: ((
   };
 }
 
-export type AnalyticsService = ReturnType<typeof createAnalytics>;
-
 function filled(first: string, days: number, rows: readonly repo.DayRow[]): Analytics['days'] {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: days }, (_, index) => addDays(first, index)).map((day) => {

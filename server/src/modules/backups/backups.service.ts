@@ -14,6 +14,8 @@ import { type BackupState, backupName, outdatedBackups } from './backups.rules.t
 /** What is written down of a failure, which is shown to admins. */
 const PROBLEM_MAX = 300;
 
+export type Backups = ReturnType<typeof createBackups>;
+
 /** Makes backups of the whole campus, and remembers them. */
 export function createBackups(parts: {
   db: Database;

@@ -3,7 +3,7 @@ import { FEATURE_KEYS, type FeatureKey } from '@quad/contract/features';
 import type { QuietHours } from '@quad/contract/notifications';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { readVersioned, type Versioned } from '../../platform/db/settings.ts';
+import { readVersioned } from '../../platform/db/settings.ts';
 
 /** The settings of the campus that this module stores, by their keys. */
 export interface CampusSettings {
@@ -93,4 +93,3 @@ export async function openCampusState({
 }
 
 export type CampusState = Awaited<ReturnType<typeof openCampusState>>;
-export type { Versioned };

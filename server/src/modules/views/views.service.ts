@@ -56,8 +56,6 @@ export function createViews({
   };
 }
 
-export type Views = ReturnType<typeof createViews>;
-
 /** The views of each hour, and those of all screens together under an empty name. */
 function byHour(views: Counted['views']) {
   return [...views].flatMap(([hour, screens]) => [

@@ -70,7 +70,11 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 function parseHeader(header: Buffer): TarHeader {
-  const text = (from: number, length: number) => header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
+  const text = (from: number, length: number) =>
+    header
+      .toString('utf8', from, from + length)
+      .split('\0', 1)
+      .join();
   const number = (from: number, length: number) => Number.parseInt(text(from, length).trim(), 8);
   const blank = Buffer.from(header);
   blank.fill(' ', 148, 156);

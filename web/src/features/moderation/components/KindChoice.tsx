@@ -31,7 +31,7 @@ export function KindChoice({ offers, value, onValue }: KindChoiceProps) {
               value={kind}
               checked={value === kind}
               onChange={() => onValue(kind)}
-              className="size-4.5 shrink-0 accent-accent"
+              className="radio-button"
             />
             <span className="min-w-0 flex-1">{DECISION_NAMES[kind]}</span>
             <span aria-hidden="true" className="hidden text-12 text-muted wide:inline">

@@ -4,8 +4,8 @@ import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { LinkToHandOver } from '../LinkToHandOver.tsx';
 import { mailQuery } from '../users-queries.ts';
-import { LinkToHandOver } from './LinkToHandOver.tsx';
 import { useAct } from './use-act.ts';
 
 /** A link to choose a new password: by mail, or to hand over. */

@@ -11,7 +11,7 @@ import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { LinkToHandOver } from '../acts/LinkToHandOver.tsx';
+import { LinkToHandOver } from '../LinkToHandOver.tsx';
 import { ROLES } from '../user-texts.ts';
 import { mailQuery, usersKeys } from '../users-queries.ts';
 import { UserFields } from './UserFields.tsx';

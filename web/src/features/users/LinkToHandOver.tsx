@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../../../ui/copy-text.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { TextField } from '../../ui/TextField.tsx';
 
 /** A link that an admin gives to somebody. It opens the account, so it is shown once. */
 export function LinkToHandOver({ url, note }: { url: string; note: string }) {
