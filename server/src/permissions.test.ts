@@ -267,6 +267,7 @@ const inEachCase = ROWS.flatMap((row) =>
 /** Calls of admins that leave no line in the audit log, each with the reason. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   'POST /api/admin/users/preview': 'it changes nothing',
+  'POST /api/admin/payments/statement': 'it compares, and changes nothing',
   'DELETE /api/grievances/committee/:id': 'here, somebody who is not on the committee',
   'DELETE /api/placement/officers/:id': 'here, somebody who is no officer',
 };

@@ -3,12 +3,14 @@ import type { Path } from '../lib/routing/paths.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
 import { CONSOLE_PATHS } from './console-paths.ts';
 import { frame, guestLayout } from './layouts.ts';
+import { REST_FEATURES } from './rest-features.ts';
+import { laterRoutes } from './route-groups.ts';
 import { forAdmins, MODERATOR_ROUTES, STAFF_GROUPS } from './staff-routes.ts';
 
 const notFound = chunk(async () => (await import('../ui/NotFound.tsx')).NotFound);
 
 /**
- * What the first load has nothing of: the screens of the app itself, what moderators have, and who is turned away from
+ * What the first load has nothing of: the screens of the app itself, what few open, what moderators have, and who is turned away from
  * the console. Admins find its addresses before they get here.
  */
 export const REST_ROUTES: RouteTable = {
@@ -30,5 +32,9 @@ export const REST_ROUTES: RouteTable = {
     ),
     { path: '*', title: 'Not found', layout: frame, screen: notFound },
   ],
-  later: MODERATOR_ROUTES,
+  later: new Map([
+    ...MODERATOR_ROUTES,
+    ...laterRoutes('guests', REST_FEATURES.guests),
+    ...laterRoutes('everyone', REST_FEATURES.everyone),
+  ]),
 };

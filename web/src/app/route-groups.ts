@@ -1,6 +1,8 @@
 import type { Feature, FeatureRoute } from '../features/feature.ts';
-import type { Guard, Route } from '../lib/routing/route.ts';
+import { chunk } from '../lib/chunk.ts';
+import type { Guard, LaterRoutes, Route } from '../lib/routing/route.ts';
 import { forGuests, forRoles, USER_GROUP } from './access.ts';
+import type { LaterFeature } from './features.ts';
 import { frame, guestLayout } from './layouts.ts';
 
 /** The layout and the guard of each group of visitors. */
@@ -22,6 +24,19 @@ export function routesOf(
     const group = (groups as Groups<FeatureRoute['visitors']>)[visitors];
     return { ...route, search: paths[route.path], layout: group.layout, guard: both(guard, group.guard) };
   });
+}
+
+/** What the group has to be let in to, by the first part of its addresses. */
+export function laterRoutes(
+  visitors: keyof typeof GROUPS,
+  features: Readonly<Record<string, LaterFeature>>,
+): ReadonlyMap<string, LaterRoutes> {
+  return new Map(
+    Object.entries(features).map(([firstPart, load]) => [
+      firstPart,
+      { ...GROUPS[visitors], routes: chunk(async () => routesOf((await load()).feature)) },
+    ]),
+  );
 }
 
 /** A guard that asks one and then the other. */

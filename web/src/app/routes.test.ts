@@ -1,6 +1,5 @@
 import { ReportSubject } from '@quad/contract/reports';
 import { expect, test } from 'vitest';
-import type { FeatureRoute } from '../features/feature.ts';
 import { firstPart } from '../lib/routing/address.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
@@ -8,6 +7,7 @@ import { CONSOLE_FEATURES, MODERATOR_FEATURES } from './console-features.ts';
 import { CONSOLE_PATHS } from './console-paths.ts';
 import { FEATURES, LATER_FEATURES } from './features.ts';
 import { REPORT_KINDS } from './report-kinds.ts';
+import { REST_FEATURES } from './rest-features.ts';
 import { REST_ROUTES } from './rest-routes.ts';
 import { ROUTES } from './routes.ts';
 
@@ -15,7 +15,7 @@ const PATH_LISTS = import.meta.glob<Record<string, PathList>>('../lib/routing/pa
 const PATHS = Object.values(PATH_LISTS).flatMap((file) => Object.values(file).flatMap((list) => Object.keys(list)));
 
 /** The features that are fetched, by the first part of their addresses, with those they stand with in the list. */
-const LATER = Object.entries(LATER_FEATURES).flatMap(([visitors, features]) =>
+const LATER = Object.entries({ users: LATER_FEATURES, ...REST_FEATURES }).flatMap(([visitors, features]) =>
   Object.entries(features).map(([part, load]) => ({ visitors, part, load })),
 );
 
@@ -23,7 +23,7 @@ const LATER = Object.entries(LATER_FEATURES).flatMap(([visitors, features]) =>
 test('a guest is sent to sign in before anything of a feature is fetched', () => {
   const entry: Entry = { pathname: '/x', search: {}, hash: '', href: '/x', state: {}, index: 0, key: 'k' };
   const turnedAway = [...ROUTES.later].filter(([, { guard }]) => guard?.(entry)).map(([part]) => part);
-  expect(turnedAway).toEqual(Object.keys(LATER_FEATURES.users ?? {}));
+  expect(turnedAway).toEqual(Object.keys(LATER_FEATURES));
   expect([...ROUTES.later.values()].filter(({ routes }) => routes.ready())).toEqual([]);
 });
 
@@ -51,15 +51,16 @@ test('who is turned away from the console is told by its own paths', () => {
 test.each(LATER)(
   'what begins with /$part is found, by the visitors who may see it',
   async ({ visitors, part, load }) => {
-    const { routes } = (await load()).feature;
+    const { feature } = await load();
+    const { routes } = feature;
     const below = routes.filter(({ path }) => firstPart(path) === part);
     expect(below.map((route) => route.visitors)).toEqual(below.map(() => visitors));
     expect(below).not.toEqual([]);
 
-    const fetched = await ROUTES.later.get(part)?.routes.fetch();
+    const fetched = await (ROUTES.later.get(part) ?? REST_ROUTES.later.get(part))?.routes.fetch();
     expect(fetched?.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
-    const listed = (route: FeatureRoute) => LATER.find((each) => each.part === firstPart(route.path))?.load;
-    expect(routes.map(listed)).toEqual(routes.map(() => load));
+    const listed = routes.map(({ path }) => LATER.find((each) => each.part === firstPart(path))?.load());
+    expect((await Promise.all(listed)).map((loaded) => loaded?.feature)).toEqual(routes.map(() => feature));
   },
 );
 
