@@ -73,28 +73,22 @@ describe('the dashboard', () => {
 describe('what needs attention', () => {
   const kinds = async () => (await get('attention')).items.map(({ kind }: { kind: string }) => kind);
 
-  test('are reports past their time, jobs that were given up and mails that came back', async () => {
+  test('are cases past their time, jobs that were given up and mails that came back', async () => {
     expect((await kinds()).filter((kind: string) => kind !== 'disk')).toEqual([]);
     const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
-    await quad.services.db
-      .insertInto('reports')
-      .values(
-        [2, 5].map((days) => ({
-          id: newId(),
-          reporter_id: asha.id,
-          subject_type: 'person',
-          subject_id: days === 2 ? ravi.id : admin.id,
-          reason: 'spam',
-          created_at: new Date(Date.now() - days * DAY_MS),
-        })),
-      )
-      .execute();
+    for (const { id } of [ravi, admin])
+      await quad.call('POST', '/api/reports', { as: asha, body: { subject: { type: 'person', id }, reason: 'spam' } });
+    await sql`update moderation_cases set due_at = now() - interval '3 days'`.execute(quad.services.db);
     await sql`select graphile_worker.add_job('no-such-job', max_attempts := 1)`.execute(quad.services.db);
     await sql`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`.execute(quad.services.db);
     await quad.services.db.insertInto('mails').values({ id: newId(), cause: 'a test', content: null }).execute();
     const { items, unknown } = await get('attention');
     expect(unknown).toEqual([]);
-    expect(items[0]).toMatchObject({ kind: 'late-reports', level: 'urgent', title: '2 reports are waiting' });
+    expect(items[0]).toMatchObject({
+      kind: 'late-reports',
+      level: 'urgent',
+      title: '2 reported cases are past their time',
+    });
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['late-reports', 'failed-jobs', 'mail']),
     );

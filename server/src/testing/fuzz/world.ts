@@ -148,6 +148,8 @@ export function createWorld(quad: TestContext) {
       const [author, friend, asker] = people.student;
       const admin = people.admin[0];
       if (!author || !friend || !asker || !admin) return;
+      // an admin among them may have switched parts off
+      await quad.services.campus.change({ id: admin.id, role: 'admin' }, 'features', { off: [] }, undefined);
       // some of it is refused where they block each other, or stand so already
       await quad.call('POST', `/api/follow/follow/${friend.id}`, { as: author });
       await quad.call('POST', `/api/follow/follow/${author.id}`, { as: friend });
