@@ -133,7 +133,7 @@ test('what one is told is chosen, and stays so', async ({ newStudent, signedInPa
   const quiet = page.getByRole('switch', { name: 'Quiet hours' });
   await expect(likes).toBeChecked();
   // a student is not asked about what only the committee is told
-  await expect(page.getByRole('region', { name: 'Safety and support' }).getByRole('switch')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Safety and support' }).getByRole('switch')).toHaveCount(12);
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   for (const change of [() => likes.click(), () => quiet.click(), () => page.getByLabel('From').fill('21:30')]) {
     const done = saved();

@@ -78,7 +78,7 @@ test('a student who is signed in comes to their feed all the same', ONCE, async 
   for (const address of ['/', '/setup']) {
     await page.goto(address);
     await expect(page).toHaveURL('/');
-    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   }
   await page.context().close();
 });

@@ -283,7 +283,6 @@ export const answerProposal = defineCall({
     'reason_needed',
     'subject_gone',
     'not_offered',
-    'last_admin',
   ],
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = resolve(import.meta.dirname, '../service-worker/service-worker.ts');
 /** Scripts of other alphabets are fetched when a text has their letters. */
@@ -12,6 +12,13 @@ const LATER = /-(latin-ext|vietnamese|cyrillic-ext|devanagari|noto[\w-]*)-wght-n
  */
 const WITH_CONNECTION = /[\\/]node_modules[\\/](mediabunny|pdfjs-dist|tus-js-client)[\\/]|[\\/]PdfReader-|[\\/]pdfjs-/;
 
+/** What the app, and pages for guests, start with. */
+const STARTS = /[\\/]web[\\/]src[\\/](main\.tsx|boot\.ts|app[\\/]front[\\/][\w-]+\.tsx?)$/;
+
+/** What the screens of those who run the campus begin with: they need a connection, and nobody else has a use for them. */
+const STAFF =
+  /[\\/]app[\\/](console-routes\.|console-layout[\\/]ConsoleLayout\.)|[\\/]features[\\/](moderation|verification-requests)[\\/]feature\./;
+
 /** Builds the service worker and tells it which files the app needs to start without a connection. */
 export function serviceWorker(): Plugin {
   return {
@@ -20,8 +27,10 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
+        const everybodys = filesOfEverybody(bundle);
         const assets = Object.entries(bundle)
           .filter(([file, made]) => {
+            if (made.type === 'chunk' && !everybodys.has(file)) return false;
             const madeOf = made.type === 'chunk' ? made.moduleIds : [file];
             if (madeOf.some((name) => WITH_CONNECTION.test(name))) return false;
             return /\.(js|css)$/.test(file) || (file.endsWith('.woff2') && !LATER.test(file));
@@ -40,6 +49,20 @@ export function serviceWorker(): Plugin {
       },
     },
   };
+}
+
+/** The scripts that can be reached without going through the screens of those who run the campus. */
+function filesOfEverybody(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    const made = bundle[file];
+    if (made?.type !== 'chunk' || reached.has(file) || STAFF.test(made.facadeModuleId ?? '')) return;
+    reached.add(file);
+    for (const next of [...made.imports, ...made.dynamicImports]) visit(next);
+  };
+  for (const [file, made] of Object.entries(bundle))
+    if (made.type === 'chunk' && made.moduleIds.some((id) => STARTS.test(id))) visit(file);
+  return reached;
 }
 
 async function compiled(shell: object): Promise<string> {

@@ -13,7 +13,6 @@ const college: LaterFeature = () => import('../features/college/feature.ts');
 const feedback: LaterFeature = () => import('../features/feedback/feature.ts');
 const groups: LaterFeature = () => import('../features/groups/feature.ts');
 const internship: LaterFeature = () => import('../features/internship/feature.ts');
-const verified: LaterFeature = () => import('../features/verified/feature.ts');
 
 /**
  * The other features of the user group, by the first part of their addresses, which is all that the first load has of them: a
@@ -32,7 +31,6 @@ export const LATER_FEATURES: Readonly<Partial<Record<FirstPart, LaterFeature>>> 
   tags: () => import('../features/tags/feature.ts'),
   trending: () => import('../features/trending/feature.ts'),
   focuspad: () => import('../features/focuspad/feature.ts'),
-  safety: () => import('../features/safety/feature.ts'),
   library: () => import('../features/library/feature.ts'),
   'college-dashboard': college,
   college,
@@ -40,8 +38,6 @@ export const LATER_FEATURES: Readonly<Partial<Record<FirstPart, LaterFeature>>> 
   internship,
   feedback,
   marketplace: () => import('../features/marketplace/feature.ts'),
-  verified,
-  payment: verified,
   memes: () => import('../features/memes/feature.ts'),
   groups,
   'group-requests': groups,

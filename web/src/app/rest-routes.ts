@@ -34,6 +34,7 @@ export const REST_ROUTES: RouteTable = {
   ],
   later: new Map([
     ...MODERATOR_ROUTES,
+    ...laterRoutes('users', REST_FEATURES.users),
     ...laterRoutes('guests', REST_FEATURES.guests),
     ...laterRoutes('everyone', REST_FEATURES.everyone),
   ]),

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { firstPart } from '../lib/routing/address.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
-import { CONSOLE_FEATURES, MODERATOR_FEATURES } from './console-features.ts';
+import { CONSOLE_FEATURES } from './console-features.ts';
 import { CONSOLE_PATHS } from './console-paths.ts';
 import { FEATURES, LATER_FEATURES } from './features.ts';
+import { MODERATOR_FEATURES } from './moderator-features.ts';
 import { REPORT_KINDS } from './report-kinds.ts';
 import { REST_FEATURES } from './rest-features.ts';
 import { REST_ROUTES } from './rest-routes.ts';
@@ -15,7 +16,7 @@ const PATH_LISTS = import.meta.glob<Record<string, PathList>>('../lib/routing/pa
 const PATHS = Object.values(PATH_LISTS).flatMap((file) => Object.values(file).flatMap((list) => Object.keys(list)));
 
 /** The features that are fetched, by the first part of their addresses, with those they stand with in the list. */
-const LATER = Object.entries({ users: LATER_FEATURES, ...REST_FEATURES }).flatMap(([visitors, features]) =>
+const LATER = [['users', LATER_FEATURES] as const, ...Object.entries(REST_FEATURES)].flatMap(([visitors, features]) =>
   Object.entries(features).map(([part, load]) => ({ visitors, part, load })),
 );
 

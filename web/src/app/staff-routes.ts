@@ -3,8 +3,8 @@ import { chunk } from '../lib/chunk.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { LaterRoutes } from '../lib/routing/route.ts';
 import { forRoles } from './access.ts';
-import { MODERATOR_FEATURES } from './console-features.ts';
 import { frame } from './layouts.ts';
+import { MODERATOR_FEATURES } from './moderator-features.ts';
 import { GROUPS, routesOf } from './route-groups.ts';
 
 const ADMINS: readonly Role[] = ['admin'];

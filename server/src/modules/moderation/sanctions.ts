@@ -2,7 +2,6 @@ import { personChanged } from '../../platform/auth/session-topics.ts';
 import type { Sessions } from '../../platform/auth/sessions.ts';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { isOnlyAdmin, lastAdmin, lockAdmins } from '../auth/admins.sql.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import * as repo from './decisions.repo.ts';
 
@@ -11,9 +10,8 @@ export type Sanctions = ReturnType<typeof createSanctions>;
 /** Suspends people and lets them back in. The people are locked by the caller; `forget` is called after the commit. */
 export function createSanctions({ accounts, sessions, bus }: { accounts: Accounts; sessions: Sessions; bus: Bus }) {
   return {
-    /** Disables an account and ends its sessions; answers whether it could be used before. Never the last admin. */
+    /** Disables an account and ends its sessions; answers whether it could be used before. The caller lets no admin come here. */
     async disable(trx: Executor, personId: string): Promise<boolean> {
-      if (isOnlyAdmin(await lockAdmins(trx), personId)) throw lastAdmin();
       const changed = await accounts.disableIn(trx, [personId], true);
       if (changed.length > 0) await sessions.endIn(trx, [personId]);
       return changed.length > 0;

@@ -8,7 +8,6 @@ import { request } from '../../../lib/client.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { feedbackKeys } from '../keys.ts';
@@ -85,13 +84,6 @@ export function FeedbackForm({ onSent }: { onSent: (ticket: Ticket) => void }) {
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Sending…' : 'Send feedback'}
       </Button>
-      <LeaveQuestion
-        asked={!isBlank(message) && !busy}
-        title="Leave without sending?"
-        description="Your message will be lost."
-        leave="Leave"
-        stay="Keep writing"
-      />
     </form>
   );
 }
