@@ -95,7 +95,11 @@ export default defineConfig({
               priority: 1,
             },
             // The menu asks what is switched off, and so do the screens of what can be.
-            { name: 'switchable', test: /domains[\\/]switchable[\\/](features-query|switchable-screen)\./, priority: 2 },
+            {
+              name: 'switchable',
+              test: /domains[\\/]switchable[\\/](features-query|switchable-screen)\./,
+              priority: 2,
+            },
             // Polls have the eye of password fields too, and nothing else of them.
             { name: 'eye', test: /lucide-react[\\/].*[\\/]eye(-off)?\./, priority: 2 },
             // What the forms before signing in have in common, and those that ask for a password, for the same reason.
