@@ -128,7 +128,7 @@ const CHECKS = {
  * selector, only that part: of a page scrolled to any place, the bars cover some targets in part, as they must.
  */
 export async function expectAccessible(page: Page, { within = 'html' }: { within?: string } = {}): Promise<void> {
-  await page.locator(within).first().waitFor();
+  await page.locator(within).first().waitFor({ state: 'attached' });
   const before = await page.evaluate(() => localStorage.getItem('theme'));
   // Once a document: axe is half a megabyte of code.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
