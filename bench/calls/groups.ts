@@ -7,12 +7,12 @@ import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
-import { type Findings, invalid, type Target } from '../report.ts';
+import type { Findings } from '../report.ts';
 import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import type { CallKind } from './call-kinds.ts';
-import { checkAnswers, measureInTurn } from './measure.ts';
-import { IN_FLIGHT, type PeopleRow, peopleTable } from './people.ts';
+import { measureKinds } from './measure-kinds.ts';
+import { IN_FLIGHT, peopleTable } from './people.ts';
 
 const GROUPS = 1000;
 const MEMBERS = 40;
@@ -37,27 +37,10 @@ export async function benchGroups(options: Options): Promise<Findings> {
   progress(`filling ${GROUPS} groups with ${REPLIES} replies`);
   const members = await signInMembers(folder.dataDir);
   const filled = await fillGroups(await connectionOf(folder.dataDir));
-  const kinds = groupCalls(members, filled).filter(
-    ({ name }) => options.only === undefined || name.includes(options.only),
+  const { rows, targets } = await measureKinds(
+    { what: 'groups', kinds: groupCalls(members, filled), port: server.port, inFlight: IN_FLIGHT, bounds: BOUNDS },
+    options,
   );
-  const rows: PeopleRow[] = [];
-  const targets: Target[] = [];
-  for (const kind of kinds) {
-    progress(`measuring: ${kind.name}`);
-    const { calls, problems } = await checkAnswers(kind, server.port);
-    const [found] = await measureInTurn([{ load: { port: server.port, calls, connections: IN_FLIGHT } }], options);
-    if (!found) throw new Error(`${kind.name} was not measured`);
-    const { failures, ...figures } = found;
-    const all = failures > 0 ? [...problems, `${failures} calls failed`] : problems;
-    rows.push({ call: kind.name, ...figures, problems: all });
-    for (const [name, atMost] of Object.entries(BOUNDS))
-      targets.push({
-        figure: `groups, ${kind.name}, ${IN_FLIGHT} in flight, ${name}`,
-        bound: { atMost },
-        unit: 'ms',
-        measured: invalid(all) === '' ? figures[name as keyof typeof BOUNDS] : undefined,
-      });
-  }
   const title = `Study groups: ${people.toLocaleString('en')} people, ${GROUPS.toLocaleString('en')} groups, ${REPLIES.toLocaleString('en')} replies; ${IN_FLIGHT} calls in flight`;
   return {
     data: { groups: { people, groups: GROUPS, rows } },

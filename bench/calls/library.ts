@@ -5,12 +5,12 @@ import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo, makeCall } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
-import { type Findings, invalid, type Target } from '../report.ts';
+import type { Findings } from '../report.ts';
 import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import type { CallKind } from './call-kinds.ts';
-import { checkAnswers, measureInTurn } from './measure.ts';
-import { IN_FLIGHT, type PeopleRow, peopleTable } from './people.ts';
+import { measureKinds } from './measure-kinds.ts';
+import { IN_FLIGHT, peopleTable } from './people.ts';
 
 const ITEMS = 50_000;
 const LISTED = 24;
@@ -56,28 +56,11 @@ export async function benchLibrary(options: Options): Promise<Findings> {
   progress(`filling a library of ${ITEMS} books and notes`);
   await fillLibrary(await connectionOf(folder.dataDir), ITEMS);
   const members = await signInMembers(folder.dataDir);
-  const kinds = [
-    ...searchCalls(members).map((kind) => ({ kind, bounds: SEARCH })),
-    ...(await listCalls(members, server.port)).map((kind) => ({ kind, bounds: LISTING })),
-  ].filter(({ kind }) => options.only === undefined || kind.name.includes(options.only));
-  const rows: PeopleRow[] = [];
-  const targets: Target[] = [];
-  for (const { kind, bounds } of kinds) {
-    progress(`measuring: ${kind.name}`);
-    const { calls, problems } = await checkAnswers(kind, server.port);
-    const [found] = await measureInTurn([{ load: { port: server.port, calls, connections: IN_FLIGHT } }], options);
-    if (!found) throw new Error(`${kind.name} was not measured`);
-    const { failures, ...figures } = found;
-    const all = failures > 0 ? [...problems, `${failures} calls failed`] : problems;
-    rows.push({ call: kind.name, ...figures, problems: all });
-    for (const [name, atMost] of Object.entries(bounds))
-      targets.push({
-        figure: `library, ${kind.name}, ${IN_FLIGHT} in flight, ${name}`,
-        bound: { atMost },
-        unit: 'ms',
-        measured: invalid(all) === '' ? figures[name as 'p50' | 'p99'] : undefined,
-      });
-  }
+  const place = { what: 'library', port: server.port, inFlight: IN_FLIGHT };
+  const searched = await measureKinds({ ...place, kinds: searchCalls(members), bounds: SEARCH }, options);
+  const listKinds = await listCalls(members, server.port);
+  const listed = await measureKinds({ ...place, kinds: listKinds, bounds: LISTING }, options);
+  const rows = [...searched.rows, ...listed.rows];
   return {
     data: { library: { people, items: ITEMS, rows } },
     sections: [
@@ -86,7 +69,7 @@ export async function benchLibrary(options: Options): Promise<Findings> {
         text: peopleTable(rows),
       },
     ],
-    targets,
+    targets: [...searched.targets, ...listed.targets],
   };
 }
 

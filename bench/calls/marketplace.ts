@@ -6,12 +6,12 @@ import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
-import { type Findings, invalid, type Target } from '../report.ts';
+import type { Findings } from '../report.ts';
 import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import type { CallKind } from './call-kinds.ts';
-import { checkAnswers, measureInTurn } from './measure.ts';
-import { IN_FLIGHT, type PeopleRow, peopleTable } from './people.ts';
+import { measureKinds } from './measure-kinds.ts';
+import { IN_FLIGHT, peopleTable } from './people.ts';
 
 const LISTINGS = 5000;
 const LOST_ITEMS = 5000;
@@ -29,27 +29,10 @@ export async function benchMarketplace(options: Options): Promise<Findings> {
   progress(`filling ${LISTINGS} things for sale, and ${LOST_ITEMS} lost and found`);
   const ids = await fillMarket(await connectionOf(folder.dataDir));
   const members = await signInMembers(folder.dataDir);
-  const kinds = marketCalls(members, ids).filter(
-    ({ name }) => options.only === undefined || name.includes(options.only),
+  const { rows, targets } = await measureKinds(
+    { what: 'marketplace', kinds: marketCalls(members, ids), port: server.port, inFlight: IN_FLIGHT, bounds: BOUNDS },
+    options,
   );
-  const rows: PeopleRow[] = [];
-  const targets: Target[] = [];
-  for (const kind of kinds) {
-    progress(`measuring: ${kind.name}`);
-    const { calls, problems } = await checkAnswers(kind, server.port);
-    const [found] = await measureInTurn([{ load: { port: server.port, calls, connections: IN_FLIGHT } }], options);
-    if (!found) throw new Error(`${kind.name} was not measured`);
-    const { failures, ...figures } = found;
-    const all = failures > 0 ? [...problems, `${failures} calls failed`] : problems;
-    rows.push({ call: kind.name, ...figures, problems: all });
-    for (const [name, atMost] of Object.entries(BOUNDS))
-      targets.push({
-        figure: `marketplace, ${kind.name}, ${IN_FLIGHT} in flight, ${name}`,
-        bound: { atMost },
-        unit: 'ms',
-        measured: invalid(all) === '' ? figures[name as keyof typeof BOUNDS] : undefined,
-      });
-  }
   const title = `Marketplace: ${people.toLocaleString('en')} people, ${LISTINGS.toLocaleString('en')} things for sale, ${LOST_ITEMS.toLocaleString('en')} lost and found; ${IN_FLIGHT} calls in flight`;
   return { data: { marketplace: { people, rows } }, sections: [{ title, text: peopleTable(rows) }], targets };
 }

@@ -6,12 +6,12 @@ import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
-import { type Findings, invalid, type Target } from '../report.ts';
+import type { Findings } from '../report.ts';
 import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import type { CallKind } from './call-kinds.ts';
-import { checkAnswers, measureInTurn } from './measure.ts';
-import { IN_FLIGHT, type PeopleRow, peopleTable } from './people.ts';
+import { measureKinds } from './measure-kinds.ts';
+import { IN_FLIGHT, peopleTable } from './people.ts';
 
 const MEMES = 20_000;
 const LIKERS = 20;
@@ -27,25 +27,10 @@ export async function benchMemes(options: Options): Promise<Findings> {
   progress(`filling ${MEMES} memes`);
   const ids = await fillMemes(await connectionOf(folder.dataDir));
   const members = await signInMembers(folder.dataDir);
-  const kinds = memeCalls(members, ids).filter(({ name }) => options.only === undefined || name.includes(options.only));
-  const rows: PeopleRow[] = [];
-  const targets: Target[] = [];
-  for (const kind of kinds) {
-    progress(`measuring: ${kind.name}`);
-    const { calls, problems } = await checkAnswers(kind, server.port);
-    const [found] = await measureInTurn([{ load: { port: server.port, calls, connections: IN_FLIGHT } }], options);
-    if (!found) throw new Error(`${kind.name} was not measured`);
-    const { failures, ...figures } = found;
-    const all = failures > 0 ? [...problems, `${failures} calls failed`] : problems;
-    rows.push({ call: kind.name, ...figures, problems: all });
-    for (const [name, atMost] of Object.entries(BOUNDS))
-      targets.push({
-        figure: `memes, ${kind.name}, ${IN_FLIGHT} in flight, ${name}`,
-        bound: { atMost },
-        unit: 'ms',
-        measured: invalid(all) === '' ? figures[name as keyof typeof BOUNDS] : undefined,
-      });
-  }
+  const { rows, targets } = await measureKinds(
+    { what: 'memes', kinds: memeCalls(members, ids), port: server.port, inFlight: IN_FLIGHT, bounds: BOUNDS },
+    options,
+  );
   const title = `Memes: ${people.toLocaleString('en')} people, ${MEMES.toLocaleString('en')} memes, ${(MEMES * LIKERS).toLocaleString('en')} people’s likes; ${IN_FLIGHT} calls in flight`;
   return { data: { memes: { people, memes: MEMES, rows } }, sections: [{ title, text: peopleTable(rows) }], targets };
 }

@@ -4,12 +4,12 @@ import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
-import { type Findings, invalid, type Target } from '../report.ts';
+import type { Findings } from '../report.ts';
 import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import type { CallKind } from './call-kinds.ts';
-import { checkAnswers, measureInTurn } from './measure.ts';
-import { IN_FLIGHT, type PeopleRow, peopleTable } from './people.ts';
+import { measureKinds } from './measure-kinds.ts';
+import { IN_FLIGHT, peopleTable } from './people.ts';
 
 const POLLS = 2000;
 const VOTERS = 100;
@@ -27,25 +27,10 @@ export async function benchPolls(options: Options): Promise<Findings> {
   progress(`filling ${POLLS} polls`);
   const ids = await fillPolls(await connectionOf(folder.dataDir));
   const members = await signInMembers(folder.dataDir);
-  const kinds = pollCalls(members, ids).filter(({ name }) => options.only === undefined || name.includes(options.only));
-  const rows: PeopleRow[] = [];
-  const targets: Target[] = [];
-  for (const kind of kinds) {
-    progress(`measuring: ${kind.name}`);
-    const { calls, problems } = await checkAnswers(kind, server.port);
-    const [found] = await measureInTurn([{ load: { port: server.port, calls, connections: IN_FLIGHT } }], options);
-    if (!found) throw new Error(`${kind.name} was not measured`);
-    const { failures, ...figures } = found;
-    const all = failures > 0 ? [...problems, `${failures} calls failed`] : problems;
-    rows.push({ call: kind.name, ...figures, problems: all });
-    for (const [name, atMost] of Object.entries(BOUNDS))
-      targets.push({
-        figure: `polls, ${kind.name}, ${IN_FLIGHT} in flight, ${name}`,
-        bound: { atMost },
-        unit: 'ms',
-        measured: invalid(all) === '' ? figures[name as keyof typeof BOUNDS] : undefined,
-      });
-  }
+  const { rows, targets } = await measureKinds(
+    { what: 'polls', kinds: pollCalls(members, ids), port: server.port, inFlight: IN_FLIGHT, bounds: BOUNDS },
+    options,
+  );
   const title = `Polls: ${people.toLocaleString('en')} people, ${POLLS.toLocaleString('en')} polls, ${(POLLS * VOTERS).toLocaleString('en')} votes; ${IN_FLIGHT} calls in flight`;
   return { data: { polls: { people, polls: POLLS, rows } }, sections: [{ title, text: peopleTable(rows) }], targets };
 }

@@ -5,12 +5,12 @@ import { filledFolder, usualFill } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
 import type { Options } from '../options.ts';
 import { progress } from '../progress.ts';
-import { type Findings, invalid, type Target } from '../report.ts';
+import type { Findings } from '../report.ts';
 import { connectionOf, type Member, signInMembers } from '../server/campus.ts';
 import { startServer } from '../server/server.ts';
 import type { CallKind } from './call-kinds.ts';
-import { checkAnswers, measureInTurn } from './measure.ts';
-import { type PeopleRow, peopleTable } from './people.ts';
+import { measureKinds } from './measure-kinds.ts';
+import { peopleTable } from './people.ts';
 
 /** Calls of admins in flight at once, and what they may take in milliseconds. */
 const IN_FLIGHT = 10;
@@ -28,27 +28,16 @@ export async function benchUserManagement(options: Options): Promise<Findings> {
   progress('giving people departments, roles and last visits');
   const admins = await signInMembers(folder.dataDir, ADMINS);
   await varyPeople(await connectionOf(folder.dataDir), admins);
-  const rows: PeopleRow[] = [];
-  const targets: Target[] = [];
-  const wanted = callKinds(admins, people).filter(
-    ({ name }) => options.only === undefined || name.includes(options.only),
+  const { rows, targets } = await measureKinds(
+    {
+      what: 'table of accounts',
+      kinds: callKinds(admins, people),
+      port: server.port,
+      inFlight: IN_FLIGHT,
+      bounds: BOUNDS,
+    },
+    options,
   );
-  for (const kind of wanted) {
-    progress(`measuring: ${kind.name}`);
-    const { calls, problems } = await checkAnswers(kind, server.port);
-    const [found] = await measureInTurn([{ load: { port: server.port, calls, connections: IN_FLIGHT } }], options);
-    if (!found) throw new Error(`${kind.name} was not measured`);
-    const { failures, ...figures } = found;
-    const all = failures > 0 ? [...problems, `${failures} calls failed`] : problems;
-    rows.push({ call: kind.name, ...figures, problems: all });
-    for (const [name, atMost] of Object.entries(BOUNDS))
-      targets.push({
-        figure: `table of accounts, ${kind.name}, ${IN_FLIGHT} in flight, ${name}`,
-        bound: { atMost },
-        unit: 'ms',
-        measured: invalid(all) === '' ? figures[name as keyof typeof BOUNDS] : undefined,
-      });
-  }
   const title = `Table of accounts: ${people.toLocaleString('en')} people; ${IN_FLIGHT} calls in flight`;
   return {
     data: { userManagement: { people, rows } },
