@@ -16,21 +16,24 @@ await command(async () => {
   const summary = [];
   let passed = 0;
   let failed = 0;
+  const failures = [];
   const flaky = [];
   for (const stage of STAGES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     process.stdout.write(`\n── ${stage.name} ──\n`);
     const start = performance.now();
     const result = await stage.run(selection).catch((error) => {
       process.stderr.write(`quad: ${error instanceof CommandError ? error.message : error.stack}\n`);
-      return { passed: 0, failed: 1, flaky: [] };
+      return { passed: 0, failed: 1, failures: [], flaky: [] };
     });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     summary.push(`${stage.name.padEnd(8)} ${seconds.padStart(6)} s  ${result.failed === 0 ? 'ok' : 'FAILED'}`);
     passed += result.passed;
     failed += result.failed;
+    failures.push(...result.failures);
     flaky.push(...result.flaky);
   }
   process.stdout.write(`\n${summary.join('\n')}\n\n`);
+  for (const name of failures) process.stdout.write(`failed: ${name}\n`);
   if (flaky.length > 0) process.stdout.write(`${flaky.length} flaky: failed first, passed when tried again\n`);
   for (const name of flaky) process.stdout.write(`flaky: ${name}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.js';
+import { ROOT } from './paths.js';
 import { npm } from './run.js';
 import { findNode } from './runtime.js';
 import { ensureBuilt } from './web-build.js';
@@ -9,10 +11,11 @@ import { ensureBuilt } from './web-build.js';
 /** @import { Selection } from './affected-tests.js' */
 
 /**
- * The result of a stage: how many tests passed and failed, and the names of those that failed first and passed when
- * tried again. A stage that runs no tests counts as one failed test when it fails, and as none when it passes.
+ * The result of a stage: how many tests passed and failed, the names of those that failed, with the first line of why,
+ * and of those that failed first and passed when tried again. A stage that runs no tests counts as one failed test when
+ * it fails, and as none when it passes.
  *
- * @typedef {{ passed: number, failed: number, flaky: readonly string[] }} Tally
+ * @typedef {{ passed: number, failed: number, failures: readonly string[], flaky: readonly string[] }} Tally
  * @typedef {{ name: string, run: (selection: Selection) => Promise<Tally> }} Stage
  */
 
@@ -20,7 +23,7 @@ import { ensureBuilt } from './web-build.js';
 export const EVERYTHING = { unit: 'all', browser: 'all' };
 
 /** @type {Tally} */
-const NOTHING = { passed: 0, failed: 0, flaky: [] };
+const NOTHING = { passed: 0, failed: 0, failures: [], flaky: [] };
 
 /** @type {readonly Stage[]} in the order they run */
 export const STAGES = [
@@ -71,36 +74,76 @@ function patterns(specs) {
   return specs === 'all' ? [] : specs.map((spec) => `/${basename(spec).replaceAll('.', '\\.')}$`);
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number }} report @returns {Tally} */
-export function vitestTally({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, flaky: [] };
+/**
+ * The parts of Vitest's report that count. A file that could not be loaded has a message, and no tests.
+ *
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} UnitTest
+ * @typedef {{ name: string, status: string, message: string, assertionResults: UnitTest[] }} UnitTestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: UnitTestFile[] }} VitestReport
+ */
+
+/** @param {VitestReport} report @returns {Tally} */
+export function vitestTally({ numPassedTests, numFailedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(ROOT, name);
+    if (tests.length === 0) return status === 'failed' ? [named(file, message)] : [];
+    return tests.map(({ fullName, failureMessages }) => named(`${file} › ${fullName}`, failureMessages?.[0]));
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures, flaky: [] };
 }
 
 /**
  * The parts of Playwright's report that count: files hold suites, suites hold specs, and a spec is a test once for
  * each project.
  *
- * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {{ projectName: string, status: string, results?: { error?: { message?: string } }[] }} BrowserTest
+ * @typedef {{ title: string, tests: BrowserTest[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, suites: Suite[] }} PlaywrightReport
  */
 
 /** @param {PlaywrightReport} report @returns {Tally} */
 export function playwrightTally({ stats, suites }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: flakyTests(suites) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: browserTestsOf(suites, 'unexpected'),
+    flaky: browserTestsOf(suites, 'flaky'),
+  };
 }
 
-/** @param {readonly Suite[]} suites @param {readonly string[]} [above] the titles of the suites around @returns {string[]} */
-function flakyTests(suites, above = []) {
+/**
+ * The tests that ended like this, with why they failed.
+ *
+ * @param {readonly Suite[]} suites
+ * @param {string} ending
+ * @param {readonly string[]} [above] the titles of the suites around
+ * @returns {string[]}
+ */
+function browserTestsOf(suites, ending, above = []) {
   return suites.flatMap((suite) => {
     const titles = [...above, suite.title];
     const here = (suite.specs ?? []).flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `[${projectName}] ${[...titles, title].join(' › ')}`),
+        .filter(({ status }) => status === ending)
+        .map(({ projectName, results }) =>
+          named(
+            `[${projectName}] ${[...titles, title].join(' › ')}`,
+            results?.find(({ error }) => error !== undefined)?.error?.message,
+          ),
+        ),
     );
-    return [...here, ...flakyTests(suite.suites ?? [], titles)];
+    return [...here, ...browserTestsOf(suite.suites ?? [], ending, titles)];
   });
+}
+
+/** A test's name, and the first line of why it failed. @param {string} name @param {string} [message] */
+function named(name, message = '') {
+  const why = stripVTControlCharacters(message)
+    .split('\n')
+    .find((line) => line.trim() !== '');
+  return why === undefined ? name : `${name}: ${why.trim()}`;
 }
 
 /**
@@ -116,8 +159,9 @@ export async function withReport(runTests, read) {
   try {
     const file = join(folder, 'report.json');
     const result = await runTests(file);
-    const { passed, failed, flaky } = readReport(file, read);
-    return { passed, failed: Math.max(failed, tally(result).failed), flaky };
+    const report = readReport(file, read);
+    if (result.status === 0 || report.failed > 0) return report;
+    return { ...report, failed: 1, failures: [`no test failed, but the run ended with ${result.status}`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -133,11 +177,11 @@ function readReport(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1, flaky: [] };
+    return { ...NOTHING, failed: 1 };
   }
 }
 
 /** @param {{ status: number }} result @returns {Tally} */
 function tally({ status }) {
-  return { passed: 0, failed: status === 0 ? 0 : 1, flaky: [] };
+  return { ...NOTHING, failed: status === 0 ? 0 : 1 };
 }

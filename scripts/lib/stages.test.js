@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from './paths.js';
 import { playwrightTally, vitestTally, withReport } from './stages.js';
 
 describe('the tally of a test run', () => {
@@ -11,16 +13,50 @@ describe('the tally of a test run', () => {
     }, vitestTally);
 
   it('is that of the report', async () => {
-    expect(await runOf(0, { numPassedTests: 7, numFailedTests: 0 })).toEqual({ passed: 7, failed: 0, flaky: [] });
-    expect(await runOf(1, { numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2, flaky: [] });
+    const passed = { name: '/x.test.ts', status: 'passed', message: '', assertionResults: [] };
+    const report = { numPassedTests: 7, numFailedTests: 0, testResults: [passed] };
+    expect(await runOf(0, report)).toEqual({ passed: 7, failed: 0, failures: [], flaky: [] });
+  });
+
+  it('names the tests that failed, and the files that could not be loaded, with the first line of why', async () => {
+    const file = { name: join(ROOT, 'web/src/feed.test.ts'), status: 'failed', message: '' };
+    const unreadable = {
+      name: join(ROOT, 'web/src/reels.test.ts'),
+      status: 'failed',
+      message: 'Error: no such module\n  at',
+    };
+    const testResults = [
+      {
+        ...file,
+        assertionResults: [
+          { fullName: 'the feed loads', status: 'passed' },
+          {
+            fullName: 'the feed ends',
+            status: 'failed',
+            failureMessages: ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n  at'],
+          },
+        ],
+      },
+      { ...unreadable, assertionResults: [] },
+    ];
+    expect(await runOf(1, { numPassedTests: 1, numFailedTests: 1, testResults })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: [
+        'web/src/feed.test.ts › the feed ends: AssertionError: expected 1 to be 2',
+        'web/src/reels.test.ts: Error: no such module',
+      ],
+      flaky: [],
+    });
   });
 
   it('has a failure when the run failed without a failed test', async () => {
-    expect(await runOf(1, { numPassedTests: 7, numFailedTests: 0 })).toEqual({ passed: 7, failed: 1, flaky: [] });
+    const { failed, failures } = await runOf(1, { numPassedTests: 7, numFailedTests: 0, testResults: [] });
+    expect({ failed, failures }).toEqual({ failed: 1, failures: ['no test failed, but the run ended with 1'] });
   });
 
   it('has a failure when there is no report, even if the run says it went well', async () => {
-    expect(await runOf(0)).toEqual({ passed: 0, failed: 1, flaky: [] });
+    expect(await runOf(0)).toMatchObject({ passed: 0, failed: 1, flaky: [] });
   });
 
   it('counts a browser test that passed at the second attempt as passed, names it, and leaves skipped ones out', () => {
@@ -28,7 +64,11 @@ describe('the tally of a test run', () => {
     /** @param {string} title @param {readonly string[]} statuses on the phone, on the desktop */
     const spec = (title, statuses) => ({
       title,
-      tests: statuses.map((status, index) => ({ projectName: index === 0 ? 'phone' : 'desktop', status })),
+      tests: statuses.map((status, index) => ({
+        projectName: index === 0 ? 'phone' : 'desktop',
+        status,
+        results: status === 'expected' ? [{}] : [{ error: { message: 'Error: not shown\n  at' } }],
+      })),
     });
     const suites = [
       {
@@ -40,7 +80,8 @@ describe('the tally of a test run', () => {
     expect(playwrightTally({ stats, suites })).toEqual({
       passed: 6,
       failed: 2,
-      flaky: ['[desktop] feed.spec.ts › the feed › announces new posts'],
+      failures: ['[desktop] feed.spec.ts › scrolls: Error: not shown'],
+      flaky: ['[desktop] feed.spec.ts › the feed › announces new posts: Error: not shown'],
     });
   });
 });
