@@ -112,6 +112,8 @@ export async function createApp(options: {
   fetching?: FetchParts;
   /** False for what runs beside servers for a moment: queued jobs are left to them. */
   worksOnJobs?: boolean;
+  /** False for tests, which queue jobs themselves: none is queued because of the time of day. */
+  keepsTime?: boolean;
   /** The clock of codes and challenges, quiet hours and exam mode, milliseconds since 1970; a test moves it. */
   now?: () => number;
 }) {
@@ -341,7 +343,7 @@ export async function createApp(options: {
         if (level === 'error') logger.error(message);
       },
       // several processes share the processors
-      config.workers > 1 ? { longAtOnce: 1 } : {},
+      { ...(config.workers > 1 ? { longAtOnce: 1 } : {}), keepsTime: options.keepsTime !== false },
     );
     opened.defer(() => jobs.stop());
   }

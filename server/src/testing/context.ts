@@ -57,6 +57,7 @@ export async function createTestContext(
   const anotherNode = (connection: pg.PoolConfig = {}) =>
     createApp({
       fetching: NO_INTERNET,
+      keepsTime: false,
       ...parts,
       config,
       connection: { ...ownDatabase, max: 10, ...connection },

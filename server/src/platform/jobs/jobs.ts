@@ -129,12 +129,15 @@ const LONG_AT_ONCE = 2;
 /** Short jobs at the same time, whatever others there are. */
 const SHORT_AT_ONCE = 2;
 
-/** Starts working on queued jobs, and goes on until it is told to stop. */
+/**
+ * Starts working on queued jobs, and goes on until it is told to stop. Unless it `keepsTime`, none is queued by the
+ * crontab.
+ */
 export async function startJobs(
   pgPool: pg.Pool,
   handlers: readonly JobHandler[],
   report: Report,
-  { longAtOnce = LONG_AT_ONCE } = {},
+  { longAtOnce = LONG_AT_ONCE, keepsTime = true } = {},
 ): Promise<Jobs> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -151,7 +154,7 @@ export async function startJobs(
   const parsedCronItems = parseCronItems(
     // what was due while Quad was stopped is done at the next start
     handlers.flatMap(({ name, cron }) =>
-      cron ? [{ task: name, match: cron, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } }] : [],
+      cron && keepsTime ? [{ task: name, match: cron, options: { backfillPeriod: DAY_MS, maxAttempts: 3 } }] : [],
     ),
   );
   const workers = await watchWorkers(pgPool, report);
