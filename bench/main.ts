@@ -9,6 +9,7 @@ import { benchMarketplace } from './calls/marketplace.ts';
 import { benchMemes } from './calls/memes.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchPolls } from './calls/polls.ts';
+import { benchQueues } from './calls/queues.ts';
 import { benchSearch } from './calls/search.ts';
 import { benchTrending } from './calls/trending.ts';
 import { benchUserManagement } from './calls/user-management.ts';
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   trending: benchTrending,
   internships: benchInternships,
   console: benchConsole,
+  queues: benchQueues,
   'user-management': benchUserManagement,
   scale: benchScale,
   sessions: benchSessions,

@@ -24,7 +24,7 @@ export interface Options {
 /** Posts per person unless set. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | user-management | messages | scale | sessions | web | busy | live | videos | timings | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | messages | scale | sessions | web | busy | live | videos | timings | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -38,6 +38,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   trending  what trends over 1,000,000 likes of a week: the job, and reading it, with --people 20000
   internships  2,000 internships and jobs: lists, and search as one types
   console      the start page of admins and the analytics, with --people 50000 --posts 1000000
+  queues    cases, the audit log, requests, payments and tickets as admins list them
   user-management  the table of accounts: pages in each order, searches, filters, counts, with --people 50000
   messages  a conversation of 100,000 messages: opening, searching, sending; the list and the badge
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
