@@ -458,6 +458,10 @@ export const ERRORS = {
     message: 'The provider cannot be reached right now. Try again later, or use your e-mail and password.',
     retryAfter: 30,
   },
+  backups_not_set_up: {
+    status: 409,
+    message: 'There is no folder for backups yet. Set QUAD_BACKUP_DIR and start Quad again.',
+  },
   push_not_taken: {
     status: 503,
     message: 'Your browser’s push service did not take the message. Please try again later.',
