@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = {
   'verification.approved': 'verified an account',
   'verification.revoked': 'took a verification back',
   'verification.rejected': 'rejected a verification request',
+  'verifications.exported': 'exported verification requests',
+  'tickets.exported': 'exported tickets',
   'payment.confirmed': 'confirmed a payment',
   'payment.rejected': 'rejected a payment',
   'payments.settings': 'changed the payment settings',
