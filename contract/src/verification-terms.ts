@@ -18,7 +18,7 @@ export const VERIFICATION_REASON_KEYS = Object.keys(VERIFICATION_REASONS) as Ver
 /** Why a verification is taken back, as the person is told. */
 export const REVOCATION_REASONS = {
   mistake: 'It was given by mistake',
-  wrong_number: 'The roll number belongs to somebody else',
+  others_number: 'The roll number belongs to somebody else',
   left_college: 'The account’s owner has left the college',
   misused: 'The account is used by somebody else',
   other: 'Another reason',

@@ -15,7 +15,7 @@ const State = oneOf(VERIFICATION_STATES, 'There is no such state');
 const Reason = oneOf(VERIFICATION_REASON_KEYS, 'Please choose a reason');
 const Revocation = oneOf(REVOCATION_REASON_KEYS, 'Please choose a reason');
 /** Why a request was rejected, or a verification taken back. */
-const AnyReason = oneOf([...VERIFICATION_REASON_KEYS, ...REVOCATION_REASON_KEYS]);
+const AnyReason = oneOf([...new Set([...VERIFICATION_REASON_KEYS, ...REVOCATION_REASON_KEYS])]);
 
 /** One's own request to be verified. `canAskAt` is when one may ask again after a rejection. */
 export const OwnVerificationRequest = Type.Object({
@@ -130,7 +130,8 @@ export type VerificationFilters = Static<typeof VerificationFilters>;
 export const listVerificationRequests = defineCall({
   method: 'GET',
   path: '/api/verification/requests',
-  summary: 'Requests to be verified, for moderators and admins; unless told otherwise open ones oldest first, decided ones newest first',
+  summary:
+    'Requests to be verified, for moderators and admins; unless told otherwise open ones oldest first, decided ones newest first',
   tag: 'verification',
   access: 'signed-in',
   query: Type.Object({

@@ -8,7 +8,8 @@ alter table verification_requests
     check (state in ('open', 'approved', 'rejected', 'withdrawn', 'expired', 'revoked')),
   add constraint verification_requests_reason_check check (
     reason in (
-      'unreadable', 'not_a_card', 'other_person', 'wrong_number', 'expired_card', 'other', 'mistake', 'left_college', 'misused'
+      'unreadable', 'not_a_card', 'other_person', 'wrong_number', 'expired_card', 'other', 'mistake', 'others_number',
+      'left_college', 'misused'
     )
   ),
   add constraint verification_requests_reason_state_check check ((state in ('rejected', 'revoked')) = (reason is not null));

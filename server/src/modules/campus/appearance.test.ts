@@ -60,10 +60,7 @@ test('what cannot be read is refused with its contrast, and nothing changes', as
 
 test('of two admins who choose a colour at once one is told', async () => {
   const { version } = await get();
-  const answers = await Promise.all([
-    put({ accent: '#2b4c9b', version }),
-    put({ accent: '#7b1e3a', version }, other),
-  ]);
+  const answers = await Promise.all([put({ accent: '#2b4c9b', version }), put({ accent: '#7b1e3a', version }, other)]);
   const [saved, refused] = answers.toSorted((one, two) => one.status - two.status);
   expect([saved?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'settings_changed']);
   expect((await get()).accent).toBe(saved?.body.accent);

@@ -1,4 +1,9 @@
-import type { RevocationReason, VerificationReason, VerificationSort, VerificationState } from '@quad/contract/verification-terms';
+import type {
+  RevocationReason,
+  VerificationReason,
+  VerificationSort,
+  VerificationState,
+} from '@quad/contract/verification-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-pattern.ts';
@@ -177,7 +182,10 @@ export function listRequests(
 }
 
 /** Requests in the order in which they were sent, after one of them. */
-export function listAfter(db: Executor, { after, limit, ...wanted }: Wanted & { after?: string | undefined; limit: number }) {
+export function listAfter(
+  db: Executor,
+  { after, limit, ...wanted }: Wanted & { after?: string | undefined; limit: number },
+) {
   return described(requests(db, wanted))
     .$if(after !== undefined, (query) => query.where('requests.id', '>', after ?? ''))
     .orderBy('requests.id')
@@ -190,24 +198,24 @@ export type RequestRow = Awaited<ReturnType<typeof listAfter>>[number];
 /** What is shown of requests and of who asks. */
 const described = (found: ReturnType<typeof requests>) =>
   found.select([
-      'requests.id as request_id',
-      'requests.state',
-      'requests.roll_number',
-      'requests.reason',
-      'requests.note',
-      'requests.picture as card',
-      'requests.decided_by',
-      'requests.created_at',
-      'requests.decided_at',
-      'people.email',
-      'people.created_at as joined_at',
-      sql<boolean>`exists (
+    'requests.id as request_id',
+    'requests.state',
+    'requests.roll_number',
+    'requests.reason',
+    'requests.note',
+    'requests.picture as card',
+    'requests.decided_by',
+    'requests.created_at',
+    'requests.decided_at',
+    'people.email',
+    'people.created_at as joined_at',
+    sql<boolean>`exists (
         select from verification_requests other
         where other.roll_number = requests.roll_number and other.state = 'approved'
           and other.person_id <> requests.person_id
       )`.as('also_verified'),
-      ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
-    ]);
+    ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
+  ]);
 
 export async function countRequests(db: Executor, wanted: Wanted): Promise<number> {
   const { total } = await requests(db, wanted)

@@ -33,6 +33,10 @@ export function verificationRoutes(server: FastifyInstance, verifications: Verif
 
   route(server, calls.exportVerificationRequests, async ({ viewer, query, reply }) => {
     const content = await verifications.export(viewer, query);
-    return sendFile(reply, { type: calls.exportVerificationRequests.sends, name: 'verification-requests.csv', content });
+    return sendFile(reply, {
+      type: calls.exportVerificationRequests.sends,
+      name: 'verification-requests.csv',
+      content,
+    });
   });
 }

@@ -144,7 +144,10 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
       <Autocomplete.Status className="sr-only">
         {text !== '' && !isLoading && (count === 1 ? '1 result' : `${count} results`)}
       </Autocomplete.Status>
-      <footer aria-hidden className="hidden items-center gap-4 border-line border-t px-4 py-2.5 text-12 text-muted md:flex">
+      <footer
+        aria-hidden
+        className="hidden items-center gap-4 border-line border-t px-4 py-2.5 text-12 text-muted md:flex"
+      >
         <Key name="↑↓">Choose</Key>
         <Key name="Enter">Open</Key>
         <Key name="Esc">Close</Key>

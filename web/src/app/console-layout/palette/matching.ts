@@ -4,7 +4,11 @@ export interface Findable {
   readonly words?: string | undefined;
 }
 
-const wordsOf = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
  * What a typed text finds: each of its words begins a word of the label or of the other words. What the label alone has
@@ -15,6 +19,8 @@ export function matching<Item extends Findable>(items: readonly Item[], text: st
   if (typed.length === 0) return text.trim() === '' ? items : [];
   const begins = (words: readonly string[]) => typed.every((part) => words.some((word) => word.startsWith(part)));
   const byLabel = items.filter(({ label }) => begins(wordsOf(label)));
-  const byWords = items.filter((item) => !byLabel.includes(item) && begins(wordsOf(`${item.label} ${item.words ?? ''}`)));
+  const byWords = items.filter(
+    (item) => !byLabel.includes(item) && begins(wordsOf(`${item.label} ${item.words ?? ''}`)),
+  );
   return [...byLabel, ...byWords];
 }

@@ -14,7 +14,14 @@ test('what is broken is left out, and so are addresses outside the app', () => {
   const found = { id: '1', label: 'Asha', note: 'asha@quad.example', href: '/all_users/1' };
   expect(
     parseRecents(
-      stored([{ found }, null, 7, {}, { found: { ...found, href: '//elsewhere.example' } }, { found: { ...found, note: 1 } }]),
+      stored([
+        { found },
+        null,
+        7,
+        {},
+        { found: { ...found, href: '//elsewhere.example' } },
+        { found: { ...found, note: 1 } },
+      ]),
       'me',
     ),
   ).toEqual([{ found }]);

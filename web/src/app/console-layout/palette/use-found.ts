@@ -30,7 +30,8 @@ export function useFound(text: string) {
   return {
     groups,
     isLoading: text !== '' && (isAhead || queries.some(({ isFetching, data }) => isFetching && !data)),
-    isError: text !== '' && !isAhead && queries.some(({ isError, isFetching, data }) => isError && !isFetching && !data),
+    isError:
+      text !== '' && !isAhead && queries.some(({ isError, isFetching, data }) => isError && !isFetching && !data),
     retry: () => {
       for (const { isError, refetch } of queries) if (isError) void refetch();
     },

@@ -1,5 +1,6 @@
 import { accentProblem } from '@quad/contract/accent';
 import { type Appearance, changeAccent, getAppearance } from '@quad/contract/appearance';
+import { Pipette } from 'lucide-react';
 import { request } from '../../../lib/client.ts';
 import { type Fields, SettingForm } from '../SettingForm.tsx';
 import { settingsKeys } from '../settings-keys.ts';
@@ -66,7 +67,7 @@ function Accent({ draft: { accent }, change, problems, busy }: Fields<Appearance
             </label>
           ))}
           <label className="chosen-by-colour relative flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border border-line px-3 text-14 has-focus-visible:outline-2 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2">
-            <Swatch colour={colour} />
+            {isFree ? <Swatch colour={colour} /> : <Pipette size={20} aria-hidden className="mx-0.5 text-muted" />}
             {isFree ? `Another: ${accent}` : 'Another colour…'}
             <input
               type="color"
