@@ -16,7 +16,7 @@ import { requestKeys } from './requests-query.ts';
 const REASONS = REVOCATION_REASON_KEYS.map((value) => ({ value, label: REVOCATION_REASONS[value] }));
 
 /** Why a verification is taken back: the person is told. */
-export function Revocation({ request, onDone }: { request: VerificationRequest; onDone: () => void }) {
+export function Revocation({ request, onDone }: { request: Pick<VerificationRequest, '_id'>; onDone: () => void }) {
   const client = useQueryClient();
   const [reason, setReason] = useState<RevocationReason>('mistake');
   const [note, setNote] = useState('');
