@@ -81,6 +81,31 @@ test(
   },
 );
 
+test('an admin takes a verification back with a reason', async ({ newStudent, signedInPage, request }) => {
+  const tara = await newStudent('Tara Nair');
+  await verification.verify(request, tara);
+  const desk = await signedInPage(await demoAdmin(request));
+  await desk.goto(`/verification-requests?state=approved&sort=-decided&q=${encodeURIComponent(tara.email)}`);
+  await desk.getByRole('button', { name: 'Take verification back: Tara Nair' }).click();
+  const sheet = desk.getByRole('dialog');
+  await sheet.getByLabel('Reason').selectOption('left_college');
+  await sheet.getByLabel('What they should know (optional)').fill('Welcome back any time.');
+  await expectAccessible(desk, { within: '[role=dialog]' });
+  await sheet.getByRole('button', { name: 'Take verification back' }).click();
+  await expect(desk.getByText('The verification is taken back.')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /No results/ })).toBeVisible();
+  await desk.goto(`/verification-requests?state=revoked&q=${encodeURIComponent(tara.email)}`);
+  await expect(desk.getByRole('main')).toContainText('has left the college');
+  await expectAccessible(desk, { within: 'main' });
+
+  const page = await signedInPage(tara);
+  await page.goto('/verified');
+  await expect(page.getByRole('status').filter({ hasText: 'Your verification was taken back' })).toContainText(
+    'Welcome back any time.',
+  );
+  await expectAccessible(page, { within: 'main' });
+});
+
 test('a verified student pays, an admin confirms it by the statement, and the receipt opens', async ({
   newStudent,
   signedInPage,

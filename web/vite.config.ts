@@ -28,7 +28,9 @@ function notThereYet(files: string[]): string[] {
 
 /** Whether links of the menu and of the console are all that imports something. */
 const isOfLinks = (importers: readonly string[]) =>
-  importers.every((importer) => /[\\/](menu-links?|console-links?|console-layout[\\/]\w+)\.tsx?$/.test(importer));
+  importers.every((importer) =>
+    /[\\/](menu-links?|console-links?|console-actions?|console-layout[\\/](palette[\\/])?\w+)\.tsx?$/.test(importer),
+  );
 
 export default defineConfig({
   root: import.meta.dirname,

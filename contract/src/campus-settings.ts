@@ -149,6 +149,7 @@ export const SETTING_ACTIONS = {
   registration: 'registration.changed',
   features: 'features.changed',
   landing: 'landing.changed',
+  appearance: 'appearance.changed',
   quietHours: 'quiet_hours.changed',
   limits: 'limits.changed',
 } as const;

@@ -277,6 +277,10 @@ export const ERRORS = {
   verified_already: { status: 409, message: 'Your account is verified already.' },
   verification_open: { status: 409, message: 'You have asked already. A moderator will look at it.' },
   verification_too_soon: { status: 409, message: 'You can ask again one day after the last decision.' },
+  verification_ended: {
+    status: 409,
+    message: 'This account is not verified any more. Somebody may just have taken its verification back.',
+  },
   verification_decided: { status: 409, message: 'This request has been decided, or taken back.' },
   payments_not_set_up: { status: 409, message: 'Your college has not set up payments yet.' },
   payment_decided: { status: 409, message: 'This payment has been decided, or taken back.' },
@@ -457,6 +461,10 @@ export const ERRORS = {
     status: 503,
     message: 'The provider cannot be reached right now. Try again later, or use your e-mail and password.',
     retryAfter: 30,
+  },
+  backups_not_set_up: {
+    status: 409,
+    message: 'There is no folder for backups yet. Set QUAD_BACKUP_DIR and start Quad again.',
   },
   push_not_taken: {
     status: 503,

@@ -362,8 +362,11 @@ export async function createApp(options: {
   await serveWebApp(server, {
     folder: WEB_APP,
     publicUrl: config.publicUrl,
-    content: services.site.fillings,
-    onContentChange: services.site.onChange,
+    content: async () => ({ ...(await services.site.fillings()), style: services.appearance.style() }),
+    onContentChange(listener) {
+      services.site.onChange(listener);
+      services.appearance.onChange(listener);
+    },
     caches,
   });
 

@@ -1,4 +1,5 @@
 import { adminsAlone, fixed, type PermissionRow, plain, signedIn } from './permission-rows.ts';
+import { picture } from './posts.ts';
 
 const change = (setting: string, body: object): PermissionRow => ({
   name: `PUT /api/admin/settings/${setting}`,
@@ -18,6 +19,24 @@ export const CAMPUS_ROWS: readonly PermissionRow[] = [
   change('limits', { uploads: 60, comments: 30, messages: 60, groups: 60, polls: 30, listings: 40 }),
   plain('GET /api/admin/settings/landing', adminsAlone),
   change('landing', { claims: null, showsCampus: true }),
+  plain('GET /api/admin/settings/appearance', adminsAlone),
+  change('appearance', { accent: '#2b4c9b' }),
+  {
+    name: 'PUT /api/admin/settings/appearance/logo',
+    path: fixed('/api/admin/settings/appearance/logo'),
+    async body() {
+      const form = new FormData();
+      form.set('logo', new Blob([new Uint8Array(await picture())]), 'logo.png');
+      return form;
+    },
+    expects: adminsAlone,
+  },
+  plain('DELETE /api/admin/settings/appearance/logo', adminsAlone),
+  {
+    name: 'POST /api/admin/backups, where no folder is set',
+    path: fixed('/api/admin/backups'),
+    expects: '401 403 403 403 403 403 409 401',
+  },
   plain('GET /api/admin/settings/changes', adminsAlone),
   plain('GET /api/admin/settings/system', adminsAlone),
   plain('POST /api/admin/settings/checks/mail', adminsAlone),

@@ -40,7 +40,7 @@ import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor'
 import { checkSetupCode, setUp } from '@quad/contract/setup';
 import { type Account, addAccount, editAccount } from '@quad/contract/user-management';
 import { listUsers } from '@quad/contract/users';
-import { askForVerification, decideVerification } from '@quad/contract/verification';
+import { askForVerification, decideVerification, revokeVerification } from '@quad/contract/verification';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -105,6 +105,7 @@ import { SetupCodeForm } from '../features/setup/SetupCodeForm.tsx';
 import { AddUserForm } from '../features/users/forms/AddUser.tsx';
 import { EditUserForm } from '../features/users/forms/EditUser.tsx';
 import { Rejection } from '../features/verification-requests/Decision.tsx';
+import { Revocation } from '../features/verification-requests/Revocation.tsx';
 import { AskForm } from '../features/verified/request/AskForm.tsx';
 import { session } from '../lib/session.ts';
 import { aSession } from '../lib/testing.ts';
@@ -524,6 +525,12 @@ const FORMS: readonly Form[] = [
     fields: { 'What they should know (optional)': 'note' },
   },
   {
+    file: 'Revocation',
+    form: <Revocation request={{ _id: '' }} onDone={nothing} />,
+    schema: revokeVerification.body,
+    fields: { 'What they should know (optional)': 'note' },
+  },
+  {
     file: 'RejectPayment',
     form: <RejectPayment payment={{ _id: '' }} onDone={nothing} />,
     schema: rejectPayment.body,
@@ -635,7 +642,7 @@ test('every form with a text input is known here', () => {
 });
 
 const TEXT_INPUT =
-  /<(TextField|SuggestField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file)")/;
+  /<(TextField|SuggestField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file|color)")/;
 
 /** How many characters each text input of a form takes, by its label: its `maxLength`, or the end of its counter `n/max`. */
 function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {

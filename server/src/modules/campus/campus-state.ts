@@ -4,6 +4,7 @@ import type { QuietHours } from '@quad/contract/notifications';
 import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { readVersioned } from '../../platform/db/settings.ts';
+import { readStyle } from './appearance.repo.ts';
 
 /** The settings of the campus that this module stores, by their keys. */
 export interface CampusSettings {
@@ -50,13 +51,16 @@ export async function openCampusState({
   const off = new Set<FeatureKey>();
   const limits = new Map<string, number>();
   let quietHours: QuietHours | null = null;
+  let style = '';
+  const listeners: (() => void)[] = [];
 
   let reading: Promise<void> = Promise.resolve();
   const read = async () => {
-    const [features, quiet, lowered] = await Promise.all([
+    const [features, quiet, lowered, shown] = await Promise.all([
       readCampus(db, 'features'),
       readCampus(db, 'quiet-hours'),
       readCampus(db, 'limits'),
+      readStyle(db),
     ]);
     off.clear();
     for (const key of FEATURE_KEYS) if (features.value.off.includes(key)) off.add(key);
@@ -64,6 +68,9 @@ export async function openCampusState({
     for (const key of CAMPUS_LIMIT_KEYS)
       if (lowered.value[key] < CAMPUS_LIMITS[key].most) limits.set(key, lowered.value[key]);
     quietHours = quiet.value.quietHours;
+    if (shown === style) return;
+    style = shown;
+    for (const listener of listeners) listener();
   };
   /** One after the other: what was read first never takes the place of what was read later. */
   const refresh = (): Promise<void> => {
@@ -84,6 +91,10 @@ export async function openCampusState({
       readonly limits: ReadonlyMap<string, number>;
     },
     quietHours: () => quietHours,
+    /** The style sheet of the campus's accent and logo, which stands in every page. */
+    style: () => style,
+    /** Calls back when that has changed. */
+    onStyle: (listener: () => void): void => void listeners.push(listener),
     refresh,
     async close() {
       clearInterval(timer);

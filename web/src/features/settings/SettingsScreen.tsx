@@ -2,6 +2,7 @@ import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { ScreenProps } from '../../lib/routing/route.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
+import { AppearanceSection } from './sections/AppearanceSection.tsx';
 import { CollegeSection } from './sections/CollegeSection.tsx';
 import { FeaturesSection } from './sections/FeaturesSection.tsx';
 import { LandingSection } from './sections/LandingSection.tsx';
@@ -13,6 +14,7 @@ import { SystemSection } from './sections/SystemSection.tsx';
 const SECTIONS = [
   { id: 'college', label: 'College', Section: CollegeSection },
   { id: 'registration', label: 'Registration', Section: RegistrationSection },
+  { id: 'appearance', label: 'Appearance', Section: AppearanceSection },
   { id: 'landing', label: 'Landing page', Section: LandingSection },
   { id: 'features', label: 'Features', Section: FeaturesSection },
   { id: 'quiet-hours', label: 'Quiet hours', Section: QuietHoursSection },
