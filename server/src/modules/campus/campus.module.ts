@@ -6,18 +6,30 @@ import { campusRoutes } from './campus.routes.ts';
 import { createCampus } from './campus.service.ts';
 import { campusSilence } from './campus-silence.ts';
 import { openCampusState } from './campus-state.ts';
+import type { KnownAccounts } from './known-accounts.ts';
+import { createNewAccounts } from './new-accounts.ts';
 
-/** What admins decide about the campus as a whole: parts of Quad that are off, quiet hours, limits. */
+/** What admins decide about the campus as a whole: parts of Quad that are off, quiet hours, limits, also of new accounts. */
 export async function campusModule(
   { db, bus, mail, media, logger }: Platform,
-  { now = Date.now, config, backups }: { now?: (() => number) | undefined; config: Config; backups: Backups },
+  {
+    now = Date.now,
+    config,
+    backups,
+    known,
+  }: {
+    now?: (() => number) | undefined;
+    config: Config;
+    backups: Backups;
+    known: () => readonly KnownAccounts[];
+  },
 ) {
   const onError = (error: unknown) => logger.error({ err: error }, 'the settings of the campus could not be read');
   const state = await openCampusState({ db, bus, onError });
   const campus = createCampus({ db, bus, state, mail, media, config, backups });
   return {
     name: 'campus',
-    services: { campus },
+    services: { campus, newAccounts: createNewAccounts({ db, rules: state.newAccounts, known, now }) },
     routes: (server: FastifyInstance) => campusRoutes(server, campus),
     pushSilences: [campusSilence(state.quietHours, now)],
     close: state.close,
