@@ -53,6 +53,13 @@ beforeAll(async () => {
     insert into moderation_decisions (id, case_id, kind, rule, reason, state, proposed_by, in_force_at)
     select gen_random_uuid(), id, 'hide', 'spam', 'Spam', 'in_force', ${meera.id}, decided_at from cases where state = 'decided'
   `.execute(quad.services.db);
+  await sql`
+    with flagged as (
+      update moderation_cases set is_flagged = true where get_byte(uuid_send(id), 0) < 128 returning id, subject_id
+    )
+    insert into moderation_flags (id, case_id, subject_type, subject_id, cause, detail, reason, content)
+    select gen_random_uuid(), id, 'post', subject_id, 'word', 'jackpot', 'spam', '' from flagged
+  `.execute(quad.services.db);
   const leela = await quad.newPerson('Leela Iyer', { role: 'moderator' });
   caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
   await decide(quad, leela, caseId, 'warn');
@@ -75,7 +82,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-const LARGE = ['moderation_cases', 'moderation_decisions', 'reports'];
+const LARGE = ['moderation_cases', 'moderation_decisions', 'reports', 'moderation_flags'];
 const walkedOver = (plan: Plan): string[] => {
   const relation = plan['Relation Name'] ?? '';
   const own = plan['Node Type'] === 'Seq Scan' && LARGE.includes(relation) ? [relation] : [];
@@ -96,6 +103,8 @@ describe('with 20,000 reports no table of them is walked over for', () => {
     ['the queue', () => '/api/moderation/cases'],
     ['a later page of it', () => `/api/moderation/cases?after=${caseId}`],
     ['a reason in it', () => '/api/moderation/cases?reason=spam&type=post'],
+    ['what filters have flagged', () => '/api/moderation/cases?by=filters'],
+    ['what filters have flagged and is decided', () => '/api/moderation/cases?list=decided&by=filters'],
     ['what needs a second yes', () => '/api/moderation/cases?list=proposed'],
     ['appeals', () => '/api/moderation/cases?list=appealed'],
     ['what is decided', () => '/api/moderation/cases?list=decided'],

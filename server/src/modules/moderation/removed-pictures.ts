@@ -16,20 +16,18 @@ const isPicture = (name: string): boolean => name.endsWith('.webp');
 
 /** Remembers what pictures looked like that were removed by a decision, and knows those that look like them. */
 export function createRemovedPictures({ db, media }: Pick<Platform, 'db' | 'media'>) {
-  const hashOf = (name: string | undefined) =>
-    name !== undefined && isPicture(name) ? pictureHash(media.pathOf(name)) : undefined;
-
   const remember = async (caseId: string, decisionId: string): Promise<void> => {
     const files = await filesOf(db, caseId);
     if (!files?.snapshot) return;
     const { media: shown, stills = [] } = files.snapshot;
     // copies are there also when the originals have been deleted; stills have none
-    const names = [
-      ...shown.map((address, at) => files.kept_files[at] ?? storedName(address)),
-      ...stills.map(storedName),
+    const pictures = [
+      ...shown.map((address, at) => ({ name: storedName(address), copy: files.kept_files[at] })),
+      ...stills.map((address) => ({ name: storedName(address), copy: null })),
     ];
-    for (const [number, name] of names.entries()) {
-      const hash = await hashOf(name);
+    for (const [number, { name, copy }] of pictures.entries()) {
+      if (name === undefined || !isPicture(name)) continue;
+      const hash = await pictureHash(media.pathOf(copy ?? name));
       if (hash !== undefined) await repo.addHash(db, { decisionId, number, hash, bands: bandsOf(hash) });
     }
   };
@@ -42,7 +40,7 @@ export function createRemovedPictures({ db, media }: Pick<Platform, 'db' | 'medi
       const names = addresses.map(storedName).filter((name) => name !== undefined && isPicture(name));
       if (names.length === 0 || !(await repo.isAnyRemoved(db))) return undefined;
       for (const name of names) {
-        const hash = await hashOf(name);
+        const hash = await pictureHash(media.pathOf(name));
         const found = hash && (await repo.findAlike(db, hash, bandsOf(hash)));
         if (found) return { decisionId: found.decision_id, reason: reasonOf(found.rule) };
       }
