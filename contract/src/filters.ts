@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { FILTER_KINDS, FLAG_CAUSES } from './filter-terms.ts';
-import { FILTER_TEXT_MAX, FILTER_TRY_MAX, FILTERS_AT_ONCE, FILTERS_PAGE_SIZE } from './limits.ts';
+import { FILTER_TEXT_MAX, FILTER_TRY_MAX, FILTERS_AT_ONCE, FILTERS_PAGE_SIZE, SEARCH_MAX } from './limits.ts';
 import { REPORT_REASON_KEYS } from './report-reasons.ts';
 import { cursorPaging, filledLine, filledText, freeLine, Id, IdParams, Instant, nullable, oneOf } from './schemas.ts';
 
@@ -21,7 +21,7 @@ export const listFilters = defineCall({
   ...ofAdmins,
   query: Type.Object({
     kind,
-    search: Type.Optional(freeLine(FILTER_TEXT_MAX)),
+    search: Type.Optional(freeLine(SEARCH_MAX)),
     ...cursorPaging(FILTERS_PAGE_SIZE),
   }),
   answer: Type.Object({ filters: Type.Array(Filter), total: Type.Integer(), nextCursor: nullable(Id) }),

@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../lib/routing/route.ts';
 import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { CollegeSection } from './sections/CollegeSection.tsx';
 import { FeaturesSection } from './sections/FeaturesSection.tsx';
+import { FiltersSection } from './sections/FiltersSection.tsx';
 import { LandingSection } from './sections/LandingSection.tsx';
 import { LimitsSection } from './sections/LimitsSection.tsx';
 import { QuietHoursSection } from './sections/QuietHoursSection.tsx';
@@ -17,6 +18,7 @@ const SECTIONS = [
   { id: 'features', label: 'Features', Section: FeaturesSection },
   { id: 'quiet-hours', label: 'Quiet hours', Section: QuietHoursSection },
   { id: 'limits', label: 'Limits', Section: LimitsSection },
+  { id: 'filters', label: 'Filters', Section: FiltersSection },
   { id: 'system', label: 'System', Section: SystemSection },
 ] as const;
 
