@@ -37,7 +37,10 @@ export function createRemovedPictures({ db, media }: Pick<Platform, 'db' | 'medi
 
     /** The decision in force that removed a picture like one of these; the first that is found. */
     async like(addresses: readonly string[]): Promise<{ decisionId: string; reason: ReportReason } | undefined> {
-      const names = addresses.map(storedName).filter((name) => name !== undefined && isPicture(name));
+      const names = addresses
+        .map(storedName)
+        .filter((name) => name !== undefined)
+        .filter(isPicture);
       if (names.length === 0 || !(await repo.isAnyRemoved(db))) return undefined;
       for (const name of names) {
         const hash = await pictureHash(media.pathOf(name));
