@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = {
   'features.changed': 'switched parts of Quad on or off',
   'quiet_hours.changed': 'changed the quiet hours of the campus',
   'limits.changed': 'changed limits of the campus',
+  'new_accounts.changed': 'changed the limits of new accounts',
+  'filters.changed': 'changed the filters',
   'landing.changed': 'changed what the landing page shows',
   'mail.tested': 'sent a test mail',
   'storage.tested': 'tested the media storage',

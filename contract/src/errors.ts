@@ -3,6 +3,7 @@ import {
   EVENT_HOSTS_MAX,
   EVENT_PICTURES_OF_PERSON,
   EVENT_PROPOSALS_MAX,
+  FILTERS_MAX,
   GROUP_MEMBERS_MAX,
   IMAGE_MAX_PIXELS,
   LIBRARY_PAGES_MAX,
@@ -206,6 +207,7 @@ export const ERRORS = {
   no_such_program: { status: 404, message: 'This program does not exist any more.' },
   no_such_certificate: { status: 404, message: 'This certificate is not genuine.' },
   no_such_archive: { status: 404, message: 'This archive is gone. Ask for a new one.' },
+  no_such_filter: { status: 404, message: 'This filter is gone.' },
   no_such_case: { status: 404, message: 'There is no such case.' },
   no_such_decision: { status: 404, message: 'There is no such decision.' },
   no_such_proposal: { status: 404, message: 'Nothing is proposed here.' },
@@ -218,6 +220,10 @@ export const ERRORS = {
   settings_changed: {
     status: 409,
     message: 'Somebody else has changed these settings in the meantime. Nothing has been saved.',
+  },
+  filters_full: {
+    status: 409,
+    message: `There can be at most ${FILTERS_MAX} filters of a kind. Please remove some first.`,
   },
   mail_not_set_up: { status: 409, message: 'Quad cannot send mails here. Ask an admin of your campus for help.' },
   social_linked_elsewhere: { status: 409, message: 'Somebody else on Quad signs in with this account.' },
@@ -431,6 +437,10 @@ export const ERRORS = {
     message: 'Several mails have been sent already. Please look into your inbox, or try again in an hour.',
   },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  new_account_limit: {
+    status: 429,
+    message: 'Your account is new, so there is a limit a day for its first days. Please try again tomorrow.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   media_busy: {
     status: 503,

@@ -61,6 +61,7 @@ export const createEvent = defineCall({
     'Propose an event, or publish it at once: organisers and admins, and hosts of the study group that it is for. Who does so is its host. Its cover is sent afterwards',
   tag: 'events',
   access: 'signed-in',
+  limitWhenNew: 'things',
   body: Type.Object({
     clientId: Id,
     title,

@@ -93,6 +93,7 @@ export const createGroupTopic = defineCall({
   path: '/api/groups/:id/topics',
   summary: 'Begin a topic with its first reply',
   ...ofGroup,
+  limitWhenNew: 'comments',
   limit: 'messages',
   body: Type.Object({ clientId, title, text: filledText(REPLY_MAX, 'Please write something') }),
   status: 201,
@@ -171,6 +172,7 @@ export const postGroupReply = defineCall({
   path: '/api/group-topics/:id/replies',
   summary: 'Reply in a topic: by members. The same `clientId` sent again is the same reply',
   ...ofTopic,
+  limitWhenNew: 'comments',
   limit: 'messages',
   body: Type.Object({ clientId, text: filledText(REPLY_MAX, 'Please write something') }),
   status: 201,
@@ -184,6 +186,7 @@ export const postGroupFile = defineCall({
   summary:
     'Reply with a picture (JPG, PNG, GIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
   ...ofTopic,
+  limitWhenNew: 'comments',
   limit: 'messageFiles',
   form: Type.Object({
     clientId,

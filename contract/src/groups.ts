@@ -145,6 +145,7 @@ export const createStudyGroup = defineCall({
   summary: `Create a study group and own it. It has room for ${STUDY_GROUP_MEMBERS} members`,
   tag: 'groups',
   access: 'signed-in',
+  limitWhenNew: 'things',
   limit: 'groups',
   body: Type.Object({ clientId: Id, ...form, ...Type.Partial(Type.Object(choices)).properties }),
   status: 201,

@@ -477,3 +477,21 @@ export const CLAIM_LABEL_MAX = 40;
 export const ANNOUNCEMENTS_PAGE_SIZE = 20;
 export const ANNOUNCEMENTS_EXPORTED = 5000;
 export const ANNOUNCEMENT_SEARCH_MAX = 100;
+/** Characters of a word, a phrase or a link that filters look for; lines that are added at once; on a page; in all of a kind. */
+export const FILTER_TEXT_MAX = 80;
+export const FILTERS_AT_ONCE = 200;
+export const FILTERS_PAGE_SIZE = 50;
+export const FILTERS_MAX = 5000;
+/** Words of a phrase. */
+export const FILTER_PHRASE_WORDS = 8;
+/** Characters of a text that filters are tried on: as long as the longest that is published. */
+export const FILTER_TRY_MAX = 5000;
+/** A flag alone makes a case that should be decided within so many hours. */
+export const FLAG_HOURS = 72;
+/** The same text within an hour is flagged when one account has published it so often, or several together. */
+export const FLOOD_OF_ACCOUNT = 3;
+export const FLOOD_OF_ALL = 6;
+/** Shorter texts, such as congratulations, are said by many; counted in letters and digits. */
+export const FLOOD_TEXT_MIN = 24;
+/** Two pictures look alike when at most so many of the 64 bits of their hashes differ. */
+export const ALIKE_BITS = 7;

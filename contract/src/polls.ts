@@ -106,6 +106,7 @@ export const createPoll = defineCall({
   summary: `Ask a question with ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} options, openly or as a secret ballot, or a survey of several questions`,
   tag: 'polls',
   access: 'signed-in',
+  limitWhenNew: 'things',
   limit: 'polls',
   body: Type.Object({
     clientId: Id,

@@ -47,6 +47,7 @@ import { relationsModule } from './modules/relations/relations.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { repostsModule } from './modules/reposts/reposts.module.ts';
 import { savedModule } from './modules/saved/saved.module.ts';
+import { screeningModule } from './modules/screening/screening.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { setupModule } from './modules/setup/setup.module.ts';
 import { siteModule } from './modules/site/site.module.ts';
@@ -201,7 +202,12 @@ export async function createApp(options: {
   const marketplace = marketplaceModule(platform, { summaries, ...relations.services, ...handovers.services });
   const colleges = collegesModule(platform, feeds.services);
   const backups = backupsModule(platform, { ...config, connection });
-  const campus = await campusModule(platform, { ...backups.services, now: options.now, config });
+  const campus = await campusModule(platform, {
+    ...backups.services,
+    now: options.now,
+    config,
+    known: () => contributions(domains, 'knownAccounts'),
+  });
   const students = studentsModule(platform, registration.services);
   const recovery = recoveryModule(platform, { ...accounts.services, publicUrl: config.publicUrl });
   const myData = await myDataModule(
@@ -280,9 +286,15 @@ export async function createApp(options: {
     }),
   ] as const satisfies readonly Module[];
   // reports make cases, which moderators decide by what the domains say of their kinds
-  const { intake, jobs: intakeJobs } = createIntake(platform);
+  const { intake, flags, jobs: intakeJobs } = createIntake(platform);
   const reports = reportsModule(platform, contributions(domains, 'reportables'), intake);
   const moderation = await moderationModule(platform, { ...accounts.services, ...reports.services, intakeJobs });
+  const screening = screeningModule(platform, {
+    ...reports.services,
+    ...campus.services,
+    intake: flags,
+    publicUrl: config.publicUrl,
+  });
   // the people of a demo campus have no mailboxes
   const sendsDigest = mail.mail.canSend && !config.demo;
   const notifications = notificationsModule(platform, {
@@ -294,6 +306,7 @@ export async function createApp(options: {
   const concerns = [
     reports,
     moderation,
+    screening,
     postMarksModule(platform, contributions(domains, 'postMarks')),
     groupPartsModule(groups.services, contributions(domains, 'groupParts')),
     notifications,
@@ -353,7 +366,7 @@ export async function createApp(options: {
     counts,
     disk,
     logger,
-    campus: campus.services.campus.decisions,
+    campus: { ...campus.services.campus.decisions, newAccounts: campus.services.newAccounts },
   });
   opened.defer(() => server.close());
   await media.register(server);

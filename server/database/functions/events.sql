@@ -1,4 +1,4 @@
--- uses: notifications, search-words, conversations
+-- uses: notifications, search-words, conversations, screening
 
 -- Seats of events. Whoever calls these has locked the event's row, unless it says otherwise.
 
@@ -381,3 +381,11 @@ create or replace trigger event_update_notifications_go after delete on event_up
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger event_reminder_notifications_go after delete on event_reminders
   referencing old table as gone for each statement execute function forget_notifications();
+
+-- What is published is screened.
+create or replace trigger event_is_screened after insert or update of title, location, description, map_address, cover on events
+  for each row execute function await_screening('event');
+create or replace trigger event_update_is_screened after insert or update of text on event_updates
+  for each row execute function await_screening('event_update');
+create or replace trigger event_picture_is_screened after insert or update of media, alt_text on event_pictures
+  for each row execute function await_screening('event_picture');

@@ -1,4 +1,4 @@
--- uses: search-words, conversations, notifications, visibility
+-- uses: search-words, conversations, notifications, visibility, screening
 -- What is counted in study groups, and what goes with what, however rows come and go: by a call, or with a person or a group.
 
 -- What a new member is told of: in a group of 50 (STUDY_GROUP_MEMBERS) or more nobody wants to hear of everything.
@@ -282,3 +282,9 @@ begin
   end if;
   return unread_group_replies(read_topic, reader, greatest(up_to, known.seq), most);
 end $$;
+
+-- What is published is screened.
+create or replace trigger group_is_screened after insert or update of title, description on groups
+  for each row execute function await_screening('study_group');
+create or replace trigger reply_is_screened after insert or update of text, file on group_replies
+  for each row execute function await_screening('group_reply');

@@ -1,4 +1,4 @@
--- uses: notifications
+-- uses: notifications, screening
 -- What is counted in the library, and what goes with what.
 
 -- Ratings are counted in their item.
@@ -109,3 +109,9 @@ create or replace trigger library_version_is_gone after delete on library_versio
 
 create or replace trigger deleted_library_requests_forget_notifications after delete on library_requests
   referencing old table as gone for each statement execute function forget_notifications();
+
+-- What is published is screened.
+create or replace trigger library_item_is_screened after insert or update of title, author, subject, description, version on library_items
+  for each row execute function await_screening('library_item');
+create or replace trigger library_request_is_screened after insert or update of title, subject, details on library_requests
+  for each row execute function await_screening('library_request');

@@ -1,4 +1,4 @@
--- uses: search-words, notifications
+-- uses: search-words, notifications, screening
 -- Keeps the words of listings and lost items, and what goes with them.
 
 create or replace function set_listing_words() returns trigger language plpgsql as $$
@@ -56,3 +56,13 @@ create or replace function matching_words_query(written text) returns tsquery la
   from (select distinct word from split_words(written) where char_length(word) > 2 limit 40) words
   where word not in ('the', 'and', 'with', 'for', 'was', 'has', 'lost', 'found', 'near', 'from', 'its', 'left')
 $$;
+
+-- What is published is screened.
+create or replace trigger listing_is_screened after insert or update of title, description on listings
+  for each row execute function await_screening('listing');
+create or replace trigger lost_item_is_screened after insert or update of title, description, place, question on lost_items
+  for each row execute function await_screening('lost_item');
+create or replace trigger listing_picture_is_screened after insert or update of listing_id, alt_text on market_pictures
+  for each row execute function await_screening('listing', 'listing_id');
+create or replace trigger lost_item_picture_is_screened after insert or update of lost_item_id, alt_text on market_pictures
+  for each row execute function await_screening('lost_item', 'lost_item_id');

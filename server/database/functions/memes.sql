@@ -1,4 +1,4 @@
--- uses: visibility, notifications, trending
+-- uses: visibility, notifications, trending, screening
 
 -- Adds likes of a person to a meme, up to `most` of them, keeps the count and notifies the author of the first. A batch
 -- that was counted last is not counted again. No row when the meme does not exist or the liker may not see it.
@@ -60,3 +60,7 @@ begin
 end $$;
 create or replace trigger trending_memes_go after delete on memes
   referencing old table as gone for each statement execute function forget_trending_memes();
+
+-- What is published is screened.
+create or replace trigger meme_is_screened after insert or update of title, media on memes
+  for each row execute function await_screening('meme');

@@ -1,4 +1,4 @@
--- uses: search-words, visibility, notifications
+-- uses: search-words, visibility, notifications, screening
 
 -- Keeps the words of polls.
 create or replace function set_poll_words() returns trigger language plpgsql as $$
@@ -75,3 +75,7 @@ create or replace trigger poll_voters_are_counted_out after delete on poll_voter
 
 create or replace trigger poll_notifications_go after delete on polls
   referencing old table as gone for each statement execute function forget_notifications();
+
+-- What is published is screened.
+create or replace trigger poll_is_screened after insert or update of question, description, options, questions on polls
+  for each row execute function await_screening('poll');

@@ -199,6 +199,8 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      from group_topics cross join generate_series(1, 2) seq`,
     `insert into group_reads (person_id, topic_id, seq)
      select ${person('8')}, id, 1 from group_topics`,
+    // nothing of it waits to be screened
+    'truncate screening_queue',
     'vacuum analyze',
   ];
   for (const statement of statements) await client.query(statement);

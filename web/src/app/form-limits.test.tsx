@@ -604,9 +604,13 @@ const ELSEWHERE = [
   'SettingsForm',
   // Numbers, which the server checks.
   'LimitsSection',
+  'NewAccounts',
   'RecordForm',
   'RulesFields',
   'SeatsForm',
+  // Lines of a list, each with a limit that the server says; and a text held to its limit by the type of TextArea.
+  'AddFilters',
+  'TryFilters',
   // Behind a choice or a proposal, held to the limit by the type of TextArea.
   'DecisionForm',
   'ProposalAnswer',

@@ -43,6 +43,7 @@ export const eventReportables = (parts: {
           row && {
             ownerId: row.proposer_id,
             texts: [row.title, row.location, row.description, row.map_address],
+            links: [row.map_address],
             media: row.cover ? [presentMedia(row.cover).url] : [],
             link: `/events/${id}`,
             createdAt: row.created_at,

@@ -28,7 +28,7 @@ const DUE: RawBuilder<Date> = sql`
  */
 export async function addReport(trx: Executor, report: NewReportOfCase) {
   const { id, subject, ownerId, gravity, reach, snapshot } = report;
-  const { rows } = await sql<{ id: string; is_new: boolean }>`
+  const { rows } = await sql<{ id: string; is_new: boolean; reports_count: number }>`
     insert into moderation_cases as cases (
       id, subject_type, subject_id, owner_id, reports_count, gravity, reach, snapshot, first_reported_at, last_reported_at, due_at
     ) values (
@@ -38,7 +38,7 @@ export async function addReport(trx: Executor, report: NewReportOfCase) {
     on conflict (subject_type, subject_id) where state <> 'decided' do update set
       reports_count = cases.reports_count + 1, gravity = greatest(cases.gravity, excluded.gravity),
       reach = greatest(cases.reach, excluded.reach), last_reported_at = now()
-    returning id, (xmax = 0) as is_new
+    returning id, (xmax = 0) as is_new, reports_count
   `.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('an upsert answers a row');

@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addNotifications, type NewNotification } from '../notifications/add-notifications.ts';
 import { reportDecided } from '../reports/report-notifications.ts';
@@ -18,6 +19,7 @@ import * as cases from './cases.repo.ts';
 import * as repo from './decisions.repo.ts';
 import * as rules from './moderation.rules.ts';
 import { appealDecided, decided, proposed } from './moderation-notifications.ts';
+import { rememberPictures } from './removed-pictures.ts';
 import type { Sanctions } from './sanctions.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -84,6 +86,7 @@ export function createDeciding(
           : { deletes_at: rules.appealEnds(now), hides: true }
         : {}),
     });
+    if (kind === 'remove') await addJob(trx, rememberPictures, { caseId: row.id, decisionId: id });
     const closed = await reports.close(trx, subjectOf(row), rules.OUTCOMES[kind]);
     return [
       ...(kind === 'no_violation' || owner === undefined

@@ -18,6 +18,7 @@ async function showPerson(db: Database, id: string): Promise<ShownSubject | unde
     row && {
       ownerId: id,
       texts: [row.name, row.username, row.bio, row.portfolio],
+      links: [row.portfolio],
       media: row.profile_image === null ? [] : [mediaUrl(row.profile_image)],
       link: `/profile/${id}`,
       createdAt: row.created_at,

@@ -378,6 +378,15 @@ export interface FeedbackTickets {
   state: string;
 }
 
+export interface Filters {
+  created_at: Generated<Timestamp>;
+  id: string;
+  key: string;
+  kind: string;
+  reason: string;
+  text: string;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followee_id: string;
@@ -921,6 +930,7 @@ export interface ModerationCases {
   first_reported_at: Timestamp;
   gravity: number;
   id: string;
+  is_flagged: Generated<boolean>;
   is_hidden: Generated<boolean>;
   kept_files: Generated<string[]>;
   last_reported_at: Timestamp;
@@ -960,6 +970,19 @@ export interface ModerationDecisions {
   rule: string | null;
   state: string;
   suspended_until: Timestamp | null;
+}
+
+export interface ModerationFlags {
+  case_id: string;
+  cause: string;
+  content: Buffer;
+  created_at: Generated<Timestamp>;
+  decision_id: string | null;
+  detail: Generated<string>;
+  id: string;
+  reason: string;
+  subject_id: string;
+  subject_type: string;
 }
 
 export interface ModerationLooks {
@@ -1267,6 +1290,13 @@ export interface RecoveryCodes {
   person_id: string;
 }
 
+export interface RemovedPictures {
+  bands: number[];
+  decision_id: string;
+  hash: string;
+  number: number;
+}
+
 export interface Reports {
   case_id: string | null;
   closed_at: Timestamp | null;
@@ -1320,6 +1350,24 @@ export interface SavedPosts {
   id: string;
   person_id: string;
   post_id: string;
+}
+
+export interface ScreeningQueue {
+  at: Generated<Timestamp>;
+  failures: Generated<number>;
+  id: Generated<Int8>;
+  is_edit: boolean;
+  subject_id: string;
+  subject_type: string;
+}
+
+export interface ScreeningTexts {
+  is_flagged: Generated<boolean>;
+  owner_id: string | null;
+  published_at: Timestamp;
+  subject_id: string;
+  subject_type: string;
+  text_hash: Buffer;
 }
 
 export interface SecondFactors {
@@ -1481,6 +1529,7 @@ export interface DB {
   exam_modes: ExamModes;
   feedback_messages: FeedbackMessages;
   feedback_tickets: FeedbackTickets;
+  filters: Filters;
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
@@ -1539,6 +1588,7 @@ export interface DB {
   messages: Messages;
   moderation_cases: ModerationCases;
   moderation_decisions: ModerationDecisions;
+  moderation_flags: ModerationFlags;
   moderation_looks: ModerationLooks;
   mutes: Mutes;
   name_words: NameWords;
@@ -1570,6 +1620,7 @@ export interface DB {
   programs: Programs;
   push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
+  removed_pictures: RemovedPictures;
   reports: Reports;
   reposts: Reposts;
   resumes: Resumes;
@@ -1577,6 +1628,8 @@ export interface DB {
   saved_listings: SavedListings;
   saved_postings: SavedPostings;
   saved_posts: SavedPosts;
+  screening_queue: ScreeningQueue;
+  screening_texts: ScreeningTexts;
   second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;

@@ -1,5 +1,5 @@
 import { type ModerationCase, moderationChanged } from '@quad/contract/moderation';
-import { CASE_LISTS } from '@quad/contract/moderation-terms';
+import { CASE_LISTS, CASE_SOURCES } from '@quad/contract/moderation-terms';
 import { REPORT_REASON_KEYS, REPORT_REASONS } from '@quad/contract/report-reasons';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
@@ -28,7 +28,7 @@ type Search = SearchOf<'/user-reports'>;
 /** The moderators' queue: `/user-reports`. */
 export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
   const list = search.list ?? 'open';
-  const { about, reason } = search;
+  const { about, reason, by } = search;
   const client = useQueryClient();
   const summary = useQuery(summaryQuery);
   useLive(moderationChanged, () => refreshQueue(client));
@@ -43,12 +43,16 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
   return (
     <ConsolePage
       title="User Reports"
-      description="Each case is one thing that people have reported. What is more than hiding needs a second moderator."
+      description="Each case is one thing that people have reported or a filter has flagged. What is more than hiding needs a second moderator."
     >
       <Times summary={summary.data} isError={summary.isError} onRetry={() => void summary.refetch()} />
       <AddressTabs label="Cases" tabs={tabs} chosen={list}>
         <div className="flex flex-col gap-3">
-          <FilterBar onClear={about || reason ? () => change({ about: undefined, reason: undefined }) : undefined}>
+          <FilterBar
+            onClear={
+              about || reason || by ? () => change({ about: undefined, reason: undefined, by: undefined }) : undefined
+            }
+          >
             <FilterSelect
               label="Kind"
               value={about ?? ''}
@@ -67,8 +71,18 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
               ]}
               onValue={(value) => change({ reason: REPORT_REASON_KEYS.find((key) => key === value) })}
             />
+            <FilterSelect
+              label="Source"
+              value={by ?? ''}
+              options={[
+                { value: '', label: 'All sources' },
+                { value: 'people', label: 'Reported by people' },
+                { value: 'filters', label: 'Flagged automatically' },
+              ]}
+              onValue={(value) => change({ by: CASE_SOURCES.find((source) => source === value) })}
+            />
           </FilterBar>
-          <Cases key={`${list} ${about} ${reason}`} wanted={{ list, type: about, reason }} />
+          <Cases key={`${list} ${about} ${reason} ${by}`} wanted={{ list, type: about, reason, by }} />
         </div>
       </AddressTabs>
     </ConsolePage>

@@ -45,6 +45,10 @@ export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): strin
 export const reasonNames = ({ reasons }: Pick<ModerationCase, 'reasons'>): string =>
   reasons.map((reason) => REPORT_REASONS[reason]).join(' · ');
 
+/** How many have reported it; nothing of what only a filter has found. */
+export const reportsText = (count: number): string =>
+  count === 0 ? 'No reports' : `${count} ${count === 1 ? 'report' : 'reports'}`;
+
 /** A number of minutes as people say it: `45 min`, `3 h`, `2 d`. */
 export function duration(minutes: number | null): string {
   if (minutes === null) return '–';

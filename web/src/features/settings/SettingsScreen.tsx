@@ -5,6 +5,7 @@ import { AddressTabs } from '../../ui/AddressTabs.tsx';
 import { AppearanceSection } from './sections/AppearanceSection.tsx';
 import { CollegeSection } from './sections/CollegeSection.tsx';
 import { FeaturesSection } from './sections/FeaturesSection.tsx';
+import { FiltersSection } from './sections/FiltersSection.tsx';
 import { LandingSection } from './sections/LandingSection.tsx';
 import { LimitsSection } from './sections/LimitsSection.tsx';
 import { QuietHoursSection } from './sections/QuietHoursSection.tsx';
@@ -19,6 +20,7 @@ const SECTIONS = [
   { id: 'features', label: 'Features', Section: FeaturesSection },
   { id: 'quiet-hours', label: 'Quiet hours', Section: QuietHoursSection },
   { id: 'limits', label: 'Limits', Section: LimitsSection },
+  { id: 'filters', label: 'Filters', Section: FiltersSection },
   { id: 'system', label: 'System', Section: SystemSection },
 ] as const;
 

@@ -18,6 +18,7 @@ export const MODERATION_PATHS = {
       'notice',
     ),
     reason: oneOf(...REPORT_REASON_KEYS),
+    by: oneOf('people', 'filters'),
   },
   '/user-reports/$caseId': {},
 } as const satisfies PathList;
