@@ -12,7 +12,8 @@ import * as repo from './cases.repo.ts';
 import { urgent } from './moderation-notifications.ts';
 import { snapshotOf, storedName } from './snapshot.ts';
 
-const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
+/** Copies the files of a case. */
+export const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
 const GRAVEST = 4;
 
 /** Puts reports into the queue. What a subject shows is copied soon after its first report: its owner may delete it. */

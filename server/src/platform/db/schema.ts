@@ -733,6 +733,11 @@ export interface LibraryWants {
   request_id: string;
 }
 
+export interface LikedPosts {
+  likes_count: number;
+  post_id: string;
+}
+
 export interface Likes {
   created_at: Generated<Timestamp>;
   person_id: string;
@@ -1107,6 +1112,12 @@ export interface PeopleNames {
   words: string;
 }
 
+export interface PinnedTags {
+  place: number;
+  tag: string;
+  until: Timestamp;
+}
+
 export interface PlacementOfficers {
   added_by: string | null;
   created_at: Generated<Timestamp>;
@@ -1181,12 +1192,14 @@ export interface PostMentions {
 }
 
 export interface Posts {
+  audience: Generated<string>;
   author_id: string;
   caption: Generated<string>;
   comments_count: Generated<number>;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: string;
+  kind: Generated<string>;
   likes_count: Generated<number>;
   location: Generated<string>;
   media: Generated<Json>;
@@ -1385,7 +1398,12 @@ export interface SurveyAnswers {
 }
 
 export interface Tags {
+  first_used_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  merged_into: string | null;
   posts_count: number;
+  shown_as: string | null;
   tag: string;
 }
 
@@ -1518,6 +1536,7 @@ export interface DB {
   library_texts: LibraryTexts;
   library_versions: LibraryVersions;
   library_wants: LibraryWants;
+  liked_posts: LikedPosts;
   likes: Likes;
   listing_reminders: ListingReminders;
   listing_search_hits: ListingSearchHits;
@@ -1554,6 +1573,7 @@ export interface DB {
   passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;
+  pinned_tags: PinnedTags;
   placement_officers: PlacementOfficers;
   poll_voters: PollVoters;
   polls: Polls;
