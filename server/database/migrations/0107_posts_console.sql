@@ -1,7 +1,7 @@
 -- The table of posts that admins have (decision 188). Both columns follow from others and never change with likes and
 -- comments, so counting these stays cheap.
 alter table posts
-  add column kind text not null generated always as (
+  add column post_kind text not null generated always as (
     case
       when media = '[]' then 'text'
       when media -> 0 ->> 'type' <> 'video' then 'picture'
@@ -12,7 +12,7 @@ alter table posts
   -- who it was written for, also while moderators have hidden it
   add column audience text not null generated always as (coalesce(shown_to, visibility)) stored;
 -- posts of a kind, newest first; posts that are hidden; those for close friends, which are only counted
-create index posts_kind_idx on posts (kind, id) where audience = 'public';
+create index posts_kind_idx on posts (post_kind, id) where audience = 'public';
 create index posts_hidden_idx on posts (id) where visibility = 'hidden';
 create index posts_private_idx on posts (id) where audience = 'close_friends';
 

@@ -69,8 +69,11 @@ export function createSubjectDecisions(
         { subject_type: subject.type, subject_id: subject.id },
         {
           change: 'hide',
-          open: (trx) =>
-            cases.openCase(trx, { id, subject, ownerId: shown.ownerId, reach: shown.reach ?? 0, snapshot }),
+          async open(trx) {
+            // the subject is locked now: somebody faster may have decided
+            if ((await cases.casesOfSubject(trx, subject)).hiding) throw new AppError('decision_holds');
+            return cases.openCase(trx, { id, subject, ownerId: shown.ownerId, reach: shown.reach ?? 0, snapshot });
+          },
         },
         async (trx, locked) => {
           if (snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId: id });

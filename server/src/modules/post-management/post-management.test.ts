@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { age, answer, ownDecisions, reportTo } from '../../testing/moderation.ts';
-import { keepClose, succeed } from '../../testing/people.ts';
+import { befriend, keepClose, succeed } from '../../testing/people.ts';
 import { idsOf, picture, publish, publishForClose } from '../../testing/posts.ts';
 import { told } from '../../testing/told.ts';
 
@@ -79,6 +79,7 @@ describe('the table of posts', () => {
 
   test('has what is for close friends only when it is reported, and counts the others', async () => {
     const author = await newAuthor('Private Person');
+    await befriend(quad, author, reporter);
     await keepClose(quad, author, reporter);
     const [quiet, bad] = [await publishForClose(quad, author), await publishForClose(quad, author, 'Not nice')];
     await reportTo(quad, reporter, { type: 'post', id: bad });
@@ -200,6 +201,7 @@ describe('from the table', () => {
     const author = await newAuthor('Close Author');
     const id = await publish(quad, author, 'Of a friend');
     expect((await act(id, 'hide', { reason: ' ' })).body.code).toBe('reason_needed');
+    await befriend(quad, author, admin);
     await keepClose(quad, author, admin);
     expect((await act(id, 'hide')).body.code).toBe('close_friend_case');
     expect(await listed(id, author)).toMatchObject({ state: 'shown', caseId: null });

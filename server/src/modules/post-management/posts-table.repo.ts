@@ -104,7 +104,7 @@ export function findListed(db: Executor, viewerId: string, ids: readonly string[
       'people.role',
       'people.is_verified',
       'posts.id',
-      'posts.kind',
+      'posts.post_kind',
       'posts.audience',
       'posts.visibility',
       'posts.created_at',

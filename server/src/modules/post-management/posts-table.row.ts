@@ -16,7 +16,7 @@ export function toManagedPost(row: ListedRow): ManagedPost {
     caption: row.caption,
     picture: row.medium && smallest(row.medium),
     // a generated column and a check constraint hold them to these
-    kind: row.kind as PostKind,
+    kind: row.post_kind as PostKind,
     audience: row.audience as ManagedPost['audience'],
     state: stateOf(isHidden, kind),
     createdAt: row.created_at.toISOString(),

@@ -45,7 +45,7 @@ function* conditionsOf(viewerId: string, filters: PostFilters): Generator<Condit
     yield sql`posts.audience = 'close_friends'`;
     yield sql`posts.id = any (array(select subject_id ${casesFor(viewerId)} and reports_count > 0))`;
   } else yield sql`posts.audience = 'public'`;
-  if (kind) yield sql`posts.kind = ${kind}`;
+  if (kind) yield sql`posts.post_kind = ${kind}`;
   if (state) yield STATES[state];
   if (reported)
     yield sql`posts.id = any (array(

@@ -1199,11 +1199,11 @@ export interface Posts {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: string;
-  kind: Generated<string>;
   likes_count: Generated<number>;
   location: Generated<string>;
   media: Generated<Json>;
   mentions: Generated<Json>;
+  post_kind: Generated<string>;
   reposts_count: Generated<number>;
   shown_to: string | null;
   tags: Generated<string[]>;
