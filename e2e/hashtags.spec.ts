@@ -25,7 +25,11 @@ test('an admin hides a hashtag and merges it into another; students see both', a
   const [page, theirs] = [await signedInPage(admin), await signedInPage(asha)];
   await page.goto('/hashtags');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hashtags');
-  await expect(table(page).getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
+  await expect(
+    table(page)
+      .getByRole('button', { name: /^Actions for/ })
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page, { within: 'main' });
 
   await page.getByRole('textbox', { name: 'Search hashtags' }).fill(one);
@@ -76,6 +80,10 @@ test(
     await expect(page.getByText('The hashtags could not be loaded.')).toBeVisible();
     await page.unroute(/\/api\/admin\/tags(\?|$)/);
     await table(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(table(page).getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
+    await expect(
+      table(page)
+        .getByRole('button', { name: /^Actions for/ })
+        .first(),
+    ).toBeVisible();
   },
 );

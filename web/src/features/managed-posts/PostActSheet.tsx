@@ -2,7 +2,7 @@ import { MODERATION_TEXT_MAX } from '@quad/contract/limits';
 import { COMMUNITY_RULE_KEYS, COMMUNITY_RULES, type CommunityRule } from '@quad/contract/moderation-terms';
 import { actOnPost, type ManagedPost } from '@quad/contract/post-management';
 import type { PostAct } from '@quad/contract/post-management-terms';
-import { isBlank } from '@quad/contract/text-rules';
+import { characters, isBlank } from '@quad/contract/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../lib/client.ts';
@@ -66,6 +66,9 @@ export function PostActForm({ kind, post, onClose }: PostActProps) {
     found: {
       ...(asks && rule === '' ? { rule: 'Please choose a rule' } : {}),
       ...(asks && isBlank(reason) ? { reason: 'Please tell the author why' } : {}),
+      ...(characters(reason) > MODERATION_TEXT_MAX
+        ? { reason: `At most ${MODERATION_TEXT_MAX} characters are allowed` }
+        : {}),
     },
   });
   return (
@@ -90,9 +93,9 @@ export function PostActForm({ kind, post, onClose }: PostActProps) {
           <TextArea
             label="Reason"
             hint="The author reads it."
-            maxLength={MODERATION_TEXT_MAX}
+            max={MODERATION_TEXT_MAX}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onValue={setReason}
             error={problems.reason}
           />
         </>

@@ -45,6 +45,12 @@ export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): strin
 export const reasonNames = ({ reasons }: Pick<ModerationCase, 'reasons'>): string =>
   reasons.map((reason) => REPORT_REASONS[reason]).join(' · ');
 
+/** How many have reported a case; one that a moderator has opened has no report. */
+export function reportsText(count: number): string {
+  if (count === 0) return 'No reports';
+  return count === 1 ? '1 report' : `${count} reports`;
+}
+
 /** A number of minutes as people say it: `45 min`, `3 h`, `2 d`. */
 export function duration(minutes: number | null): string {
   if (minutes === null) return '–';
