@@ -149,15 +149,15 @@ describe('a merged hashtag', () => {
     await publish(quad, asha, '#busyone #busytwo');
     const words = ['#busyone', '#busytwo', '#busyone #busytwo'];
     await Promise.all([
-      ...Array.from({ length: 9 }, (_, i) => publish(quad, asha, words[i % 3])),
+      ...Array.from({ length: 3 }, (_, i) => publish(quad, asha, words[i % 3])),
       act('busyone', 'merge', { into: 'busytwo' }),
-      ...Array.from({ length: 9 }, (_, i) => publish(quad, asha, words[i % 3])),
+      ...Array.from({ length: 3 }, (_, i) => publish(quad, asha, words[i % 3])),
     ]);
     await expectCounted('busyone', 'busytwo');
-    expect((await pageOf('busyone')).postsCount).toBe(19);
+    expect((await pageOf('busyone')).postsCount).toBe(7);
     await succeed(act('busyone', 'unmerge'));
     await expectCounted('busyone', 'busytwo');
-    expect((await pageOf('busyone')).postsCount).toBe(13);
+    expect((await pageOf('busyone')).postsCount).toBe(5);
     expect(quad.logged).toEqual([]);
   });
 });
@@ -181,7 +181,8 @@ describe('pinned hashtags', () => {
     const { hashtags } = (await quad.call('GET', '/api/trending', { as: asha })).body;
     expect(hashtags[0]).toMatchObject({ tag: 'pinfour', isPinned: true });
     await succeed(act('pinfour', 'hide'));
-    expect(await rising()).not.toContain('pinfour');
+    // nodes forget their lists when they hear of it
+    await expect.poll(rising).not.toContain('pinfour');
     expect((await act('pinfour', 'pin', { days: 2 })).body.code).toBe('tag_hidden');
     expect((await act('pinone', 'pin')).body.fields).toEqual({ days: expect.any(String) });
     expect((await act('pinone', 'pin', { days: 400 })).status).toBe(400);
