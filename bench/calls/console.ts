@@ -1,5 +1,8 @@
 import { getAnalytics } from '@quad/contract/analytics';
+import type { QueryOf } from '@quad/contract/call';
 import { getAttention, getDashboard, listActivity } from '@quad/contract/dashboard';
+import { countManagedPosts, listManagedPosts } from '@quad/contract/post-management';
+import { countManagedTags, listManagedTags } from '@quad/contract/tag-management';
 import pg from 'pg';
 import { filledFolder } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
@@ -39,7 +42,10 @@ export async function benchConsole(options: Options): Promise<Findings> {
   };
 }
 
-/** Three months of what is counted, with 30 screens, and 20,000 reports of which a tenth are open and late. */
+/**
+ * Three months of what is counted, with 30 screens; 20,000 reports of which a tenth are open and late; 100,000 posts with likes
+ * and 5,000 that have been reported.
+ */
 async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Member[]): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -71,11 +77,44 @@ async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Me
         case when n % 10 <> 0 then now() end, now() - make_interval(hours => n % 500)
       from (select id, row_number() over () as n from people limit 20000) as reporter
     `);
+    await client.query(`
+      with liked as (
+        update posts set likes_count = 1 + (random() * 500)::int
+        where id in (select id from posts order by id desc limit 100000) returning id, likes_count
+      )
+      insert into liked_posts (post_id, likes_count) select id, likes_count from liked
+    `);
+    await client.query(`
+      insert into moderation_cases (
+        id, subject_type, subject_id, owner_id, state, decided_at, gravity, reports_count, first_reported_at, last_reported_at, due_at
+      )
+      select gen_random_uuid(), 'post', id, author_id, case when n % 10 = 0 then 'open' else 'decided' end,
+        case when n % 10 <> 0 then now() end, 1, 1 + n % 7, now(), now(), now()
+      from (select id, author_id, row_number() over () as n from posts order by id desc limit 5000) as reported
+    `);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
 }
+
+const PAGE = { page: 1, limit: 20 } as const;
+
+/** How the table of posts is asked, and that of hashtags. */
+const POSTS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedPosts>>])[] = [
+  ['newest', {}],
+  ['on page 400', { page: 400 }],
+  ['that are pictures', { kind: 'picture' }],
+  ['with open reports', { reported: 'yes' }],
+  ['that are hidden', { state: 'hidden' }],
+  ['most liked', { sort: 'likes' }],
+  ['that a search finds', { search: 'canteen' }],
+];
+const TAGS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedTags>>])[] = [
+  ['most used', {}],
+  ['of the week', { sort: 'week', order: 'desc' }],
+  ['that a search finds', { search: 'fest' }],
+];
 
 function callKinds(admins: readonly Member[]): CallKind[] {
   const kind = (name: string, callOf: (admin: Member) => CallKind['calls'][number]): CallKind => ({
@@ -89,6 +128,14 @@ function callKinds(admins: readonly Member[]): CallKind[] {
     kind('what needs attention', ({ token }) => callTo(getAttention, { token })),
     kind('recent activity', ({ token }) => callTo(listActivity, { token })),
     kind('analytics of 30 days', ({ token }) => callTo(getAnalytics, { token, query: { days: 30 } })),
+    kind('counts of posts', ({ token }) => callTo(countManagedPosts, { token })),
+    ...POSTS_ASKED.map(([name, query]) =>
+      kind(`posts ${name}`, ({ token }) => callTo(listManagedPosts, { token, query: { ...PAGE, ...query } })),
+    ),
+    kind('counts of hashtags', ({ token }) => callTo(countManagedTags, { token })),
+    ...TAGS_ASKED.map(([name, query]) =>
+      kind(`hashtags ${name}`, ({ token }) => callTo(listManagedTags, { token, query: { ...PAGE, ...query } })),
+    ),
     kind('analytics of 90 days', ({ token }) => callTo(getAnalytics, { token, query: { days: 90 } })),
   ];
 }

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   'case.withdrawn': 'took a proposed decision back',
   'case.lapsed': 'let a proposed decision lapse',
   'case.deleted': 'deleted what was removed',
+  'case.undone': 'undid a decision',
   'suspension.ended': 'ended a suspension',
   'appeal.upheld': 'turned an appeal down',
   'appeal.undone': 'undid a decision after an appeal',
@@ -89,6 +90,14 @@ export const AUDIT_ACTIONS = {
   'account.deleted': 'deleted an account',
   'account.restored': 'restored an account that an admin had deleted',
   'accounts.exported': 'exported accounts as CSV',
+  'posts.exported': 'exported posts as CSV',
+  'tags.exported': 'exported hashtags as CSV',
+  'tag.hidden': 'hid a hashtag',
+  'tag.shown': 'showed a hashtag again',
+  'tag.merged': 'merged a hashtag into another',
+  'tag.unmerged': 'undid the merge of a hashtag',
+  'tag.pinned': 'pinned a hashtag',
+  'tag.unpinned': 'unpinned a hashtag',
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -72,6 +72,18 @@ export const ACCOUNTS_PAGE_SIZE = 6;
 export const ACCOUNTS_AT_ONCE = 500;
 /** What the audit log has of an account, as far as its page shows it. */
 export const ACCOUNT_HISTORY_MAX = 50;
+/** A page of the table of posts, and of hashtags. */
+export const LISTED_POSTS_PAGE_SIZE = 20;
+export const LISTED_TAGS_PAGE_SIZE = 20;
+/** So far the table of posts counts, goes and is exported: further ones are found with filters. */
+export const LISTED_POSTS_MAX = 10_000;
+/** Posts with the words that are searched for, newest first, among which the table of posts filters. */
+export const LISTED_POSTS_FOUND = 200;
+/** Characters of a caption in the table of posts. */
+export const LISTED_CAPTION_MAX = 160;
+/** Hashtags that stand first at the same time, and for how many days. */
+export const PINNED_TAGS_MAX = 3;
+export const TAG_PIN_DAYS_MAX = 30;
 export const FOLLOWS_PAGE_SIZE = 200;
 /** People suggested at all. */
 export const SUGGESTIONS_MAX = 100;

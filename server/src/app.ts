@@ -37,6 +37,7 @@ import { createPersonSummaries } from './modules/person-summary/person-summaries
 import type { PersonalData } from './modules/personal-data/personal-data.ts';
 import { placementModule } from './modules/placement/placement.module.ts';
 import { pollsModule } from './modules/polls/polls.module.ts';
+import { postManagementModule } from './modules/post-management/post-management.module.ts';
 import { postMarksModule } from './modules/post-marks/post-marks.module.ts';
 import { postsModule } from './modules/posts/posts.module.ts';
 import { pushModule } from './modules/push/push.module.ts';
@@ -332,7 +333,8 @@ export async function createApp(options: {
     activity: contributions(contributing, 'activity'),
     now: options.now,
   });
-  const modules = [...contributing, dashboard] as const;
+  const postManagement = postManagementModule(platform, { ...moderation.services, now: options.now });
+  const modules = [...contributing, dashboard, postManagement] as const;
   const personalData: readonly PersonalData[] = contributions(modules, 'personalData');
   for (const module of modules as readonly Module[]) opened.defer(async () => module.close?.());
   const services = {

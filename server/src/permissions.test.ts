@@ -6,6 +6,7 @@ import { AUDIT_ROWS } from './testing/audit-permissions.ts';
 import { CAMPUS_ROWS } from './testing/campus-permissions.ts';
 import { collegeRows } from './testing/college-permissions.ts';
 import { CONSOLE_ROWS } from './testing/console-permissions.ts';
+import { CONTENT_ROWS } from './testing/content-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { conversationRows } from './testing/conversation-permissions.ts';
 import { eventRows } from './testing/event-permissions.ts';
@@ -228,6 +229,7 @@ const ROWS: readonly PermissionRow[] = [
   ...conversationRows(() => photo),
   ...placementRows(() => quad),
   ...CONSOLE_ROWS,
+  ...CONTENT_ROWS,
   ...FEEDBACK_ROWS,
   ...VERIFICATION_ROWS,
   ...AUDIT_ROWS,

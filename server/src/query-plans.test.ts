@@ -333,6 +333,33 @@ describe('no large table is walked over for', () => {
     await expectNoWalk();
   });
 
+  test.each([
+    ['the posts', '/posts'],
+    ['a page of them far down', '/posts?page=200'],
+    ['the posts of a kind', '/posts?kind=picture'],
+    ['the posts that are hidden', '/posts?state=hidden'],
+    ['the posts that are removed', '/posts?state=removed'],
+    ['the posts that have been reported', '/posts?reported=yes'],
+    ['reported posts for close friends', '/posts?audience=close_friends'],
+    ['the posts of an author', `/posts?author=${personId(9)}`],
+    ['the posts of a week', '/posts?from=2026-01-01&to=2026-01-07'],
+    ['the posts that a search finds', '/posts?search=person77'],
+    ['the posts by likes', '/posts?sort=likes'],
+    ['the posts by reports', '/posts?sort=reports'],
+    ['how many posts there are', '/posts/counts'],
+    ['the hashtags of the week', '/tags?used=week&sort=week'],
+    ['how many hashtags there are', '/tags/counts'],
+  ])('for admins, %s', async (_, path) => {
+    const admin = await quad.newPerson('Admin', { role: 'admin' });
+    made.clear();
+    const { statusCode, body } = await node.server.inject({
+      url: `/api/admin${path}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(statusCode, body).toBe(200);
+    await expectNoWalk();
+  });
+
   test('signing in', async () => {
     made.clear();
     const { statusCode } = await node.server.inject({

@@ -3,6 +3,8 @@ import { feature as announcements } from '../features/announcements/feature.ts';
 import { feature as auditLog } from '../features/audit-log/feature.ts';
 import { feature as dashboard } from '../features/dashboard/feature.ts';
 import type { Feature } from '../features/feature.ts';
+import { feature as hashtags } from '../features/hashtags/feature.ts';
+import { feature as managedPosts } from '../features/managed-posts/feature.ts';
 import { feature as payments } from '../features/payments/feature.ts';
 import { feature as settings } from '../features/settings/feature.ts';
 import { feature as users } from '../features/users/feature.ts';
@@ -15,6 +17,8 @@ export const CONSOLE_FEATURES: readonly Feature[] = [
   dashboard,
   analytics,
   users,
+  managedPosts,
+  hashtags,
   announcements,
   payments,
   settings,

@@ -31,6 +31,7 @@ import { addPasskey, renamePasskey } from '@quad/contract/passkeys';
 import { rejectPayment } from '@quad/contract/payments';
 import type { PersonProfile } from '@quad/contract/people';
 import { createPoll } from '@quad/contract/polls';
+import { actOnPost, type ManagedPost } from '@quad/contract/post-management';
 import { createPost, editPost } from '@quad/contract/posts';
 import { updateProfile } from '@quad/contract/profiles';
 import { changeEmail, forgotPassword } from '@quad/contract/recovery';
@@ -38,6 +39,7 @@ import { askForLink } from '@quad/contract/registration';
 import { fileReport } from '@quad/contract/reports';
 import { confirmSecondFactor, finishSignIn } from '@quad/contract/second-factor';
 import { checkSetupCode, setUp } from '@quad/contract/setup';
+import { actOnTag, type ManagedTag } from '@quad/contract/tag-management';
 import { type Account, addAccount, editAccount } from '@quad/contract/user-management';
 import { listUsers } from '@quad/contract/users';
 import { askForVerification, decideVerification, revokeVerification } from '@quad/contract/verification';
@@ -84,12 +86,14 @@ import { aGroupReply, aGroupRequest, aStudyGroup } from '../features/groups/test
 import { EditReply } from '../features/groups/topic/EditReply.tsx';
 import { RemoveReply } from '../features/groups/topic/RemoveReply.tsx';
 import { Rename } from '../features/groups/topic/TopicSheets.tsx';
+import { MergeForm } from '../features/hashtags/TagSheets.tsx';
 import { PostingForm } from '../features/internship/manage/PostingForm.tsx';
 import { emptyPosting } from '../features/internship/manage/posting-draft.ts';
 import { ProgramForm } from '../features/internship/programs/ProgramForm.tsx';
 import { RequestForm } from '../features/library/requests/RequestForm.tsx';
 import { ItemFields } from '../features/library/upload/ItemFields.tsx';
 import { emptyDetails } from '../features/library/upload/item-draft.ts';
+import { PostActForm } from '../features/managed-posts/PostActSheet.tsx';
 import { ListingForm } from '../features/marketplace/form/ListingForm.tsx';
 import { EMPTY_LISTING, PRICE_TYPED_MAX } from '../features/marketplace/form/listing-draft.ts';
 import { AddLostItem } from '../features/marketplace/lost/AddLostItem.tsx';
@@ -465,6 +469,18 @@ const FORMS: readonly Form[] = [
     },
   },
   {
+    file: 'PostActSheet',
+    form: <PostActForm kind="hide" post={{ _id: '' } as unknown as ManagedPost} onClose={nothing} />,
+    schema: actOnPost.body,
+    fields: { Reason: 'reason' },
+  },
+  {
+    file: 'TagSheets',
+    form: <MergeForm tag={{ tag: 'fest' } as unknown as ManagedTag} onClose={nothing} />,
+    schema: actOnTag.body,
+    fields: { Into: 'into' },
+  },
+  {
     file: 'UserFields',
     form: <AddUserForm onAdded={nothing} />,
     schema: addAccount.body,
@@ -611,6 +627,8 @@ const ELSEWHERE = [
   // Lines of a list, each with a limit that the server says; and a text held to its limit by the type of TextArea.
   'AddFilters',
   'TryFilters',
+  // Days.
+  'PostFilters',
   // Behind a choice or a proposal, held to the limit by the type of TextArea.
   'DecisionForm',
   'ProposalAnswer',

@@ -15,7 +15,8 @@ import { urgent } from './moderation-notifications.ts';
 import { createRemovedPictures } from './removed-pictures.ts';
 import { snapshotOf, storedName } from './snapshot.ts';
 
-const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
+/** Copies the files of a case. */
+export const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
 const GRAVEST = 4;
 /** What a filter has found is no more urgent than this: nobody has asked for help. */
 const FLAG_GRAVEST = 2;

@@ -742,6 +742,11 @@ export interface LibraryWants {
   request_id: string;
 }
 
+export interface LikedPosts {
+  likes_count: number;
+  post_id: string;
+}
+
 export interface Likes {
   created_at: Generated<Timestamp>;
   person_id: string;
@@ -1130,6 +1135,12 @@ export interface PeopleNames {
   words: string;
 }
 
+export interface PinnedTags {
+  place: number;
+  tag: string;
+  until: Timestamp;
+}
+
 export interface PlacementOfficers {
   added_by: string | null;
   created_at: Generated<Timestamp>;
@@ -1204,6 +1215,7 @@ export interface PostMentions {
 }
 
 export interface Posts {
+  audience: Generated<string>;
   author_id: string;
   caption: Generated<string>;
   comments_count: Generated<number>;
@@ -1214,6 +1226,7 @@ export interface Posts {
   location: Generated<string>;
   media: Generated<Json>;
   mentions: Generated<Json>;
+  post_kind: Generated<string>;
   reposts_count: Generated<number>;
   shown_to: string | null;
   tags: Generated<string[]>;
@@ -1433,7 +1446,12 @@ export interface SurveyAnswers {
 }
 
 export interface Tags {
+  first_used_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  merged_into: string | null;
   posts_count: number;
+  shown_as: string | null;
   tag: string;
 }
 
@@ -1567,6 +1585,7 @@ export interface DB {
   library_texts: LibraryTexts;
   library_versions: LibraryVersions;
   library_wants: LibraryWants;
+  liked_posts: LikedPosts;
   likes: Likes;
   listing_reminders: ListingReminders;
   listing_search_hits: ListingSearchHits;
@@ -1604,6 +1623,7 @@ export interface DB {
   passkeys: Passkeys;
   people: People;
   people_names: PeopleNames;
+  pinned_tags: PinnedTags;
   placement_officers: PlacementOfficers;
   poll_voters: PollVoters;
   polls: Polls;

@@ -45,9 +45,11 @@ export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): strin
 export const reasonNames = ({ reasons }: Pick<ModerationCase, 'reasons'>): string =>
   reasons.map((reason) => REPORT_REASONS[reason]).join(' · ');
 
-/** How many have reported it; nothing of what only a filter has found. */
-export const reportsText = (count: number): string =>
-  count === 0 ? 'No reports' : `${count} ${count === 1 ? 'report' : 'reports'}`;
+/** How many have reported a case; one that a filter has flagged or a moderator has opened may have no report. */
+export function reportsText(count: number): string {
+  if (count === 0) return 'No reports';
+  return count === 1 ? '1 report' : `${count} reports`;
+}
 
 /** A number of minutes as people say it: `45 min`, `3 h`, `2 d`. */
 export function duration(minutes: number | null): string {

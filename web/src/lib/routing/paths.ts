@@ -14,8 +14,10 @@ import type { FEEDBACK_PATHS } from './paths/feedback.ts';
 import type { FOCUSPAD_PATHS } from './paths/focuspad.ts';
 import type { FRIENDS_PATHS } from './paths/friends.ts';
 import type { GROUPS_PATHS } from './paths/groups.ts';
+import type { HASHTAGS_PATHS } from './paths/hashtags.ts';
 import type { INTERNSHIP_PATHS } from './paths/internship.ts';
 import type { LIBRARY_PATHS } from './paths/library.ts';
+import type { MANAGED_POSTS_PATHS } from './paths/managed-posts.ts';
 import type { MARKETPLACE_PATHS } from './paths/marketplace.ts';
 import type { MEMES_PATHS } from './paths/memes.ts';
 import type { MESSAGES_PATHS } from './paths/messages.ts';
@@ -82,6 +84,8 @@ type Paths = typeof FEED_PATHS &
   typeof SETTINGS_PATHS &
   typeof AUDIT_LOG_PATHS &
   typeof USERS_PATHS &
+  typeof MANAGED_POSTS_PATHS &
+  typeof HASHTAGS_PATHS &
   typeof DASHBOARD_PATHS &
   typeof ANALYTICS_PATHS &
   typeof APP_PATHS;

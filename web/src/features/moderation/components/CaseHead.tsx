@@ -24,7 +24,12 @@ export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: read
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
             <span>
-              {reportsCount === 0 ? 'Flagged' : `${reportsText(reportsCount)} since`} {moment(firstReportedAt)}
+              {reportsCount > 0
+                ? `${reportsText(reportsCount)} since`
+                : found.isFlagged
+                  ? 'Flagged'
+                  : 'Opened by a moderator'}{' '}
+              {moment(firstReportedAt)}
             </span>
             {reach > 0 && <span>{reach} reactions when reported</span>}
           </p>
