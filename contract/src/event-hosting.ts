@@ -81,6 +81,7 @@ export const createEvent = defineCall({
     'too_many_proposals',
     'no_such_study_group',
     'not_in_study_group',
+    'study_group_closed',
   ],
 });
 
@@ -105,6 +106,7 @@ export const editEvent = defineCall({
     'event_cancelled',
     'no_such_study_group',
     'not_in_study_group',
+    'study_group_closed',
   ],
 });
 

@@ -12,6 +12,7 @@ import { eventRows } from './testing/event-permissions.ts';
 import { everyCall, nameOf } from './testing/every-call.ts';
 import { FEEDBACK_ROWS } from './testing/feedback-permissions.ts';
 import { groupRows } from './testing/group-permissions.ts';
+import { EVENT_MANAGEMENT_ROWS, GROUP_MANAGEMENT_ROWS } from './testing/community-permissions.ts';
 import { libraryRows } from './testing/library-permissions.ts';
 import { marketRows } from './testing/market-permissions.ts';
 import { memeRows } from './testing/meme-permissions.ts';
@@ -233,6 +234,8 @@ const ROWS: readonly PermissionRow[] = [
   ...AUDIT_ROWS,
   ...REGISTRATION_ROWS,
   ...USER_MANAGEMENT_ROWS,
+  ...GROUP_MANAGEMENT_ROWS,
+  ...EVENT_MANAGEMENT_ROWS,
   ...MY_DATA_ROWS,
   ...eventRows,
 ];

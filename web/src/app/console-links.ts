@@ -10,7 +10,7 @@ import { feedConsoleLink } from '../features/feed/console-link.ts';
 import { feedbackConsoleLinks } from '../features/feedback/console-link.ts';
 import { focuspadLink } from '../features/focuspad/menu-link.ts';
 import { friendsConsoleLink } from '../features/friends/console-link.ts';
-import { groupsConsoleLinks } from '../features/groups/console-link.ts';
+import { groupsConsoleLinks } from '../features/group-management/console-link.ts';
 import { internshipConsoleLinks } from '../features/internship/console-link.ts';
 import { libraryLink } from '../features/library/menu-link.ts';
 import { marketplaceLink } from '../features/marketplace/menu-link.ts';
