@@ -73,7 +73,8 @@ const page = { currentPage: Type.Integer(), totalPages: Type.Integer(), total: T
 export const listManagedGroups = defineCall({
   method: 'GET',
   path: '/api/admin/groups',
-  summary: 'Study groups, page by page. `search` finds words of the title, the subject and the description, and owners by name',
+  summary:
+    'Study groups, page by page. `search` finds words of the title, the subject and the description, and owners by name',
   ...ofAdmins,
   query: Type.Object({
     ...filters,
@@ -195,7 +196,8 @@ export type ManagedJoin = Static<typeof ManagedJoin>;
 export const listManagedJoins = defineCall({
   method: 'GET',
   path: '/api/admin/group-joins',
-  summary: 'Who asks to join a study group, and who waits for room, over all groups: who has waited longest comes first',
+  summary:
+    'Who asks to join a study group, and who waits for room, over all groups: who has waited longest comes first',
   ...ofAdmins,
   query: Type.Object({
     state: oneOf(JOIN_STATES),

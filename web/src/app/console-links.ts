@@ -4,7 +4,7 @@ import { auditLogConsoleLink } from '../features/audit-log/console-link.ts';
 import { collegeLink } from '../features/college/menu-link.ts';
 import { createConsoleLink } from '../features/create/console-link.ts';
 import { dashboardConsoleLink } from '../features/dashboard/console-link.ts';
-import { eventsConsoleLinks } from '../features/events/console-link.ts';
+import { eventsConsoleLinks } from '../features/event-management/console-link.ts';
 import type { ConsoleLink, ConsoleSection, MenuLink } from '../features/feature.ts';
 import { feedConsoleLink } from '../features/feed/console-link.ts';
 import { feedbackConsoleLinks } from '../features/feedback/console-link.ts';

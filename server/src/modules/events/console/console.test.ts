@@ -1,7 +1,7 @@
 import type { ManagedEvent } from '@quad/contract/event-management';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
-import { addEvent, eventForm, moveEvent, publishEvent, register } from '../../../testing/events.ts';
+import { addEvent, type eventForm, moveEvent, publishEvent, register } from '../../../testing/events.ts';
 import { succeed } from '../../../testing/people.ts';
 import { addStudyGroup } from '../../../testing/study-groups.ts';
 import { told } from '../../../testing/told.ts';
@@ -21,10 +21,7 @@ beforeEach(async () => {
   await quad.services.db.deleteFrom('events').execute();
   await quad.services.db.deleteFrom('people').execute();
   [asha, bose, chitra] = [await quad.newPerson('Asha'), await quad.newPerson('Bose'), await quad.newPerson('Chitra')];
-  [admin, other] = [
-    await quad.newPerson('Admin', { role: 'admin' }),
-    await quad.newPerson('Other', { role: 'admin' }),
-  ];
+  [admin, other] = [await quad.newPerson('Admin', { role: 'admin' }), await quad.newPerson('Other', { role: 'admin' })];
 });
 
 const publish = (fields: Parameters<typeof eventForm>[0] = {}, host = asha) =>

@@ -17,10 +17,7 @@ afterAll(() => quad.close());
 beforeEach(async () => {
   await quad.services.db.deleteFrom('people').execute();
   [asha, bose, chitra] = [await quad.newPerson('Asha'), await quad.newPerson('Bose'), await quad.newPerson('Chitra')];
-  [admin, other] = [
-    await quad.newPerson('Admin', { role: 'admin' }),
-    await quad.newPerson('Other', { role: 'admin' }),
-  ];
+  [admin, other] = [await quad.newPerson('Admin', { role: 'admin' }), await quad.newPerson('Other', { role: 'admin' })];
 });
 
 const call = (method: string, path: string, body?: unknown, as = admin) =>
@@ -199,7 +196,9 @@ describe('an admin', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('study_group_closed'));
     const listed = async (list: string, who: TestPerson | undefined) =>
       (await succeed(quad.call('GET', `/api/groups?list=${list}`, { as: person(who) }))).body.groups.length;
-    expect([await listed('others', chitra), await listed('all', chitra), await listed('mine', bose)]).toEqual([0, 0, 1]);
+    expect([await listed('others', chitra), await listed('all', chitra), await listed('mine', bose)]).toEqual([
+      0, 0, 1,
+    ]);
     const seen = async (who: TestPerson | undefined) =>
       (await succeed(quad.call('GET', `/api/groups/${group._id}`, { as: person(who) }))).body;
     expect(await seen(asha)).toMatchObject({ isClosed: true, closedReason: 'It sells answers' });

@@ -18,8 +18,10 @@ const BATCH = 500;
  * The groups that filters find as a CSV file for spreadsheets (RFC 4180, with a byte order mark), in the order in which they
  * were made, read while it is sent. Cells that a spreadsheet would run as a formula begin with an apostrophe.
  */
-export const groupsCsv = (parts: { db: Database; summaries: PersonSummaries }, filters: ManagedGroupFilters): Readable =>
-  Readable.from(linesOf(parts, filters));
+export const groupsCsv = (
+  parts: { db: Database; summaries: PersonSummaries },
+  filters: ManagedGroupFilters,
+): Readable => Readable.from(linesOf(parts, filters));
 
 async function* linesOf(
   { db, summaries }: { db: Database; summaries: PersonSummaries },

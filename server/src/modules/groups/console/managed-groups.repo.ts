@@ -122,7 +122,11 @@ export async function setClosed(trx: Executor, id: string, reason: string | null
  * Members whom a group can be handed over to: in the order in which they would own it by themselves, and of those whose
  * names hold a text when there is one.
  */
-export function listHeirs(db: Executor, groupId: string, { pattern, limit }: { pattern: string | null; limit: number }) {
+export function listHeirs(
+  db: Executor,
+  groupId: string,
+  { pattern, limit }: { pattern: string | null; limit: number },
+) {
   return db
     .selectFrom('group_members as m')
     .innerJoin('people', 'people.id', 'm.person_id')

@@ -88,10 +88,7 @@ export function createManagedGroups(parts: {
       }),
 
     /** Whom a group can be handed over to: found members of an open group, the next in line of others. */
-    async heirs(
-      id: string,
-      { search = '' }: QueryOf<typeof listGroupHeirs>,
-    ): Promise<AnswerOf<typeof listGroupHeirs>> {
+    async heirs(id: string, { search = '' }: QueryOf<typeof listGroupHeirs>): Promise<AnswerOf<typeof listGroupHeirs>> {
       const group = await repo.findManaged(db, id);
       if (!group) throw missing();
       const isSearchable = mayLookForHeirs(group.access);

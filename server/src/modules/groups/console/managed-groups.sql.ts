@@ -1,5 +1,5 @@
-import { GROUP_SIZE_BOUNDS, type GroupSort } from '@quad/contract/group-management-terms';
 import type { ManagedGroupFilters } from '@quad/contract/group-management';
+import { GROUP_SIZE_BOUNDS, type GroupSort } from '@quad/contract/group-management-terms';
 import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
@@ -26,8 +26,7 @@ function* conditionsOf({ search = '', ...filters }: ManagedGroupFilters): Genera
   const { department, access, state, leader, size, active } = filters;
   const text = search.trim();
   if (text !== '') yield sql`groups.id = any (${groupsFound(text)})`;
-  if (department)
-    yield department === 'none' ? sql`groups.department is null` : sql`groups.department = ${department}`;
+  if (department) yield department === 'none' ? sql`groups.department is null` : sql`groups.department = ${department}`;
   if (access) yield sql`groups.access = ${access}`;
   if (state) yield state === 'closed' ? sql`groups.closed_at is not null` : sql`groups.closed_at is null`;
   if (leader === 'gone') yield isOwnerGone('groups.id');
