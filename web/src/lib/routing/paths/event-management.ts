@@ -1,5 +1,10 @@
 import { DEPARTMENT_KEYS } from '@quad/contract/departments';
-import { EVENT_HOSTED, EVENT_WHEN, MANAGED_EVENT_SORTS, STORED_EVENT_STATES } from '@quad/contract/event-management-terms';
+import {
+  EVENT_HOSTED,
+  EVENT_WHEN,
+  MANAGED_EVENT_SORTS,
+  STORED_EVENT_STATES,
+} from '@quad/contract/event-management-terms';
 import { EVENT_CATEGORIES } from '@quad/contract/event-terms';
 import { oneOf, type PathList, text } from '../search-params.ts';
 import { orderBy, pageNumber } from './console-params.ts';
