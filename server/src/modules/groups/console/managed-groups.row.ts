@@ -40,4 +40,4 @@ export const toManagedGroup = (row: ManagedRow, people: People): ManagedGroup =>
 });
 
 /** When something was written in a group last, or when it was made. */
-export const activeAt = ({ activity }: { readonly activity: string }): Date => madeAt(activity);
+const activeAt = ({ activity }: { readonly activity: string }): Date => madeAt(activity);
