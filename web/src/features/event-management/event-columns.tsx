@@ -17,16 +17,12 @@ export const COLUMNS: readonly Column<ManagedEvent>[] = [
 function Title({ event: { _id: eventId, title, category, group } }: { event: ManagedEvent }) {
   return (
     <span className="flex flex-col font-medium">
-      <Link
-        to="/events/$eventId"
-        params={{ eventId }}
-        className="inline-flex min-h-11 items-center rounded-control hover:underline"
-      >
+      <Link to="/events/$eventId" params={{ eventId }} className="tap-area rounded-control hover:underline">
         <bdi className="wrap-anywhere" dir="auto">
           {title}
         </bdi>
       </Link>
-      <span className="-mt-2 pb-1 font-normal text-12 text-muted">
+      <span className="font-normal text-12 text-muted">
         {category}
         {group && (
           <>

@@ -2,11 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /**
- * How many days ago a host of the group was here last; null when none has an account that can be used. Who has not been seen
- * since they joined Quad was here on that day. Written as a value, so that Postgres looks the hosts of each group up.
+ * The first day that is known to be somebody's last: people without one have not been here since, as far as that was
+ * counted. Today on a campus that has not counted yet, so that nobody is taken for away.
+ */
+const countedSince = sql`coalesce((select min(day) from last_seen), current_date)`;
+
+/**
+ * How many days ago a host of the group was here last; null when none has an account that can be used. Written as a value,
+ * so that Postgres looks the hosts of each group up.
  */
 export const awayDays = (groupId: string): RawBuilder<number | null> => sql<number | null>`(
-  select min(greatest(0, current_date - greatest(seen.day, host.created_at::date)))
+  select min(greatest(0, current_date - greatest(coalesce(seen.day, ${countedSince}), host.created_at::date)))
   from group_members hosts
   join people host on host.id = hosts.person_id and not host.is_disabled
   left join last_seen seen on seen.person_id = host.id
