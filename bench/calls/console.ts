@@ -3,6 +3,9 @@ import type { QueryOf } from '@quad/contract/call';
 import { getAttention, getDashboard, listActivity } from '@quad/contract/dashboard';
 import { countManagedPosts, listManagedPosts } from '@quad/contract/post-management';
 import { countManagedTags, listManagedTags } from '@quad/contract/tag-management';
+import { countManagedEvents, listManagedEvents } from '@quad/contract/event-management';
+import { countManagedGroups, listManagedGroups, listManagedJoins } from '@quad/contract/group-management';
+import { MANAGED_PAGE_SIZE } from '@quad/contract/limits';
 import pg from 'pg';
 import { filledFolder } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
@@ -19,6 +22,7 @@ import { peopleTable } from './people.ts';
 const IN_FLIGHT = 10;
 const BOUNDS = { p50: 30, p99: 120 };
 const ADMINS = 20;
+const PAGE = { page: 1, limit: MANAGED_PAGE_SIZE } as const;
 
 /** The start page of admins and the analytics, on a campus that has counted its views for months. */
 export async function benchConsole(options: Options): Promise<Findings> {
@@ -92,13 +96,13 @@ async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Me
         case when n % 10 <> 0 then now() end, 1, 1 + n % 7, now(), now(), now()
       from (select id, author_id, row_number() over () as n from posts order by id desc limit 5000) as reported
     `);
+    for (const statement of COMMUNITY) await client.query(statement);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
 }
 
-const PAGE = { page: 1, limit: 20 } as const;
 
 /** How the table of posts is asked, and that of hashtags. */
 const POSTS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedPosts>>])[] = [
@@ -114,6 +118,32 @@ const TAGS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeo
   ['most used', {}],
   ['of the week', { sort: 'week', order: 'desc' }],
   ['that a search finds', { search: 'fest' }],
+];
+
+/** 2,000 study groups with ten members each, of which a tenth is asked for, and 5,000 events. */
+const COMMUNITY = [
+  `create temporary table some as select id, row_number() over () - 1 as n from people limit 2000`,
+  `insert into groups (id, title, description, kind, department, access, invitation, members_max, activity)
+    select id, 'Group ' || n, repeat('words ', 40), 'course', 'cse', (array['open', 'request', 'hidden'])[1 + n % 3],
+      'bench ' || n, 50, id
+    from (select gen_random_uuid() as id, n from generate_series(0, 1999) n) as made`,
+  `insert into group_members (group_id, person_id, role)
+    select groups.id, some.id, case when k = 0 then 'owner' else 'member' end
+    from (select id, row_number() over () - 1 as n from groups where invitation like 'bench %') groups
+    cross join generate_series(0, 9) k join some on some.n = (groups.n * 7 + k) % (select count(*) from some)
+    on conflict do nothing`,
+  `insert into group_joins (group_id, person_id, state, asked_at)
+    select groups.id, some.id, 'asked', now() - make_interval(hours => groups.n::integer % 200)
+    from (select id, row_number() over () - 1 as n from groups where invitation like 'bench %') groups
+    join some on some.n = (groups.n * 7 + 11) % (select count(*) from some) where groups.n % 10 = 0`,
+  `insert into events (id, proposer_id, client_id, state, title, description, category, location, starts_at, ends_at,
+      time_zone, words)
+    select gen_random_uuid(), some.id, gen_random_uuid(), case when e % 50 = 0 then 'proposed' else 'published' end,
+      'Event ' || e, repeat('words ', 60), 'Tech', 'hall', now() + make_interval(hours => e - 3000),
+      now() + make_interval(hours => e - 2998), 'UTC', ''
+    from generate_series(0, 4999) e join some on some.n = e % (select count(*) from some)`,
+  `insert into event_hosts (event_id, person_id)
+    select id, proposer_id from events where title like 'Event %' and proposer_id is not null on conflict do nothing`,
 ];
 
 function callKinds(admins: readonly Member[]): CallKind[] {
@@ -137,5 +167,22 @@ function callKinds(admins: readonly Member[]): CallKind[] {
       kind(`hashtags ${name}`, ({ token }) => callTo(listManagedTags, { token, query: { ...PAGE, ...query } })),
     ),
     kind('analytics of 90 days', ({ token }) => callTo(getAnalytics, { token, query: { days: 90 } })),
+    kind('groups', ({ token }) => callTo(listManagedGroups, { token, query: PAGE })),
+    kind('groups by members, a page far down', ({ token }) =>
+      callTo(listManagedGroups, { token, query: { ...PAGE, page: 100, sort: 'members', order: 'desc' } }),
+    ),
+    kind('groups without a leader', ({ token }) =>
+      callTo(listManagedGroups, { token, query: { ...PAGE, leader: 'gone' } }),
+    ),
+    kind('groups by words', ({ token }) =>
+      callTo(listManagedGroups, { token, query: { ...PAGE, search: 'group 17' } }),
+    ),
+    kind('how many groups', ({ token }) => callTo(countManagedGroups, { token })),
+    kind('who asks to join', ({ token }) => callTo(listManagedJoins, { token, query: { ...PAGE, state: 'asked' } })),
+    kind('events that come', ({ token }) => callTo(listManagedEvents, { token, query: { ...PAGE, when: 'upcoming' } })),
+    kind('events by title, a page far down', ({ token }) =>
+      callTo(listManagedEvents, { token, query: { ...PAGE, page: 100, sort: 'title' } }),
+    ),
+    kind('how many events', ({ token }) => callTo(countManagedEvents, { token })),
   ];
 }

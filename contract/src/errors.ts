@@ -87,6 +87,11 @@ export const ERRORS = {
   feature_off: { status: 403, message: 'Your college has switched this part of Quad off.' },
   banned_from_study_group: { status: 403, message: 'The hosts of this group have banned you.' },
   not_in_study_group: { status: 403, message: 'Join the group first.' },
+  /** Only where nobody of the group can answer. */
+  group_leaders_here: {
+    status: 403,
+    message: 'A host of this group has been here lately. They answer who asks to join.',
+  },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   account_disabled: { status: 403, message: 'This account has been disabled. Please contact an administrator.' },
   account_suspended: { status: 403, message: 'Moderators have suspended this account.' },
@@ -334,6 +339,15 @@ export const ERRORS = {
   room_asked_already: { status: 409, message: 'The admins have not answered your last request yet.' },
   room_enough: { status: 409, message: 'The group has room for that many already.' },
   group_request_answered: { status: 409, message: 'This request has been answered already.' },
+  study_group_closed: {
+    status: 409,
+    message: 'This group has been closed. It can be read, but not joined or written in.',
+  },
+  study_group_open: { status: 409, message: 'This group is open already.' },
+  group_owner_changed: { status: 409, message: 'This group has another owner by now. Look at it again.' },
+  group_nudged_already: { status: 409, message: 'Its hosts have been reminded in the last 24 hours.' },
+  nobody_asks: { status: 409, message: 'Nobody asks to join this group any more.' },
+  event_hosts_changed: { status: 409, message: 'This event has other hosts by now. Look at it again.' },
   topic_locked: { status: 409, message: 'This topic is locked. Only hosts can reply.' },
   too_many_pinned: { status: 409, message: `A group can pin ${TOPICS_PINNED_MAX} topics. Unpin one first.` },
   /** `fields.item` is the id of the item that has it. */

@@ -82,6 +82,7 @@ export const createEvent = defineCall({
     'too_many_proposals',
     'no_such_study_group',
     'not_in_study_group',
+    'study_group_closed',
   ],
 });
 
@@ -106,6 +107,7 @@ export const editEvent = defineCall({
     'event_cancelled',
     'no_such_study_group',
     'not_in_study_group',
+    'study_group_closed',
   ],
 });
 

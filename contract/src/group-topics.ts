@@ -98,7 +98,7 @@ export const createGroupTopic = defineCall({
   body: Type.Object({ clientId, title, text: filledText(REPLY_MAX, 'Please write something') }),
   status: 201,
   answer: GroupTopic,
-  errors: [...groupErrors, 'client_id_taken'],
+  errors: [...groupErrors, 'client_id_taken', 'study_group_closed'],
 });
 
 export const getGroupTopic = defineCall({
@@ -120,7 +120,7 @@ export const editGroupTopic = defineCall({
     isLocked: Type.Optional(Type.Boolean()),
   }),
   answer: GroupTopic,
-  errors: [...topicErrors, 'forbidden', 'too_many_pinned'],
+  errors: [...topicErrors, 'forbidden', 'too_many_pinned', 'study_group_closed'],
 });
 
 export const deleteGroupTopic = defineCall({
@@ -165,7 +165,7 @@ export const listGroupReplies = defineCall({
   answer: ReplyPage,
 });
 
-const sendErrors = [...topicErrors, 'topic_locked', 'client_id_taken'] as const;
+const sendErrors = [...topicErrors, 'topic_locked', 'client_id_taken', 'study_group_closed'] as const;
 
 export const postGroupReply = defineCall({
   method: 'POST',
@@ -216,7 +216,7 @@ export const editGroupReply = defineCall({
   ...ofReply,
   body: Type.Object({ text: freeText(REPLY_MAX) }),
   answer: GroupReply,
-  errors: [...replyErrors, 'forbidden', 'empty_reply', 'topic_locked'],
+  errors: [...replyErrors, 'forbidden', 'empty_reply', 'topic_locked', 'study_group_closed'],
 });
 
 export const deleteGroupReply = defineCall({

@@ -66,6 +66,7 @@ export const StudyGroup = Type.Object({
   joining: nullable(GroupJoinState),
   unreadTopics: Type.Integer(),
   isMuted: Type.Boolean(),
+  isClosed: Type.Boolean({ description: 'By an admin: it can be read, but not joined or written in' }),
   activity: Id,
   createdAt: Instant,
 });
@@ -96,6 +97,7 @@ export const StudyGroupDetails = Type.Object({
   invitation: nullable(Type.String()),
   joinsCount: Type.Integer(),
   roomRequest: nullable(RoomRequest),
+  closedReason: nullable(Type.String(), { description: 'Why it was closed, for hosts' }),
 });
 export type StudyGroupDetails = Static<typeof StudyGroupDetails>;
 
@@ -160,7 +162,7 @@ export const editStudyGroup = defineCall({
   ...ofOne,
   body: Type.Partial(Type.Object({ ...form, ...choices })),
   answer: StudyGroupDetails,
-  errors: ['no_such_study_group', 'not_in_study_group', 'forbidden'],
+  errors: ['no_such_study_group', 'not_in_study_group', 'forbidden', 'study_group_closed'],
 });
 
 export const deleteStudyGroup = defineCall({
@@ -206,7 +208,7 @@ export const joinStudyGroup = defineCall({
   ...ofOne,
   body: Type.Object({ invitation: Type.Optional(InvitationCode) }),
   answer: StudyGroupDetails,
-  errors: ['no_such_study_group', 'banned_from_study_group'],
+  errors: ['no_such_study_group', 'banned_from_study_group', 'study_group_closed'],
 });
 
 export const withdrawFromJoining = defineCall({

@@ -68,6 +68,8 @@ export const COMMENTS_IN_POST = 200;
 export const USERS_PAGE_SIZE = 100;
 /** A page of the table of accounts. */
 export const ACCOUNTS_PAGE_SIZE = 6;
+/** Groups, requests and events on a page of the console. */
+export const MANAGED_PAGE_SIZE = 12;
 /** Accounts that one bulk action is done to. */
 export const ACCOUNTS_AT_ONCE = 500;
 /** What the audit log has of an account, as far as its page shows it. */
@@ -257,6 +259,15 @@ export const STUDY_GROUP_MEMBERS_MAX = 2000;
 /** Why a group needs room, and what an admin answers. */
 export const STUDY_GROUP_REASON_MAX = 500;
 export const STUDY_GROUPS_PAGE_SIZE = 20;
+/** After so many days without any of its hosts an admin answers in their place who asks to join. */
+export const STUDY_GROUP_AWAY_DAYS = 14;
+/** Who asks to join waits too long after so many days. */
+export const STUDY_GROUP_LATE_DAYS = 3;
+/** The hosts of a group are reminded of who asks to join once in so many hours. */
+export const STUDY_GROUP_NUDGE_HOURS = 24;
+/** Members whom an admin can choose from to own a group: found ones of an open group, the next in line of others. */
+export const STUDY_GROUP_HEIRS = 20;
+export const STUDY_GROUP_HEIRS_IN_LINE = 5;
 export const STUDY_GROUP_PEOPLE_PAGE_SIZE = 50;
 export const TOPIC_TITLE_MAX = 120;
 export const TOPICS_PINNED_MAX = 10;

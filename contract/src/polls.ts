@@ -138,7 +138,7 @@ export const createPoll = defineCall({
   }),
   status: 201,
   answer: PollDetails,
-  errors: ['no_such_study_group', 'not_in_study_group', 'ballots_locked'],
+  errors: ['no_such_study_group', 'not_in_study_group', 'study_group_closed', 'ballots_locked'],
 });
 
 export const voteInPoll = defineCall({

@@ -5,6 +5,7 @@ import { accountRows } from './testing/account-permissions.ts';
 import { AUDIT_ROWS } from './testing/audit-permissions.ts';
 import { CAMPUS_ROWS } from './testing/campus-permissions.ts';
 import { collegeRows } from './testing/college-permissions.ts';
+import { EVENT_MANAGEMENT_ROWS, GROUP_MANAGEMENT_ROWS } from './testing/community-permissions.ts';
 import { CONSOLE_ROWS } from './testing/console-permissions.ts';
 import { CONTENT_ROWS } from './testing/content-permissions.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
@@ -235,6 +236,8 @@ const ROWS: readonly PermissionRow[] = [
   ...AUDIT_ROWS,
   ...REGISTRATION_ROWS,
   ...USER_MANAGEMENT_ROWS,
+  ...GROUP_MANAGEMENT_ROWS,
+  ...EVENT_MANAGEMENT_ROWS,
   ...MY_DATA_ROWS,
   ...eventRows,
 ];

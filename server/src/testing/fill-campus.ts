@@ -112,7 +112,7 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
     `insert into events (id, proposer_id, client_id, state, title, description, category, location, starts_at, ends_at,
        time_zone, going_count, words)
      select ${entry('n', 9)}, ${person(draw(PEOPLE, 'n', 35))}, gen_random_uuid(),
-       case when n % 40 = 0 then 'proposed' else 'published' end, 'words ' || n, 'words', (array['Tech', 'Coding', 'Design'])[1 + n % 3],
+       case when n % 40 = 0 then 'proposed' else 'published' end, 'words ' || n, repeat('words ', 80), (array['Tech', 'Coding', 'Design'])[1 + n % 3],
        'hall', now() + (n - 5000) * interval '1 hour', now() + (n - 4998) * interval '1 hour', 'UTC', 3, ''
      from generate_series(1::bigint, 6000) n`,
     `insert into event_keys (event_id, key) select id, sha256(uuid_send(id)) from events`,
@@ -180,7 +180,7 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      select id, ${person('7')}, '🎉' from messages limit 8000`,
     'alter table groups disable trigger user',
     `insert into groups (id, title, description, kind, department, access, invitation, members_max, members_count, activity)
-     select ${entry('n', 35)}, 'Group ' || n, 'words', 'course', 'cse', case when n % 9 = 0 then 'hidden' else 'open' end,
+     select ${entry('n', 35)}, 'Group ' || n, repeat('words ', 50), 'course', 'cse', case when n % 9 = 0 then 'hidden' else 'open' end,
        n::text, 50, 5, ${entry('n', 35)} from generate_series(1::bigint, 6000) n`,
     `insert into group_words (group_id, words) select id, search_words(title || ' ' || description) from groups`,
     'alter table groups enable trigger user',

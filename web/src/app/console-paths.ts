@@ -4,6 +4,8 @@ import { AUDIT_LOG_PATHS } from '../lib/routing/paths/audit-log.ts';
 import { DASHBOARD_PATHS } from '../lib/routing/paths/dashboard.ts';
 import { HASHTAGS_PATHS } from '../lib/routing/paths/hashtags.ts';
 import { MANAGED_POSTS_PATHS } from '../lib/routing/paths/managed-posts.ts';
+import { EVENT_MANAGEMENT_PATHS } from '../lib/routing/paths/event-management.ts';
+import { GROUP_MANAGEMENT_PATHS } from '../lib/routing/paths/group-management.ts';
 import { PAYMENTS_PATHS } from '../lib/routing/paths/payments.ts';
 import { SETTINGS_PATHS } from '../lib/routing/paths/settings.ts';
 import { USERS_PATHS } from '../lib/routing/paths/users.ts';
@@ -16,6 +18,8 @@ export const CONSOLE_PATHS: readonly PathList[] = [
   USERS_PATHS,
   MANAGED_POSTS_PATHS,
   HASHTAGS_PATHS,
+  GROUP_MANAGEMENT_PATHS,
+  EVENT_MANAGEMENT_PATHS,
   PAYMENTS_PATHS,
   ANNOUNCEMENTS_PATHS,
   SETTINGS_PATHS,

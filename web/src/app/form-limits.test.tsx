@@ -8,6 +8,7 @@ import { createTeam, renameTeam } from '@quad/contract/event-teams';
 import { addEventUpdate } from '@quad/contract/event-updates';
 import { answerTicket, changeSupport, sendFeedback } from '@quad/contract/feedback';
 import { readByReceipt, sendGrievance } from '@quad/contract/grievances';
+import { closeStudyGroup, editManagedGroup } from '@quad/contract/group-management';
 import { answerGroupRequest, askForRoom } from '@quad/contract/group-members';
 import {
   createGroupTopic,
@@ -66,6 +67,7 @@ import { LoginScreen } from '../features/auth/LoginScreen.tsx';
 import { CreateForm } from '../features/create/components/CreateForm.tsx';
 import { EMPTY } from '../features/create/create-state.ts';
 import { EditProfileForm } from '../features/edit-profile/components/EditProfileForm.tsx';
+import { EndEventForm } from '../features/event-management/acts/EndEventForm.tsx';
 import { EventForm } from '../features/events/manage/EventForm.tsx';
 import { EMPTY_EVENT } from '../features/events/manage/event-draft.ts';
 import { ReasonForm } from '../features/events/manage/ReasonForm.tsx';
@@ -77,12 +79,15 @@ import { GrievanceForm } from '../features/feedback/grievance/GrievanceForm.tsx'
 import { CodeForm } from '../features/feedback/grievance/ReceiptScreen.tsx';
 import { FeedbackForm } from '../features/feedback/tickets/FeedbackForm.tsx';
 import { SupportForm } from '../features/feedback/tickets/SupportScreen.tsx';
-import { Answer } from '../features/groups/GroupRequestsScreen.tsx';
+import { CloseGroup } from '../features/group-management/acts/CloseGroup.tsx';
+import { EditGroup } from '../features/group-management/acts/EditGroup.tsx';
+import { AnswerRoom } from '../features/group-management/requests/AnswerRoom.tsx';
+import { aGroupRequest, aManagedGroup } from '../features/group-management/testing.ts';
 import { AskForRoom } from '../features/groups/group/GroupTools.tsx';
 import { NewTopic } from '../features/groups/group/NewTopic.tsx';
 import { EMPTY_GROUP, GroupFields } from '../features/groups/list/GroupFields.tsx';
 import { ReplyBox } from '../features/groups/list/ReplyBox.tsx';
-import { aGroupReply, aGroupRequest, aStudyGroup } from '../features/groups/testing.ts';
+import { aGroupReply, aStudyGroup } from '../features/groups/testing.ts';
 import { EditReply } from '../features/groups/topic/EditReply.tsx';
 import { RemoveReply } from '../features/groups/topic/RemoveReply.tsx';
 import { Rename } from '../features/groups/topic/TopicSheets.tsx';
@@ -305,10 +310,28 @@ const FORMS: readonly Form[] = [
     fields: { Why: 'reason' },
   },
   {
-    file: 'GroupRequestsScreen',
-    form: <Answer request={aGroupRequest} />,
+    file: 'AnswerRoom',
+    form: <AnswerRoom request={aGroupRequest} approve onDone={nothing} />,
     schema: answerGroupRequest.body,
     fields: { 'Answer (optional)': 'answer' },
+  },
+  {
+    file: 'CloseGroup',
+    form: <CloseGroup group={aManagedGroup} onDone={nothing} />,
+    schema: closeStudyGroup.body,
+    fields: { Reason: 'reason' },
+  },
+  {
+    file: 'EditGroup',
+    form: <EditGroup group={aManagedGroup} onDone={nothing} />,
+    schema: editManagedGroup.body,
+    fields: { Title: 'title' },
+  },
+  {
+    file: 'EndEventForm',
+    form: <EndEventForm event={{ _id: 'e1', title: 'Robotics night' }} what="cancel" onDone={nothing} />,
+    schema: cancelEvent.body,
+    fields: { Reason: 'reason' },
   },
   {
     file: 'PollForm',

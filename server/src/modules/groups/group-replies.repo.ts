@@ -97,7 +97,13 @@ export interface NewReply {
   readonly at: Date;
 }
 
-type Outcome = 'stored' | 'no_such_topic' | 'not_in_study_group' | 'topic_locked' | 'sent_before';
+type Outcome =
+  | 'stored'
+  | 'no_such_topic'
+  | 'not_in_study_group'
+  | 'study_group_closed'
+  | 'topic_locked'
+  | 'sent_before';
 
 /** Adds a reply and answers what came of it, and who has a new notification. */
 export async function insertReply(trx: Executor, reply: NewReply): Promise<{ outcome: Outcome; told: string[] }> {

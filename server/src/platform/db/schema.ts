@@ -474,6 +474,11 @@ export interface GroupMembers {
   role: Generated<string>;
 }
 
+export interface GroupNudges {
+  at: Timestamp;
+  group_id: string;
+}
+
 export interface GroupReads {
   person_id: string;
   seq: number;
@@ -512,6 +517,8 @@ export interface Groups {
   access: string;
   activity: string;
   client_id: string | null;
+  closed_at: Timestamp | null;
+  closed_reason: string | null;
   created_at: Generated<Timestamp>;
   creator_id: string | null;
   department: string | null;
@@ -1559,6 +1566,7 @@ export interface DB {
   group_bans: GroupBans;
   group_joins: GroupJoins;
   group_members: GroupMembers;
+  group_nudges: GroupNudges;
   group_reads: GroupReads;
   group_replies: GroupReplies;
   group_requests: GroupRequests;
