@@ -1,11 +1,11 @@
 import { getAnalytics } from '@quad/contract/analytics';
 import type { QueryOf } from '@quad/contract/call';
 import { getAttention, getDashboard, listActivity } from '@quad/contract/dashboard';
-import { countManagedPosts, listManagedPosts } from '@quad/contract/post-management';
-import { countManagedTags, listManagedTags } from '@quad/contract/tag-management';
 import { countManagedEvents, listManagedEvents } from '@quad/contract/event-management';
 import { countManagedGroups, listManagedGroups, listManagedJoins } from '@quad/contract/group-management';
 import { MANAGED_PAGE_SIZE } from '@quad/contract/limits';
+import { countManagedPosts, listManagedPosts } from '@quad/contract/post-management';
+import { countManagedTags, listManagedTags } from '@quad/contract/tag-management';
 import pg from 'pg';
 import { filledFolder } from '../fill/filled-folder.ts';
 import { callTo } from '../load/http-call.ts';
@@ -102,7 +102,6 @@ async function haveMonthsBehind(connection: pg.ClientConfig, admins: readonly Me
     await client.end();
   }
 }
-
 
 /** How the table of posts is asked, and that of hashtags. */
 const POSTS_ASKED: readonly (readonly [name: string, query: Partial<QueryOf<typeof listManagedPosts>>])[] = [
