@@ -31,6 +31,7 @@ const list = async (query = '') =>
   (await quad.call('GET', `/api/admin/announcements${query}`, { as: admin })).body as {
     announcements: { _id: string; title: string; told: number; read: number; acknowledged: number | null }[];
     total: number;
+    currentPage: number;
   };
 const reach = async (id: string) => {
   const { told, read, acknowledged } = (await list()).announcements.find(({ _id }) => _id === id) ?? {};
