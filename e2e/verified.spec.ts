@@ -128,15 +128,21 @@ test('a verified student pays, an admin confirms it by the statement, and the re
   await page.getByRole('button', { name: 'Send reference' }).click();
   await expect(page.getByText('The UPI reference (UTR) has 12 digits')).toBeVisible();
   await expectAccessible(page, { within: 'main' });
+  // nothing can be done with what is not paid yet, so there is no menu
+  const desk = await signedInPage(await demoAdmin(request));
+  await desk.goto('/payments?state=started');
+  await expect(desk.getByText('Asha Rao').first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^Actions for payment/ })).toHaveCount(0);
+
   const reference = newReference();
   await page.getByLabel('UPI reference (UTR)').fill(reference.replace(/(\d{4})(?=\d)/g, '$1 '));
   await page.getByRole('button', { name: 'Send reference' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
   await expectAccessible(page, { within: 'main' });
 
-  const desk = await signedInPage(await demoAdmin(request));
   await desk.goto(`/payments?q=${reference}`);
   await expect(desk.getByRole('main')).toContainText(reference);
+  await expect(desk.getByRole('button', { name: /^Actions for payment/ })).toHaveCount(1);
   await expectAccessible(desk, { within: 'main' });
   await desk.getByRole('button', { name: 'Import statement' }).click();
   const statement = `Date,Narration,Debit,Credit\n5/11,UPI ${reference} Quad,,199.00\n6/11,UPI 999999999999,,50.00\n`;

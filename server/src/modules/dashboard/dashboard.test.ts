@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     expect([grown('users'), grown('groups'), grown('posts'), grown('views')]).toEqual([1, 1, 1, 1]);
     expect(after.users.before).toBe(0);
     const [today] = after.days.slice(-1);
-    expect(today).toMatchObject({ posts: after.posts.now, joined: after.users.now, active: 2 });
+    expect(today).toMatchObject({ posts: after.posts.now, joined: after.users.now });
 
     // the job counts the days that are over
     await quad.services.countDays();
@@ -57,6 +57,26 @@ describe('the dashboard', () => {
       { key: 'image', count: 1 },
       { key: 'text', count: 1 },
     ]);
+  });
+
+  test('tells how many people were active only from five on', async () => {
+    const activeToday = async () => (await get('dashboard')).days.at(-1).active;
+    const { db, views } = quad.services;
+    const open = async (as: TestPerson) => {
+      await quad.call('GET', '/api/trending', { as });
+      await views.flush();
+    };
+    const counted = async () =>
+      (
+        await sql<{
+          count: number;
+        }>`select coalesce(sum(count), 0)::int as count from daily_counts where kind = 'active'`.execute(db)
+      ).rows[0]?.count ?? 0;
+    while ((await counted()) < 4) await open(await quad.newPerson());
+    expect(await activeToday()).toBeNull();
+    await open(await quad.newPerson());
+    expect(await counted()).toBeGreaterThanOrEqual(5);
+    expect(await activeToday()).toBe(await counted());
   });
 
   test('counts a deleted post no more', async () => {
