@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   'tickets.exported': 'exported tickets',
   'payment.confirmed': 'confirmed a payment',
   'payment.rejected': 'rejected a payment',
+  'payments.exported': 'exported payments as CSV',
   'payments.settings': 'changed the payment settings',
   'appearance.changed': 'changed the accent colour or the logo',
   'features.changed': 'switched parts of Quad on or off',
