@@ -98,7 +98,7 @@ export function eventsModule(
     liveChannels: [liveEvents.channel],
     notifications: [eventNotifications(db)],
     searchables: [eventSearchable(db)],
-    reportables: eventReportables({ db, decisions: eventDecisions, updates: eventUpdates, pictures: eventPictures }),
+    reportables: eventReportables({ db, liveEvents, decisions: eventDecisions, updates: eventUpdates, pictures: eventPictures }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
     activity: [eventActivity(db)],
