@@ -282,3 +282,6 @@ begin
   end if;
   return unread_group_replies(read_topic, reader, greatest(up_to, known.seq), most);
 end $$;
+
+create or replace trigger hidden_reply_is_gone after delete on hidden_replies for each row
+  when (old.file is not null) execute function forget_hidden_file();

@@ -58,7 +58,12 @@ export async function findEvent(db: Executor, { id, role }: Viewer, event: strin
 
 /** Locks an event and answers it with what the viewer may do about it; undefined when they see none. */
 export async function lockEvent(trx: Executor, viewer: Viewer, id: string) {
-  const locked = await trx.selectFrom('all_events').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const locked = await trx
+    .selectFrom('all_events')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!locked) return undefined;
   return trx
     .selectFrom('all_events as events')

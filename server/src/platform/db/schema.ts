@@ -668,6 +668,33 @@ export interface HiddenComments {
   text: string;
 }
 
+export interface HiddenMessages {
+  edited_at: Timestamp | null;
+  file: Json | null;
+  kind: string;
+  message_id: string;
+  post_id: string | null;
+  reactions: Json;
+  reply_seq: number | null;
+  text: string;
+}
+
+export interface HiddenProfiles {
+  bio: string;
+  person_id: string;
+  picture: string | null;
+  portfolio: string;
+  profile_image: string | null;
+}
+
+export interface HiddenReplies {
+  edited_at: Timestamp | null;
+  file: Json | null;
+  mentions: Json;
+  reply_id: string;
+  text: string;
+}
+
 export interface InterviewBookings {
   application_id: string;
   slot_id: string;
@@ -1525,6 +1552,9 @@ export interface DB {
   handover_ratings: HandoverRatings;
   handovers: Handovers;
   hidden_comments: HiddenComments;
+  hidden_messages: HiddenMessages;
+  hidden_profiles: HiddenProfiles;
+  hidden_replies: HiddenReplies;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   invitations: Invitations;

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@quad/contract/moderation';
 import type { CaseList, DecisionKind } from '@quad/contract/moderation-terms';
 import { REPORT_REASONS } from '@quad/contract/report-reasons';
-import { reportKind } from '../../domains/reports/report-kinds.ts';
+import type { ReportSubject } from '@quad/contract/reports';
 
 export const LIST_NAMES: Readonly<Record<CaseList, string>> = {
   open: 'Open',
@@ -38,9 +38,33 @@ export const OUTCOME_NAMES: Readonly<Record<DecisionKind, string>> = {
   disable: 'Disabled',
 };
 
+/** What a case can be about, in a few words: every kind of the contract has its name. */
+export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
+  post: 'A post',
+  comment: 'A comment',
+  person: 'A person',
+  message: 'A message',
+  conversation: 'A conversation',
+  meme: 'A meme',
+  study_group: 'A study group',
+  group_reply: 'A reply in a group',
+  event: 'An event',
+  event_update: 'News of an event',
+  event_picture: 'A picture of an event',
+  poll: 'A poll',
+  listing: 'A listing',
+  lost_item: 'A lost or found item',
+  rating: 'A rating',
+  library_item: 'A book or notes',
+  library_request: 'A library request',
+  notice: 'A notice',
+  posting: 'A job posting',
+  program: 'A certificate program',
+};
+export const SUBJECT_KINDS = Object.keys(SUBJECT_NAMES) as readonly ReportSubject['type'][];
+
 /** What a case is about, in a few words. */
-export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string =>
-  reportKind(subject.type)?.label ?? 'Something';
+export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string => SUBJECT_NAMES[subject.type];
 
 export const reasonNames = ({ reasons }: Pick<ModerationCase, 'reasons'>): string =>
   reasons.map((reason) => REPORT_REASONS[reason]).join(' · ');
