@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { openWith, send } from '../../testing/conversations.ts';
 import { addEvent, publishEvent } from '../../testing/events.ts';
 import { anyPicture, uploadItem } from '../../testing/library.ts';
 import { addListing, addLostItem } from '../../testing/marketplace.ts';
 import { addMeme, likeMeme } from '../../testing/memes.ts';
 import { age, answer, decide, decideAppeal, ownDecisions, readCase, reportTo } from '../../testing/moderation.ts';
+import { befriend } from '../../testing/people.ts';
 import { addPoll, vote } from '../../testing/polls.ts';
+import { addGroupTopic, addStudyGroup, joinStudyGroup, replyInGroup } from '../../testing/study-groups.ts';
 
 let quad: TestContext;
 let reporter: TestPerson;
@@ -161,4 +164,74 @@ test('what a hidden event had comes back with it: seats, and its place in the ca
   const after = (await quad.call('GET', `/api/events/${event._id}`, { as: reporter })).body;
   expect(after).toMatchObject({ goingCount: 1, waitingCount: 0 });
   expect(await addEvent(quad, host, { title: 'Another' })).toMatchObject({ title: 'Another' });
+});
+
+test('nothing is left of a hidden message in its conversation, and it comes back with its reactions', async () => {
+  const [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
+  await befriend(quad, asha, bose);
+  const conversation = await openWith(quad, asha, bose);
+  const { _id: id } = await send(quad, asha, conversation, 'Buy zqphones');
+  await quad.call('PUT', `/api/messages/${id}/reaction`, { as: bose, body: { emoji: '👍' } });
+  const shown = async (as: TestPerson) =>
+    (await quad.call('GET', `/api/conversations/${conversation._id}/messages`, { as })).body.messages;
+  const before = await shown(bose);
+  expect(JSON.stringify(before)).toContain('zqphones');
+  const caseId = await reportTo(quad, bose, { type: 'message', id });
+  await decide(quad, meera, caseId, 'hide');
+  expect(JSON.stringify([await shown(bose), await shown(asha)])).not.toContain('zqphones');
+  expect((await readCase(quad, nila, caseId)).now?.texts[0]).toBe('Buy zqphones');
+  expect((await ownDecisions(quad, asha))[0].texts[0]).toBe('Buy zqphones');
+  await unhide(asha, caseId, id);
+  expect(await shown(bose)).toEqual(before);
+  // removed by two, what was hidden is gone for good after the time to appeal
+  const again = await reportTo(quad, bose, { type: 'message', id });
+  await decide(quad, meera, again, 'remove');
+  await answer(quad, nila, again, true);
+  await age(quad, again, 31 * 24);
+  await quad.services.moderationDue.run();
+  expect((await readCase(quad, nila, again)).now).toBeNull();
+});
+
+test('a hidden reply leaves its place, and is its author’s to delete', async () => {
+  const [owner, author] = [await quad.newPerson('Group owner'), await quad.newPerson('Author')];
+  const group = await addStudyGroup(quad, owner);
+  await joinStudyGroup(quad, author, group);
+  const topic = await addGroupTopic(quad, owner, group);
+  const reply = async () => (await replyInGroup(quad, author, topic._id, 'Paid zqanswers'))._id;
+  const [first, second] = [await reply(), await reply()];
+  const read = async (id: string) => {
+    const { body } = await quad.call('GET', `/api/group-topics/${topic._id}/replies`, { as: owner });
+    return body.replies.find(({ _id }: { _id: string }) => _id === id);
+  };
+  const before = await read(first);
+  const caseId = await reportTo(quad, owner, { type: 'group_reply', id: first });
+  await decide(quad, meera, caseId, 'hide');
+  expect(await read(first)).toMatchObject({ text: '', removedReason: 'Hidden by the moderators' });
+  expect((await readCase(quad, nila, caseId)).now?.texts[0]).toBe('Paid zqanswers');
+  await unhide(author, caseId, first);
+  expect(await read(first)).toEqual(before);
+  await decide(quad, meera, await reportTo(quad, owner, { type: 'group_reply', id: second }), 'hide');
+  expect((await quad.call('DELETE', `/api/group-replies/${second}`, { as: author })).status).toBe(200);
+  expect(await quad.services.db.selectFrom('hidden_replies').selectAll().execute()).toEqual([]);
+});
+
+test('a profile loses its picture, text and link while they are hidden; what its owner has written since stays', async () => {
+  const asha = await quad.newPerson('Asha Rao');
+  await quad.services.db
+    .updateTable('people')
+    .set({ bio: 'Rude words', portfolio: 'https://rude.example' })
+    .where('id', '=', asha.id)
+    .execute();
+  const shown = async () => {
+    const { bio, portfolio } = (await quad.call('GET', `/api/users/${asha.id}`, { as: reporter })).body;
+    return [bio, portfolio];
+  };
+  const caseId = await reportTo(quad, reporter, { type: 'person', id: asha.id });
+  expect((await readCase(quad, nila, caseId)).offers).toContain('hide');
+  await decide(quad, meera, caseId, 'hide');
+  expect(await shown()).toEqual(['', '']);
+  expect((await readCase(quad, nila, caseId)).now?.texts).toContain('Rude words');
+  await quad.services.db.updateTable('people').set({ bio: 'Kind words' }).where('id', '=', asha.id).execute();
+  await unhide(asha, caseId, asha.id);
+  expect(await shown()).toEqual(['Kind words', 'https://rude.example']);
 });

@@ -47,9 +47,9 @@ export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
   conversation: 'A conversation',
   meme: 'A meme',
   study_group: 'A study group',
-  group_reply: 'A reply in a group',
+  group_reply: 'A reply in a study group',
   event: 'An event',
-  event_update: 'News of an event',
+  event_update: 'An update of an event',
   event_picture: 'A picture of an event',
   poll: 'A poll',
   listing: 'A listing',
@@ -58,7 +58,7 @@ export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
   library_item: 'A book or notes',
   library_request: 'A library request',
   notice: 'A notice',
-  posting: 'A job posting',
+  posting: 'An internship or job',
   program: 'A certificate program',
 };
 export const SUBJECT_KINDS = Object.keys(SUBJECT_NAMES) as readonly ReportSubject['type'][];
