@@ -122,7 +122,8 @@ describe.each(KINDS)('a hidden $type', ({ type, add, path, lists, act, staysWith
     expect((await readCase(quad, nila, caseId)).now?.texts[0]).toContain(word);
     await unhide(owner, caseId, id);
     expect((await read(reporter, id)).body).toEqual(before);
-    expect(await listsWith(id)).toEqual(lists(word));
+    // as when it was added, a search may take a moment to find it
+    await expect.poll(() => listsWith(id), { timeout: 30_000 }).toEqual(lists(word));
     if (act) expect((await act(reporter, id)).status).toBeLessThan(300);
   });
 
