@@ -297,3 +297,5 @@ create or replace trigger group_is_screened after insert or update of title, des
   for each row execute function await_screening('study_group');
 create or replace trigger reply_is_screened after insert or update of text, file on group_replies
   for each row execute function await_screening('group_reply');
+create or replace trigger hidden_reply_is_gone after delete on hidden_replies for each row
+  when (old.file is not null) execute function forget_hidden_file();

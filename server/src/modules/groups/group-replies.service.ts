@@ -192,6 +192,8 @@ export function createGroupReplies(parts: {
         const { row, role } = await lock(trx, viewer, id);
         if (!isHost(role)) throw new AppError('forbidden');
         await repo.removeReply(trx, id, trimText(reason));
+        // moderators do not bring it back
+        await repo.forgetHiddenReply(trx, id);
         if (row.file) await media.remove(trx, attachmentFiles(row.file));
         const recipients = row.id === viewer.id ? [] : [row.id];
         return [row, await addNotifications(trx, [{ kind: removed, subject: id, actor: null, recipients }])] as const;
@@ -199,6 +201,19 @@ export function createGroupReplies(parts: {
       live.deliver(told);
       announce(row);
       return get(viewer, id);
+    },
+
+    /** Hides what has been reported, or shows it again; `also` runs in the same transaction. */
+    async setHidden(id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> {
+      const row = await repo.findReported(db, id);
+      if (!row) throw missing();
+      await transact(db, async (trx) => {
+        await lockGroup(trx, row.group_id);
+        const isDone = isHidden ? await repo.hideReply(trx, id, HIDDEN_REPLY) : await repo.showReply(trx, id);
+        if (!isDone) throw missing();
+        await also(trx);
+      });
+      announce(row);
     },
 
     /** Deletes what has been reported; `also` runs in the same transaction. */
@@ -215,5 +230,8 @@ export function createGroupReplies(parts: {
     },
   };
 }
+
+/** What stands in the place of a hidden reply. */
+const HIDDEN_REPLY = 'Hidden by the moderators';
 
 const missing = () => new AppError('no_such_reply');

@@ -16,6 +16,8 @@ import type { AvatarSource } from '../../platform/media/prepared-media.ts';
 import { toPersonSummary } from '../person-summary/person-summary.ts';
 import type { Relations } from '../relations/relations.ts';
 import { seesPerson } from '../relations/visibility.rules.ts';
+import type { AlsoInTransaction } from '../reports/reportable.ts';
+import { hideProfile, showProfile } from './hidden-profiles.repo.ts';
 import * as repo from './people.repo.ts';
 import { findProfile, type ProfileForm, toProfile } from './people.row.ts';
 import { mayEditProfile, mayRemovePicture } from './people.rules.ts';
@@ -154,6 +156,18 @@ export function createPeople(parts: {
     async erase(trx: Executor, id: string): Promise<void> {
       await repo.deletePerson(trx, id);
       await bus.publish(trx, personChanged, { personId: id });
+    },
+
+    /** Hides picture, text and link of a profile, or shows them again; `also` runs in the same transaction. */
+    async setHidden(id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> {
+      await transact(db, async (trx) => {
+        const replaced = isHidden ? await hideProfile(trx, id) : await showProfile(trx, id);
+        if (!replaced) throw new AppError('no_such_person');
+        await media.remove(trx, replaced);
+        await also(trx);
+        await bus.publish(trx, personChanged, { personId: id });
+      });
+      users.listChanged();
     },
 
     /** Removes a profile picture: one's own, or anybody's as a moderator. */

@@ -50,6 +50,127 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AllEvents {
+  capacity: number | null;
+  category: string;
+  client_id: string;
+  cover: Json | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  ends_at: Timestamp;
+  going_count: Generated<number>;
+  group_id: string | null;
+  id: string;
+  is_featured: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+  last_number: Generated<number>;
+  location: string;
+  map_address: Generated<string>;
+  moved_at: Generated<Timestamp>;
+  proposer_id: string | null;
+  reason: Generated<string>;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  state: string;
+  team_least: number | null;
+  team_most: number | null;
+  time_zone: string;
+  title: string;
+  waiting_count: Generated<number>;
+  words: string;
+}
+
+export interface AllLibraryItems {
+  author: Generated<string>;
+  college_id: string | null;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  description: Generated<string>;
+  downloads_count: Generated<number>;
+  edited_at: Timestamp | null;
+  id: string;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  not_useful_count: Generated<number>;
+  reads_count: Generated<number>;
+  semester: number | null;
+  subject: Generated<string>;
+  subject_key: Generated<string>;
+  title: string;
+  uploader_id: string;
+  useful_count: Generated<number>;
+  usefulness: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface AllListings {
+  category: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  edited_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  is_hidden: Generated<boolean>;
+  price: number;
+  reserved_at_price: number | null;
+  reserved_for: string | null;
+  seller_id: string;
+  state: Generated<string>;
+  title: string;
+  words: string;
+}
+
+export interface AllLostItems {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  happened_on: string;
+  id: string;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  person_id: string;
+  place: string;
+  question: string;
+  state: Generated<string>;
+  title: string;
+  words: string;
+}
+
+export interface AllMemes {
+  author_id: string;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_hidden: Generated<boolean>;
+  likes_count: Generated<number>;
+  media: Json;
+  title: string;
+}
+
+export interface AllPolls {
+  author_id: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  description: Generated<string>;
+  ended_id: string | null;
+  ends_at: Timestamp | null;
+  group_id: string | null;
+  id: string;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  options: string[];
+  question: string;
+  questions: Generated<Json>;
+  results_after: string;
+  votes: number[];
+  votes_count: Generated<number>;
+  without_names: Generated<boolean>;
+  words: string;
+  year: number | null;
+}
+
 export interface AnsweredSocialStates {
   expires_at: Timestamp;
   state_hash: string;
@@ -294,34 +415,7 @@ export interface EventReminders {
   starts_at: Timestamp;
 }
 
-export interface Events {
-  capacity: number | null;
-  category: string;
-  client_id: string;
-  cover: Json | null;
-  created_at: Generated<Timestamp>;
-  description: string;
-  ends_at: Timestamp;
-  going_count: Generated<number>;
-  group_id: string | null;
-  id: string;
-  is_featured: Generated<boolean>;
-  last_number: Generated<number>;
-  location: string;
-  map_address: Generated<string>;
-  moved_at: Generated<Timestamp>;
-  proposer_id: string | null;
-  reason: Generated<string>;
-  sequence: Generated<number>;
-  starts_at: Timestamp;
-  state: string;
-  team_least: number | null;
-  team_most: number | null;
-  time_zone: string;
-  title: string;
-  waiting_count: Generated<number>;
-  words: string;
-}
+export type Events = AllEvents;
 
 export interface EventScans {
   at: Timestamp;
@@ -590,6 +684,33 @@ export interface HiddenComments {
   text: string;
 }
 
+export interface HiddenMessages {
+  edited_at: Timestamp | null;
+  file: Json | null;
+  kind: string;
+  message_id: string;
+  post_id: string | null;
+  reactions: Json;
+  reply_seq: number | null;
+  text: string;
+}
+
+export interface HiddenProfiles {
+  bio: string;
+  person_id: string;
+  picture: string | null;
+  portfolio: string;
+  profile_image: string | null;
+}
+
+export interface HiddenReplies {
+  edited_at: Timestamp | null;
+  file: Json | null;
+  mentions: Json;
+  reply_id: string;
+  text: string;
+}
+
 export interface InterviewBookings {
   application_id: string;
   slot_id: string;
@@ -664,27 +785,7 @@ export interface LibraryHeads {
   words: string;
 }
 
-export interface LibraryItems {
-  author: Generated<string>;
-  college_id: string | null;
-  created_at: Generated<Timestamp>;
-  department: string | null;
-  description: Generated<string>;
-  downloads_count: Generated<number>;
-  edited_at: Timestamp | null;
-  id: string;
-  kind: string;
-  not_useful_count: Generated<number>;
-  reads_count: Generated<number>;
-  semester: number | null;
-  subject: Generated<string>;
-  subject_key: Generated<string>;
-  title: string;
-  uploader_id: string;
-  useful_count: Generated<number>;
-  usefulness: Generated<number>;
-  version: Generated<number>;
-}
+export type LibraryItems = AllLibraryItems;
 
 export interface LibraryRatings {
   is_useful: boolean;
@@ -766,22 +867,7 @@ export interface ListingReminders {
   listing_id: string;
 }
 
-export interface Listings {
-  category: string;
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  description: string;
-  edited_at: Timestamp | null;
-  expires_at: Timestamp;
-  id: string;
-  price: number;
-  reserved_at_price: number | null;
-  reserved_for: string | null;
-  seller_id: string;
-  state: Generated<string>;
-  title: string;
-  words: string;
-}
+export type Listings = AllListings;
 
 export interface ListingSearches {
   category: string | null;
@@ -811,20 +897,7 @@ export interface LivePositions {
   position: Int8;
 }
 
-export interface LostItems {
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  description: string;
-  happened_on: string;
-  id: string;
-  kind: string;
-  person_id: string;
-  place: string;
-  question: string;
-  state: Generated<string>;
-  title: string;
-  words: string;
-}
+export type LostItems = AllLostItems;
 
 export interface LostMatches {
   created_at: Generated<Timestamp>;
@@ -891,15 +964,7 @@ export interface MemeLikes {
   person_id: string;
 }
 
-export interface Memes {
-  author_id: string;
-  client_id: string | null;
-  created_at: Generated<Timestamp>;
-  id: string;
-  likes_count: Generated<number>;
-  media: Json;
-  title: string;
-}
+export type Memes = AllMemes;
 
 export interface MemeWords {
   author_id: string;
@@ -1154,27 +1219,7 @@ export interface PlacementOfficers {
   person_id: string;
 }
 
-export interface Polls {
-  author_id: string;
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  department: string | null;
-  description: Generated<string>;
-  ended_id: string | null;
-  ends_at: Timestamp | null;
-  group_id: string | null;
-  id: string;
-  kind: string;
-  options: string[];
-  question: string;
-  questions: Generated<Json>;
-  results_after: string;
-  votes: number[];
-  votes_count: Generated<number>;
-  without_names: Generated<boolean>;
-  words: string;
-  year: number | null;
-}
+export type Polls = AllPolls;
 
 export interface PollVoters {
   option: number | null;
@@ -1520,6 +1565,12 @@ export interface ViewCounts {
 export interface DB {
   academic_records: AcademicRecords;
   accounts: Accounts;
+  all_events: AllEvents;
+  all_library_items: AllLibraryItems;
+  all_listings: AllListings;
+  all_lost_items: AllLostItems;
+  all_memes: AllMemes;
+  all_polls: AllPolls;
   answered_social_states: AnsweredSocialStates;
   application_changes: ApplicationChanges;
   applications: Applications;
@@ -1576,6 +1627,9 @@ export interface DB {
   handover_ratings: HandoverRatings;
   handovers: Handovers;
   hidden_comments: HiddenComments;
+  hidden_messages: HiddenMessages;
+  hidden_profiles: HiddenProfiles;
+  hidden_replies: HiddenReplies;
   interview_bookings: InterviewBookings;
   interview_slots: InterviewSlots;
   invitations: Invitations;

@@ -8,7 +8,6 @@ import { ConsolePage } from '../../domains/console/ConsolePage.tsx';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { FilterBar } from '../../domains/console/FilterBar.tsx';
 import { LoadMore } from '../../domains/console/Pages.tsx';
-import { reportKind } from '../../domains/reports/report-kinds.ts';
 import { useLive, useLiveGap } from '../../lib/live/use-live.ts';
 import { hrefOf } from '../../lib/routing/address.ts';
 import type { SearchOf } from '../../lib/routing/paths.ts';
@@ -20,7 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CaseRow } from './components/CaseRow.tsx';
 import { Times } from './components/Times.tsx';
 import { casesQuery, refreshQueue, summaryQuery } from './queries.ts';
-import { LIST_EMPTY, LIST_NAMES } from './texts.ts';
+import { LIST_EMPTY, LIST_NAMES, SUBJECT_KINDS, SUBJECT_NAMES } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 
 type Search = SearchOf<'/user-reports'>;
@@ -28,7 +27,8 @@ type Search = SearchOf<'/user-reports'>;
 /** The moderators' queue: `/user-reports`. */
 export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
   const list = search.list ?? 'open';
-  const { about, reason, by } = search;
+  const { reason, by } = search;
+  const about = SUBJECT_KINDS.find((kind) => kind === search.about);
   const client = useQueryClient();
   const summary = useQuery(summaryQuery);
   useLive(moderationChanged, () => refreshQueue(client));
@@ -58,9 +58,9 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
               value={about ?? ''}
               options={[
                 { value: '', label: 'All kinds' },
-                ...KINDS.map((kind) => ({ value: kind, label: reportKind(kind)?.label ?? KIND_NAMES[kind] })),
+                ...SUBJECT_KINDS.map((kind) => ({ value: kind, label: SUBJECT_NAMES[kind] })),
               ]}
-              onValue={(value) => change({ about: KINDS.find((kind) => kind === value) })}
+              onValue={(value) => change({ about: SUBJECT_KINDS.find((kind) => kind === value) })}
             />
             <FilterSelect
               label="Reason"
@@ -88,21 +88,6 @@ export function QueueScreen({ search }: ScreenProps<'/user-reports'>) {
     </ConsolePage>
   );
 }
-
-/** Kinds that can be chosen, by their names until those of the domains are fetched. */
-const KIND_NAMES = {
-  post: 'A post',
-  comment: 'A comment',
-  person: 'A person',
-  message: 'A message',
-  meme: 'A meme',
-  listing: 'A listing',
-  event: 'An event',
-  study_group: 'A study group',
-  group_reply: 'A reply in a group',
-  notice: 'A notice',
-} as const;
-const KINDS = Object.keys(KIND_NAMES) as readonly (keyof typeof KIND_NAMES)[];
 
 function Cases({ wanted }: { wanted: Parameters<typeof casesQuery>[0] }) {
   const rows = useRef<HTMLUListElement>(null);
