@@ -1,4 +1,4 @@
-import { tagKey } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { FOUND_MAX_AGE_MS, pageByPlace, placeOf, type Searchable } from '../search/searchable.ts';

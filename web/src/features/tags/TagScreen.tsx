@@ -1,4 +1,4 @@
-import { tagKey } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { Hash } from 'lucide-react';
 import { PostList } from '../../domains/posts/components/PostList.tsx';
@@ -12,12 +12,12 @@ import { useScreenTitle } from '../../lib/screen-title.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
 
-/** The posts with a hashtag: `/tags/{tag}`. The tag has no # and any letter case. */
+/** The posts with a hashtag: `/tags/{tag}`. The tag has no # and any letter case, in which it is shown. */
 export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>) {
   const tag = tagKey(given);
   const client = useQueryClient();
   const count = useCached<number | null>(keys.tagged(tag), null);
-  useScreenTitle(`#${tag} · Quad`);
+  useScreenTitle(`#${given} · Quad`);
   const source = postsTagged(tag, (posts) => client.setQueryData(keys.tagged(tag), posts));
   return (
     <div className="pb-2">
@@ -27,7 +27,7 @@ export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>)
         </span>
         <div className="min-w-0">
           <h1 tabIndex={-1} className="wrap-anywhere text-28">
-            #{tag}
+            #{given}
           </h1>
           <p className="min-h-6 text-muted">{count !== null && counted(count, 'post')}</p>
         </div>
@@ -37,7 +37,7 @@ export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>)
         empty={
           <EmptyState
             title="No posts with this tag yet"
-            text={`Add #${tag} to a post and it will appear here.`}
+            text={`Add #${given} to a post and it will appear here.`}
             action={
               <Link to="/create" className={buttonClass()}>
                 Create a post
