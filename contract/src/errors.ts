@@ -284,6 +284,10 @@ export const ERRORS = {
     message: 'The committee has just changed. Please check who shall not read your report, then send it again.',
   },
   username_taken: { status: 409, message: 'This username is taken.' },
+  name_is_verified: {
+    status: 409,
+    message: 'Your name is verified. To change it, write to the people who run Quad.',
+  },
   college_exists: { status: 409, message: 'There is a college of this name already.' },
   content_changed: { status: 409, message: 'Somebody else has just changed this page. Please look at it again.' },
   not_asked: { status: 409, message: 'This notice does not ask to be acknowledged.' },

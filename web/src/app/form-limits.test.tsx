@@ -253,7 +253,7 @@ const FORMS: readonly Form[] = [
     file: 'EditProfileForm',
     form: <EditProfileForm person={person} />,
     schema: updateProfile.form,
-    fields: { Username: 'username', Bio: 'bio', Portfolio: 'portfolio' },
+    fields: { 'Full Name': 'fullname', Username: 'username', Bio: 'bio', Portfolio: 'portfolio' },
   },
   {
     file: 'NoticeForm',

@@ -17,7 +17,7 @@ export interface Feature {
 export interface ShellPart {
   readonly navigation?: readonly NavigationTab[];
   /** Stands beside the column of the wide layout, in the order of the features. */
-  readonly rail?: ComponentType;
+  readonly rail?: Chunk<ComponentType>;
   /** Called once, when the app starts. */
   readonly start?: () => void;
 }

@@ -20,7 +20,7 @@ import type { AlsoInTransaction } from '../reports/reportable.ts';
 import { hideProfile, showProfile } from './hidden-profiles.repo.ts';
 import * as repo from './people.repo.ts';
 import { findProfile, type ProfileForm, toProfile } from './people.row.ts';
-import { mayEditProfile, mayRemovePicture } from './people.rules.ts';
+import { mayEditProfile, mayRemovePicture, mayTakeName } from './people.rules.ts';
 import type { Users } from './users.service.ts';
 
 /** Someone who is put on record without signing up themselves. */
@@ -60,7 +60,16 @@ export function createPeople(parts: {
 
   /** Changes a profile; the files it shows no more are removed by a job of the same transaction. */
   const change = async (trx: Executor, id: string, form: ProfileForm, picture?: repo.PictureColumns): Promise<void> => {
-    const before = await repo.updateProfile(trx, id, form, picture);
+    const before = await repo.updateProfile(trx, {
+      id,
+      form,
+      picture,
+      assertMay(person) {
+        if (mayTakeName(person, form.fullname)) return;
+        const { message } = new AppError('name_is_verified');
+        throw new AppError('name_is_verified', { fields: { fullname: message } });
+      },
+    });
     if (!before) throw new AppError('no_such_person');
     const replaced = picture ? [before.picture, before.profile_image] : [];
     await media.remove(

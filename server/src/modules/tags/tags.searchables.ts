@@ -1,4 +1,4 @@
-import { tagKey } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,6 @@
 import type { FoundTag } from '@quad/contract/search';
-import { tagKey, trimText } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
+import { trimText } from '@quad/contract/text-rules';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

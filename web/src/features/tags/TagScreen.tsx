@@ -1,4 +1,4 @@
-import { tagKey } from '@quad/contract/text-rules';
+import { tagKey } from '@quad/contract/tag-key';
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Hash } from 'lucide-react';
 import { useEffect } from 'react';
@@ -15,12 +15,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/ListStates.tsx';
 import { postsTagged, type TagPage } from './tag-source.ts';
 
-/** The posts with a hashtag: `/tags/{tag}`. The tag has no # and any letter case. */
+/** The posts with a hashtag: `/tags/{tag}`. The tag has no # and any letter case, in which it is shown. */
 export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>) {
   const tag = tagKey(given);
   const client = useQueryClient();
   const page = useCached<TagPage | null>(keys.tagged(tag), null);
-  useScreenTitle(`#${tag} · Quad`);
+  useScreenTitle(`#${given} · Quad`);
   const source = postsTagged(tag, (shown) => client.setQueryData(keys.tagged(tag), shown));
   // the college has merged it into another: the address is that of the other one from now on
   const mergedInto = page !== null && page.tag !== tag ? page.tag : null;
@@ -36,7 +36,7 @@ export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>)
         </span>
         <div className="min-w-0">
           <h1 tabIndex={-1} className="wrap-anywhere text-28">
-            #{tag}
+            #{given}
           </h1>
           <p className="min-h-6 text-muted">
             {page !== null && (page.isHidden ? 'Hidden by the college' : counted(page.postsCount, 'post'))}
@@ -55,7 +55,7 @@ export function TagScreen({ params: { tag: given } }: ScreenProps<'/tags/$tag'>)
           ) : (
             <EmptyState
               title="No posts with this tag yet"
-              text={`Add #${tag} to a post and it will appear here.`}
+              text={`Add #${given} to a post and it will appear here.`}
               action={
                 <Link to="/create" className={buttonClass()}>
                   Create a post
