@@ -11,7 +11,7 @@ export interface Waiting {
 }
 
 /** Something that fails so often is given up. */
-export const FAILURES_MAX = 5;
+const FAILURES_MAX = 5;
 
 /** The subjects that have waited longest, without those that have failed in this run. */
 export async function nextWaiting(db: Executor, failed: readonly string[], limit: number): Promise<Waiting[]> {

@@ -11,8 +11,6 @@ import { contentHash, type Filters, floodHash, isFlood, linkIn } from './screeni
 const BATCH = 100;
 const RUN_MS = 45_000;
 
-export type Screening = ReturnType<typeof createScreening>;
-
 /** Looks at what was published and edited, and puts into the moderators' queue what filters find. It changes nothing itself. */
 export function createScreening(
   { db, logger }: Pick<Platform, 'db' | 'logger'>,

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@quad/contract/audit-actions';
 import type { AnswerOf, BodyOf } from '@quad/contract/call';
+import { tagKey } from '@quad/contract/tag-key';
 import type { actOnTag, listManagedTags, ManagedTag, TagFilters } from '@quad/contract/tag-management';
 import type { TagActKind, TagSort } from '@quad/contract/tag-management-terms';
-import { tagKey } from '@quad/contract/text-rules';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
+import { tagKey } from '@quad/contract/tag-key';
 import type { TagFilters } from '@quad/contract/tag-management';
-import { tagKey } from '@quad/contract/text-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { likeText } from '../../platform/db/like-pattern.ts';
 

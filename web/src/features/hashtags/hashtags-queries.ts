@@ -19,7 +19,7 @@ type HashtagsSearch = SearchOf<'/hashtags'>;
 
 export const DEFAULT_SORT = '-posts';
 
-export const hashtagsKeys = {
+const hashtagsKeys = {
   /** Everything here: an act changes the table and the counts. */
   all: ['hashtags'] as const,
   list: (search: HashtagsSearch) => [...hashtagsKeys.all, 'list', search] as const,
