@@ -1,4 +1,4 @@
-// Features: managed-posts, moderation, post, users
+// Features: managed-posts, moderation, feed, users
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { alert } from './auth.ts';
