@@ -14,6 +14,9 @@ import { Day, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging
 
 /** The posts of a campus, as admins see them. What hides and removes them are decisions of moderation. */
 
+/** A day of the calendar on which a post can be made. */
+const DayOfPost = Type.Unsafe<string>({ ...Day, format: 'date', pattern: '^20\\d{2}-\\d{2}-\\d{2}$' });
+
 /**
  * Which posts: each filter that is given narrows it. Posts for close friends are found with `audience` alone, and only those
  * that have been reported. `from` and `to` are days of the campus, both included.
@@ -25,8 +28,8 @@ const filters = {
   audience: Type.Optional(oneOf(['public', 'close_friends'])),
   reported: Type.Optional(oneOf(['yes'])),
   author: Type.Optional(Id),
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
+  from: Type.Optional(DayOfPost),
+  to: Type.Optional(DayOfPost),
 };
 export const PostFilters = Type.Object(filters);
 export type PostFilters = Static<typeof PostFilters>;

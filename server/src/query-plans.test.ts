@@ -117,12 +117,12 @@ test('the campus is large where it can grow', () => {
         'notification_actors',
       ],
       ...['conversations', 'conversation_members', 'messages', 'message_reactions'],
-      ...['memes', 'meme_likes', 'meme_words'],
+      ...['all_memes', 'meme_likes', 'meme_words'],
       ...['groups', 'group_words', 'group_members', 'group_topics', 'group_replies', 'group_reads'],
-      ...['events', 'event_registrations', 'event_hosts', 'event_scans', 'event_updates', 'event_pictures'],
-      ...['polls', 'poll_voters', 'survey_answers'],
-      ...['listings', 'market_pictures', 'saved_listings', 'offers', 'handovers', 'handover_ratings'],
-      ...['lost_items', 'lost_matches', 'listing_searches'],
+      ...['all_events', 'event_registrations', 'event_hosts', 'event_scans', 'event_updates', 'event_pictures'],
+      ...['all_polls', 'poll_voters', 'survey_answers'],
+      ...['all_listings', 'market_pictures', 'saved_listings', 'offers', 'handovers', 'handover_ratings'],
+      ...['all_lost_items', 'lost_matches', 'listing_searches'],
     ]),
   );
 });
