@@ -1,4 +1,4 @@
-// Features: feed, create
+// Features: feed, create, profile
 import { createPost } from '@quad/contract/posts';
 import { toggleRepost } from '@quad/contract/reposts';
 import { expect, expectAccessible, ONCE, test } from './fixtures.ts';

@@ -17,7 +17,11 @@ export const COLUMNS: readonly Column<ManagedEvent>[] = [
 function Title({ event: { _id: eventId, title, category, group } }: { event: ManagedEvent }) {
   return (
     <span className="flex flex-col font-medium">
-      <Link to="/events/$eventId" params={{ eventId }} className="tap-area rounded-control hover:underline">
+      <Link
+        to="/events/$eventId"
+        params={{ eventId }}
+        className="inline-flex min-h-6 items-center rounded-control hover:underline"
+      >
         <bdi className="wrap-anywhere" dir="auto">
           {title}
         </bdi>
@@ -53,7 +57,7 @@ function Hosts({ event }: { event: ManagedEvent }) {
       <Link
         to="/all_users/$userId"
         params={{ userId: first._id }}
-        className="tap-area wrap-anywhere rounded-control hover:underline"
+        className="inline-flex min-h-6 items-center wrap-anywhere rounded-control hover:underline"
       >
         <bdi>{first.name}</bdi>
       </Link>

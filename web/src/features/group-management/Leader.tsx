@@ -13,7 +13,7 @@ export function Leader({ group }: { group: Pick<ManagedGroup, 'owner' | 'awayDay
         <Link
           to="/all_users/$userId"
           params={{ userId: owner._id }}
-          className="tap-area wrap-anywhere rounded-control hover:underline"
+          className="inline-flex min-h-6 items-center wrap-anywhere rounded-control hover:underline"
         >
           <bdi>{owner.name}</bdi>
         </Link>

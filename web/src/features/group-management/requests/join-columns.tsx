@@ -39,7 +39,11 @@ function Group({ group: { _id: groupId, title, access, membersCount, membersMax 
       {access === 'hidden' ? (
         <bdi>{title}</bdi>
       ) : (
-        <Link to="/groups/$groupId" params={{ groupId }} className="tap-area rounded-control hover:underline">
+        <Link
+          to="/groups/$groupId"
+          params={{ groupId }}
+          className="inline-flex min-h-6 items-center rounded-control hover:underline"
+        >
           <bdi>{title}</bdi>
         </Link>
       )}
