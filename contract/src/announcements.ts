@@ -43,8 +43,7 @@ export const listAnnouncements = defineCall({
   tag: 'notices',
   access: 'admin',
   query: Type.Object({ ...chosen, ...paging(ANNOUNCEMENTS_PAGE_SIZE) }),
-  /** `currentPage` is the last page when there are fewer than asked for. */
-  answer: Type.Object({ announcements: Type.Array(Announcement), total: Type.Integer(), currentPage: Type.Integer() }),
+  answer: Type.Object({ announcements: Type.Array(Announcement), total: Type.Integer() }),
 });
 
 export const exportAnnouncements = defineCall({

@@ -29,14 +29,11 @@ export function useLogout(onLeaving?: () => void) {
   function tap() {
     if (!confirming) return setConfirming(true);
     onLeaving?.();
-    leaveAndLogOut();
+    router.leave(() => void logOut());
   }
 
   return { confirming, tap };
 }
-
-/** Logs out, once the person has agreed to what would be lost. */
-export const leaveAndLogOut = () => router.leave(() => void logOut());
 
 async function logOut() {
   // With the token that is about to be revoked.

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
-import { hidingRows } from '../reports/hidden-rows.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import type { Listings } from './listings.service.ts';
 import type { LostItems } from './lost-items.service.ts';
@@ -22,7 +21,7 @@ export const listingReportable = ({ db, listings }: { db: Database; listings: Li
   async show(id) {
     const [row, pictures] = await Promise.all([
       db
-        .selectFrom('all_listings')
+        .selectFrom('listings')
         .select(['seller_id', 'title', 'description', 'created_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
@@ -39,7 +38,6 @@ export const listingReportable = ({ db, listings }: { db: Database; listings: Li
     );
   },
   remove: (_moderator, id, also) => listings.removeAny(id, also),
-  ...hidingRows({ db, table: 'all_listings', missing: 'no_such_listing' }),
 });
 
 /** Lost and found items can be reported by whoever sees them. */
@@ -58,7 +56,7 @@ export const lostItemReportable = ({ db, lostItems }: { db: Database; lostItems:
   async show(id) {
     const [row, pictures] = await Promise.all([
       db
-        .selectFrom('all_lost_items')
+        .selectFrom('lost_items')
         .select(['person_id', 'title', 'description', 'place', 'question', 'created_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
@@ -75,5 +73,4 @@ export const lostItemReportable = ({ db, lostItems }: { db: Database; lostItems:
     );
   },
   remove: (_moderator, id, also) => lostItems.removeAny(id, also),
-  ...hidingRows({ db, table: 'all_lost_items', missing: 'no_such_lost_item' }),
 });

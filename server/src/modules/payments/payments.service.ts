@@ -92,28 +92,22 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
 
   return {
     async list(viewer: Viewer, { state, q, page, limit }: QueryOf<typeof listPayments>) {
-      const read = (each: number) => repo.listPayments(db, { state, q, offset: (each - 1) * limit, limit });
       const [rows, total, waitingCount] = await Promise.all([
-        read(page),
+        repo.listPayments(db, { state, q, offset: (page - 1) * limit, limit }),
         repo.countPayments(db, { state, q }),
         repo.countPayments(db, { state: 'waiting', q: undefined }),
       ]);
-      const totalPages = Math.max(1, Math.ceil(total / limit));
-      // deciding the only payment of the last page takes that page away
-      const currentPage = Math.min(page, totalPages);
-      const shown = currentPage === page ? rows : await read(currentPage);
-      return { payments: await toPayments(viewer, shown), total, waitingCount, currentPage, totalPages };
+      return {
+        payments: await toPayments(viewer, rows),
+        total,
+        waitingCount,
+        currentPage: page,
+        totalPages: Math.ceil(total / limit),
+      };
     },
 
-    /** The same as a CSV file, which holds names and addresses: that somebody has taken one is written down. */
-    async table(
-      viewer: Viewer,
-      { state, q }: QueryOf<typeof paymentsTable>,
-    ): Promise<{ name: string; content: string }> {
+    async table({ state, q }: QueryOf<typeof paymentsTable>): Promise<{ name: string; content: string }> {
       const rows = await repo.listPayments(db, { state, q, offset: 0, limit: TABLE_MAX });
-      // what was searched for may be somebody's name
-      const details = { state, searched: q !== undefined };
-      await recordAct(db, { by: viewer.id, action: 'payments.exported', details });
       return { name: 'Payments.csv', content: paymentsCsv(rows) };
     },
 

@@ -60,7 +60,6 @@ describe('a moderator is shown', () => {
       ownerId: asha.id,
       texts: ['Look', 'Library', 'A notice'],
       media: [url],
-      stills: [],
       link: `/post/${id}`,
       createdAt: expect.any(Date),
       reach: 0,

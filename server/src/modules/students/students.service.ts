@@ -64,29 +64,22 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
      */
     async importList(file: Buffer, { isDryRun, sends }: ImportOptions, by = 'shell'): Promise<ImportOutcome> {
       if (sends && !invitations.canMail) throw new AppError('mail_not_set_up');
-      const { students, problems: found } = await readStudentList(textOf(file), new Date());
+      const { students, problems: found } = readStudentList(textOf(file), new Date());
       const problems = [...found];
       const counts = { added: 0, changed: 0, unchanged: 0, invited: 0 };
-      const write = (trx: Executor, details: { added: number; changed: number; invited: number }) =>
-        recordAct(trx, { by, action: 'students.imported', details });
       for (let at = 0; at < students.length; at += BATCH) {
         const batch = students.slice(at, at + BATCH);
-        const { plan, invited } = await tryOrDo(db, isDryRun, async (trx) => {
-          const done = await importBatch(trx, batch, sends);
-          const [added, changed] = [done.plan.added.length, done.plan.changed.length];
-          // with the batch, because what is stopped halfway has done this much
-          if (!isDryRun && added + changed + done.invited > 0)
-            await write(trx, { added, changed, invited: done.invited });
-          return done;
-        });
+        const { plan, invited } = await tryOrDo(db, isDryRun, (trx) => importBatch(trx, batch, sends));
         counts.added += plan.added.length;
         counts.changed += plan.changed.length;
         counts.unchanged += plan.unchanged.length;
         counts.invited += invited;
         problems.push(...plan.problems);
       }
-      const { added, changed, invited } = counts;
-      if (!isDryRun && added + changed + invited === 0) await write(db, { added, changed, invited });
+      if (!isDryRun) {
+        const { added, changed, invited } = counts;
+        await recordAct(db, { by, action: 'students.imported', details: { added, changed, invited } });
+      }
       return { ...counts, problems: problems.sort((one, other) => one.line - other.line) };
     },
 

@@ -11,7 +11,6 @@ import { TopLink } from './TopLink.tsx';
 const overlayChunk = chunk(() => import('./MenuOverlay.tsx'));
 
 export function TopBar() {
-  'use no memo'; // decision 197
   const [menuOpen, setMenuOpen] = useState(false);
   const overlay = useChunk(overlayChunk, menuOpen, () => setMenuOpen(false));
   return (

@@ -1,24 +1,20 @@
-import { exportTickets, type Ticket, ticketTable } from '@quad/contract/feedback';
-import { TICKET_STATES, type TicketSort, type TicketState } from '@quad/contract/feedback-terms';
+import { listTickets, type Ticket } from '@quad/contract/feedback';
+import { TICKET_STATES, type TicketState } from '@quad/contract/feedback-terms';
 import { FEEDBACK_PAGE_SIZE } from '@quad/contract/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { ConsolePanel } from '../../domains/console/ConsolePage.tsx';
 import { changeSearch } from '../../domains/console/change-search.ts';
 import { DataTable } from '../../domains/console/DataTable.tsx';
-import { ExportButton } from '../../domains/console/ExportButton.tsx';
 import { FilterBar } from '../../domains/console/FilterBar.tsx';
-import { Pages } from '../../domains/console/Pages.tsx';
-import { sortOf, sortParam } from '../../domains/console/sort-param.ts';
+import { LoadMore } from '../../domains/console/Pages.tsx';
 import type { Column } from '../../domains/console/table-types.ts';
 import { request } from '../../lib/client.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../lib/routing/paths.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { EmptyState } from '../../ui/ListStates.tsx';
 import { TimeAgo } from '../../ui/TimeAgo.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
 
 const LABELS: Record<TicketState, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 const OPTIONS = [
@@ -28,9 +24,8 @@ const OPTIONS = [
 
 const COLUMNS: readonly Column<Ticket>[] = [
   {
-    id: 'number',
+    id: 'ticket',
     header: 'Ticket',
-    sortable: true,
     onCard: 'title',
     cell: ({ _id, number, excerpt }) => (
       <Link
@@ -45,59 +40,48 @@ const COLUMNS: readonly Column<Ticket>[] = [
       </Link>
     ),
   },
-  { id: 'name', header: 'From', sortable: true, cell: ({ name }) => <span dir="auto">{name}</span> },
+  { id: 'from', header: 'From', cell: ({ name }) => <span dir="auto">{name}</span> },
   { id: 'state', header: 'State', cell: ({ state }) => LABELS[state] },
-  { id: 'messages', header: 'Messages', align: 'end', sortable: true, cell: ({ messagesCount }) => messagesCount },
-  { id: 'changed', header: 'Last change', sortable: true, cell: ({ changedAt }) => <TimeAgo instant={changedAt} /> },
+  { id: 'messages', header: 'Messages', align: 'end', cell: ({ messagesCount }) => messagesCount },
+  { id: 'changed', header: 'Last change', cell: ({ changedAt }) => <TimeAgo instant={changedAt} /> },
 ];
 
 /** What people have written to those who run Quad. A ticket opens on a screen of its own, where it is answered. */
 export function TicketTable({ search }: { search: SearchOf<'/messages'> }) {
-  const { q, state, by = '-number', page = '1' } = search;
-  const sort = sortOf(by);
-  const typed = useDebounced(q ?? '');
-  const filters = { ...(typed ? { q: typed } : {}), ...(state ? { state } : {}) };
-  const asked = {
-    ...filters,
-    sort: sort.id as TicketSort,
-    order: sort.desc ? ('desc' as const) : ('asc' as const),
-    page: Number(page),
-    limit: FEEDBACK_PAGE_SIZE,
-  };
-  const query = useQuery({
+  const { state } = search;
+  const query = useInfiniteQuery({
     // With the lists of the feedback screens: an answer given there shows here.
-    queryKey: ['feedback', 'tickets', 'console', asked],
-    queryFn: ({ signal }) => request(ticketTable, { query: asked, signal }),
-    placeholderData: keepPreviousData,
+    queryKey: ['feedback', 'tickets', 'console', state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      request(listTickets, {
+        query: {
+          list: 'all',
+          limit: FEEDBACK_PAGE_SIZE,
+          ...(state ? { state } : {}),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  const change = (changes: Partial<SearchOf<'/messages'>>) => changeSearch('/messages', search, changes);
   return (
     <>
-      <FilterBar
-        label="Search tickets"
-        text={q}
-        onText={(text) => change({ q: text })}
-        onClear={q || state ? () => change({ q: undefined, state: undefined }) : undefined}
-      >
+      <FilterBar onClear={state ? () => changeSearch('/messages', search, { state: undefined }) : undefined}>
         <FilterSelect
           label="State"
           value={state ?? ''}
           options={OPTIONS}
-          onValue={(value) => change({ state: (value || undefined) as typeof state })}
+          onValue={(value) => changeSearch('/messages', search, { state: (value || undefined) as typeof state })}
         />
       </FilterBar>
-      <ConsolePanel
-        title="Support tickets"
-        action={<ExportButton save={() => saveFile(exportTickets, { query: filters, name: 'tickets.csv' })} />}
-      >
+      <ConsolePanel title="Support tickets">
         <DataTable
           label="Support tickets"
           columns={COLUMNS}
-          rows={query.data?.tickets}
+          rows={query.data?.pages.flatMap(({ tickets }) => tickets)}
           keyOf={({ _id }) => _id}
           nameOf={({ number }) => `ticket ${number}`}
-          sort={sort}
-          onSort={(next) => change({ by: sortParam(next) })}
           isError={query.isError}
           errorText="The tickets could not be loaded."
           onRetry={() => void query.refetch()}
@@ -105,23 +89,16 @@ export function TicketTable({ search }: { search: SearchOf<'/messages'> }) {
           empty={
             <EmptyState
               icon={<Inbox size={28} aria-hidden />}
-              title={q ? `No results for “${q}”` : state ? `No ${state} tickets` : 'No tickets yet'}
-              text={
-                q
-                  ? 'Try a name, a word of the message, or # and a number.'
-                  : 'What people write to you through Feedback appears here.'
-              }
+              title={state ? `No ${state} tickets` : 'No tickets yet'}
+              text="What people write to you through Feedback appears here."
             />
           }
           footer={
-            query.data && (
-              <Pages
-                page={query.data.currentPage}
-                total={query.data.total}
-                pageSize={FEEDBACK_PAGE_SIZE}
-                onPage={(next) => change({ page: next === 1 ? undefined : String(next) })}
-              />
-            )
+            <LoadMore
+              hasMore={query.hasNextPage}
+              isBusy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
           }
         />
       </ConsolePanel>

@@ -4,7 +4,7 @@ import { DayChart } from '../../domains/console/DayChart.tsx';
 
 const CHARTS = [
   { key: 'views', title: 'Views', unit: 'views' },
-  { key: 'active', title: 'People active', unit: 'people', nothing: 'Days with five people or more appear here.' },
+  { key: 'active', title: 'People active', unit: 'people' },
   { key: 'posts', title: 'Posts', unit: 'posts' },
   { key: 'joined', title: 'New accounts', unit: 'accounts' },
 ] as const;
@@ -13,14 +13,9 @@ const CHARTS = [
 export function DayCharts({ days }: { days: Dashboard['days'] | undefined }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {CHARTS.map(({ key, title, unit, ...rest }) => (
+      {CHARTS.map(({ key, title, unit }) => (
         <ConsolePanel key={key} title={`${title}, last 30 days`}>
-          <DayChart
-            {...rest}
-            label={title}
-            unit={unit}
-            points={days?.map((day) => ({ day: day.day, value: day[key] }))}
-          />
+          <DayChart label={title} unit={unit} points={days?.map((day) => ({ day: day.day, value: day[key] }))} />
         </ConsolePanel>
       ))}
     </div>

@@ -19,7 +19,6 @@ export type DraftProblems = Partial<Record<keyof ProfileDraft, string>>;
 export function draftOf(person: PersonProfile): ProfileDraft {
   return {
     ...profileFields.textsOf(person),
-    fullname: person.name,
     college: person.college?._id ?? '',
     hideEmail: String(person.hidesEmail ?? false),
     picture: 'unchanged',
@@ -56,8 +55,4 @@ export function formOf(
   };
 }
 
-const trimmed = (draft: ProfileDraft): ProfileDraft => ({
-  ...draft,
-  fullname: trimText(draft.fullname),
-  portfolio: trimText(draft.portfolio),
-});
+const trimmed = (draft: ProfileDraft): ProfileDraft => ({ ...draft, portfolio: trimText(draft.portfolio) });

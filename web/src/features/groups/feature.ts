@@ -1,4 +1,5 @@
 import { switchable } from '../../domains/switchable/switchable-screen.tsx';
+import { chunk } from '../../lib/chunk.ts';
 import { GROUPS_PATHS } from '../../lib/routing/paths/groups.ts';
 import { type Feature, route } from '../feature.ts';
 
@@ -28,6 +29,12 @@ export const feature: Feature = {
       title: 'Invitation',
       visitors: 'users',
       screen: switchable('groups', async () => (await import('./InvitationScreen.tsx')).InvitationScreen),
+    }),
+    route({
+      path: '/group-requests',
+      title: 'Group requests',
+      visitors: 'users',
+      screen: chunk(async () => (await import('./GroupRequestsScreen.tsx')).GroupRequestsScreen),
     }),
   ],
 };

@@ -8,8 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { type CreateAction, type CreateState, fileFor, pictureProblem } from '../create-state.ts';
-import { damagedPicture } from '../file-rules.ts';
+import { type CreateAction, type CreateState, fileFor } from '../create-state.ts';
 import { KIND_TEXTS } from '../kind-texts.ts';
 import { type PostFields, postFields } from '../post-fields.ts';
 import type { PostKind } from '../post-kinds.ts';
@@ -102,17 +101,13 @@ export function CreateForm(props: CreateFormProps) {
           id={fileId}
           kind={kind}
           file={file}
-          problem={fileProblem ?? pictureProblem(state)}
+          problem={fileProblem}
           disabled={sending}
           takesFocus={fileTouched}
           onFile={pick}
           onRemove={() => dispatch({ do: 'remove file' })}
         >
-          <PicturePreview
-            key={keyOf(file)}
-            file={file}
-            onBroken={() => dispatch({ do: 'measure', measured: { file, facts: null, problem: damagedPicture(file) } })}
-          />
+          <PicturePreview key={keyOf(file)} file={file} />
         </FilePreview>
       )}
       {kind === 'video' && file && (

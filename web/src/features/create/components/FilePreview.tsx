@@ -65,8 +65,8 @@ export function FilePreview(props: FilePreviewProps) {
   );
 }
 
-/** A chosen picture. `onBroken` is called when the browser cannot draw it. */
-export function PicturePreview({ file, onBroken }: { file: File; onBroken: () => void }) {
+/** A chosen picture. */
+export function PicturePreview({ file }: { file: File }) {
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState(false);
   if (url === null) return <div className="aspect-[4/3] max-h-[50svh] w-full" />;
@@ -75,10 +75,7 @@ export function PicturePreview({ file, onBroken }: { file: File; onBroken: () =>
     <img
       src={url}
       alt="Preview of your post"
-      onError={() => {
-        setBroken(true);
-        onBroken();
-      }}
+      onError={() => setBroken(true)}
       className="max-h-[50svh] w-full object-contain"
     />
   );

@@ -38,12 +38,10 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
     <div className="flex flex-col gap-3">
       {group.role !== null && !beginning && (
         <div className="flex flex-wrap gap-2">
-          {!group.isClosed && (
-            <Button onClick={() => setBeginning(true)}>
-              <Plus size={18} aria-hidden />
-              New Topic
-            </Button>
-          )}
+          <Button onClick={() => setBeginning(true)}>
+            <Plus size={18} aria-hidden />
+            New Topic
+          </Button>
           {topics.some(({ unreadCount }) => unreadCount > 0) && (
             <Button kind="secondary" busy={reading.isPending} onClick={() => reading.mutate()}>
               <CheckCheck size={18} aria-hidden />

@@ -16,12 +16,6 @@ const FILTERS = {
 } as const;
 
 export const USERS_PATHS = {
-  /** `open` opens a form over the table. */
-  '/all_users': {
-    ...FILTERS,
-    sort: orderBy('name', 'email', 'role', 'joined'),
-    page: pageNumber,
-    open: oneOf('add', 'import'),
-  },
+  '/all_users': { ...FILTERS, sort: orderBy('name', 'email', 'role', 'joined'), page: pageNumber },
   '/all_users/$userId': {},
 } as const satisfies PathList;
