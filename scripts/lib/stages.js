@@ -161,7 +161,9 @@ export async function withReport(runTests, read) {
     const result = await runTests(file);
     const report = readReport(file, read);
     if (result.status === 0 || report.failed > 0) return report;
-    return { ...report, failed: 1, failures: [`no test failed, but the run ended with ${result.status}`] };
+    // what fails before or after tests, such as closing what they used, is not counted as a test
+    const unnamed = [`no test failed, but the run ended with ${result.status}`];
+    return { ...report, failed: 1, failures: report.failures.length > 0 ? report.failures : unnamed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

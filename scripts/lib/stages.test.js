@@ -55,6 +55,17 @@ describe('the tally of a test run', () => {
     expect({ failed, failures }).toEqual({ failed: 1, failures: ['no test failed, but the run ended with 1'] });
   });
 
+  it('names the file whose tests passed, and what they had used could not be closed', async () => {
+    const tests = [{ fullName: 'the feed loads', status: 'passed' }];
+    const file = { name: join(ROOT, 'web/src/feed.test.ts'), status: 'failed', message: '', assertionResults: tests };
+    expect(await runOf(1, { numPassedTests: 1, numFailedTests: 0, testResults: [file] })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['web/src/feed.test.ts'],
+      flaky: [],
+    });
+  });
+
   it('has a failure when there is no report, even if the run says it went well', async () => {
     expect(await runOf(0)).toMatchObject({ passed: 0, failed: 1, flaky: [] });
   });
