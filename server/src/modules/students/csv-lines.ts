@@ -6,14 +6,21 @@ export interface CsvRecord {
   readonly fields: readonly string[];
 }
 
-/** A line that is not CSV: its quotes do not match. */
+/** A line that is not CSV, and what is wrong with it. */
 export interface BrokenLine {
   readonly line: number;
   readonly fields?: undefined;
+  readonly says: string;
 }
 
 /** A quoted field goes on over so many lines at most. */
 const LINES_OF_A_FIELD = 20;
+/** A row of a list of people has some hundred characters. Reading one of millions would take half a minute. */
+const RECORD_MAX = 10_000;
+/** More than the largest list has, of the fewest letters. */
+const LINES_MAX = 500_000;
+const QUOTES = 'The quotation marks do not match';
+const TOO_LONG = `The line is longer than ${RECORD_MAX} characters`;
 
 /**
  * Reads a CSV text, with commas or semicolons as its first line has them. Each record is read by itself, so that a quote
@@ -21,23 +28,46 @@ const LINES_OF_A_FIELD = 20;
  */
 export function* readCsv(text: string): Generator<CsvRecord | BrokenLine> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  if (lines.length > LINES_MAX) {
+    yield { line: 1, says: `The file has more than ${LINES_MAX} lines` };
+    return;
+  }
   const delimiter = delimiterOf(lines.find((line) => line.trim() !== '') ?? '');
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1;
     if (lines[at]?.trim() === '') continue;
-    let fields: readonly string[] | undefined;
-    for (let end = at; end < Math.min(lines.length, at + LINES_OF_A_FIELD); end++) {
-      const read = fieldsOf(lines.slice(at, end + 1).join('\n'), delimiter);
-      if (read === 'open') continue;
-      if (read !== 'broken') {
-        fields = read;
-        at = end;
-      }
-      break;
+    const read = readRecord(lines, at, delimiter);
+    if (typeof read === 'string') {
+      yield { line, says: read };
+      continue;
     }
+    at = read.end;
     // Excel writes an empty row as delimiters alone
-    if (!fields || fields.some((field) => field !== '')) yield fields ? { line, fields } : { line };
+    if (read.fields.some((field) => field !== '')) yield { line, fields: read.fields };
   }
+}
+
+/** The record that begins in a line and the line in which it ends, or what is wrong with it. */
+function readRecord(
+  lines: readonly string[],
+  at: number,
+  delimiter: string,
+): { fields: readonly string[]; end: number } | string {
+  let record = '';
+  for (let end = at; end < Math.min(lines.length, at + LINES_OF_A_FIELD); end++) {
+    const line = lines[end] ?? '';
+    record = end === at ? line : `${record}\n${line}`;
+    if (record.length > RECORD_MAX) return end === at ? TOO_LONG : QUOTES;
+    // without a quote the first line is whole, and a later one ends no quoted field
+    if (!line.includes('"')) {
+      if (end === at) return { fields: line.split(delimiter).map((field) => field.trim()), end };
+      continue;
+    }
+    const fields = fieldsOf(record, delimiter);
+    if (fields === 'broken') return QUOTES;
+    if (fields !== 'open') return { fields, end };
+  }
+  return QUOTES;
 }
 
 const count = (text: string, character: string) => text.split(character).length - 1;

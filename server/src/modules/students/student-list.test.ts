@@ -6,13 +6,13 @@ const HEADER = 'Name,Email,Roll Number,Department,Year,Section';
 const read = (...lines: string[]) => readStudentList(lines.join('\n'), OCTOBER);
 
 describe('a list of students', () => {
-  test('is read with a byte order mark, semicolons, quotes, blanks, other ends of lines and columns of its own', () => {
+  test('is read with a byte order mark, semicolons, quotes, blanks, other ends of lines and columns of its own', async () => {
     const list =
       '\uFEFFSection ; Roll No. ;FULL NAME;Hostel;E-Mail;Year of Study;Dept\r\n' +
       '\r\n' +
       ' A ;21cs042;"Rao; Asha ""Ash""";"Ganga\r\nRoom 4";Asha@College.example;3;cse\r\n' +
       ';21me007;Ravi Ñandú;;ravi@college.example;;Mech\r\n';
-    expect(readStudentList(list, OCTOBER)).toEqual({
+    expect(await readStudentList(list, OCTOBER)).toEqual({
       problems: [],
       students: [
         {
@@ -53,8 +53,8 @@ describe('a list of students', () => {
     ['"Asha" Rao,a@college.example,1,,,', 'The quotation marks do not match'],
     ['"Asha,a@college.example,1,,,', 'The quotation marks do not match'],
     ['Asha', 'The e-mail address is empty'],
-  ])('leaves out the line %s, and takes the others', (bad, says) => {
-    const { students, problems } = read(
+  ])('leaves out the line %s, and takes the others', async (bad, says) => {
+    const { students, problems } = await read(
       HEADER,
       'Good,good@college.example,2,,,',
       bad,
@@ -64,17 +64,17 @@ describe('a list of students', () => {
     expect(students.map(({ name }) => name)).toEqual(['Good', 'Fine, too']);
   });
 
-  test('as Excel writes it has empty rows and a column “Email ID”', () => {
+  test('as Excel writes it has empty rows and a column “Email ID”', async () => {
     const list = 'S.No.;Name of Student;Email ID;Roll No\r\n1;आशा वर्मा;asha@college.example;1\r\n;;;\r\n ; ;;\r\n';
-    expect(readStudentList(`\uFEFF${list}`, OCTOBER)).toMatchObject({
+    expect(await readStudentList(`\uFEFF${list}`, OCTOBER)).toMatchObject({
       problems: [],
       students: [{ line: 2, name: 'आशा वर्मा', email: 'asha@college.example', rollNumber: '1' }],
     });
-    expect(readStudentList('\uFEFF;;\r\n;;\r\n', OCTOBER).problems).toEqual([{ line: 1, says: 'The file is empty' }]);
+    expect((await readStudentList('\uFEFF;;\r\n;;\r\n', OCTOBER)).problems).toEqual([{ line: 1, says: 'The file is empty' }]);
   });
 
-  test('says where an address or a roll number stands twice', () => {
-    const { students, problems } = read(
+  test('says where an address or a roll number stands twice', async () => {
+    const { students, problems } = await read(
       HEADER,
       'One,one@college.example,1,,,',
       'Two,ONE@college.example,2,,,',
@@ -87,11 +87,45 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('needs its columns', () => {
-    expect(read('Name,Section', 'Asha,A').problems).toEqual([
+  test('leaves out a line that is far too long, without reading it', async () => {
+    const { students, problems } = await read(
+      HEADER,
+      ','.repeat(4_000_000),
+      `"${'x'.repeat(9_000)}`,
+      'Good,good@college.example,2,,,',
+      'y'.repeat(9_000),
+    );
+    expect(students.map(({ name }) => name)).toEqual(['Good']);
+    expect(problems.slice(0, 2)).toEqual([
+      { line: 2, says: 'The line is longer than 10000 characters' },
+      { line: 3, says: 'The quotation marks do not match' },
+    ]);
+    expect((await read('x'.repeat(4_000_000))).problems).toEqual([
+      { line: 1, says: 'The line is longer than 10000 characters' },
+    ]);
+  });
+
+  test('of more lines than any college has is not read', async () => {
+    const { students, problems } = await readStudentList(`${HEADER}\n${'"\n'.repeat(500_001)}`, OCTOBER);
+    expect(students).toEqual([]);
+    expect(problems).toEqual([{ line: 1, says: 'The file has more than 500000 lines' }]);
+  });
+
+  test('is read while others have their turn', async () => {
+    const lines = Array.from({ length: 5_000 }, (_, index) => `Asha,a${index}@college.example,${index},,,`);
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const { students } = await read(HEADER, ...lines);
+    clearInterval(timer);
+    expect(students).toHaveLength(5_000);
+    expect(turns).toBeGreaterThan(2);
+  });
+
+  test('needs its columns', async () => {
+    expect((await read('Name,Section', 'Asha,A')).problems).toEqual([
       { line: 1, says: 'The first line names no column “email” and “roll number”' },
     ]);
-    expect(read('', '').problems).toEqual([{ line: 1, says: 'The file is empty' }]);
+    expect((await read('', '')).problems).toEqual([{ line: 1, says: 'The file is empty' }]);
   });
 
   test.each([
@@ -99,13 +133,13 @@ describe('a list of students', () => {
     ['2026-07-01', 4, 2027],
     ['2026-10-01', 1, 2030],
     ['2026-10-01', 5, 2027],
-  ])('on %s a student of year %i graduates in %i', (day, year, graduatesIn) => {
-    const { students } = readStudentList(`${HEADER}\nAsha,a@college.example,1,,${year},`, new Date(day));
+  ])('on %s a student of year %i graduates in %i', async (day, year, graduatesIn) => {
+    const { students } = await readStudentList(`${HEADER}\nAsha,a@college.example,1,,${year},`, new Date(day));
     expect(students[0]?.graduatesIn).toBe(graduatesIn);
   });
 
-  test('says itself when somebody graduates, if it knows', () => {
-    const { students } = read(`${HEADER},Graduates`, 'Asha,a@college.example,1,,4,,2028');
+  test('says itself when somebody graduates, if it knows', async () => {
+    const { students } = await read(`${HEADER},Graduates`, 'Asha,a@college.example,1,,4,,2028');
     expect(students[0]?.graduatesIn).toBe(2028);
   });
 });

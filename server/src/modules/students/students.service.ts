@@ -64,7 +64,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
      */
     async importList(file: Buffer, { isDryRun, sends }: ImportOptions, by = 'shell'): Promise<ImportOutcome> {
       if (sends && !invitations.canMail) throw new AppError('mail_not_set_up');
-      const { students, problems: found } = readStudentList(textOf(file), new Date());
+      const { students, problems: found } = await readStudentList(textOf(file), new Date());
       const problems = [...found];
       const counts = { added: 0, changed: 0, unchanged: 0, invited: 0 };
       for (let at = 0; at < students.length; at += BATCH) {
