@@ -17,6 +17,16 @@ export async function lockAdmins(trx: Executor): Promise<readonly string[]> {
   return admins.map(({ id }) => id);
 }
 
+/**
+ * The same for what an admin does to accounts: one who has just been taken away does nothing any more (`forbidden`), so they
+ * cannot make another admin, or a link into an account, while they lose their role.
+ */
+export async function lockAdminsFor(trx: Executor, viewerId: string): Promise<readonly string[]> {
+  const admins = await lockAdmins(trx);
+  if (!admins.includes(viewerId)) throw new AppError('forbidden');
+  return admins;
+}
+
 /** Whether this person is the only admin of these. */
 export const isOnlyAdmin = (admins: readonly string[], personId: string): boolean =>
   admins.length === 1 && admins[0] === personId;

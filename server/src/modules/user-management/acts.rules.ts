@@ -3,7 +3,7 @@ import type { AccountActKind, AccountOutcome } from '@quad/contract/user-managem
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type AccountRow, stateOf } from './accounts.row.ts';
 
-/** Acts that may take an admin away: they wait for each other. */
+/** Acts that may take an admin away. */
 export const TAKES_ADMINS: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'delete-now']);
 /** Acts that nobody does to themselves by mistake. */
 const ASKS_SELF: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'sign-out']);

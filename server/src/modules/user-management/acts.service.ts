@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isOnlyAdmin, lastAdmin, lockAdmins } from '../auth/admins.sql.ts';
+import { isOnlyAdmin, lastAdmin, lockAdminsFor } from '../auth/admins.sql.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
 import * as repo from './accounts.repo.ts';
@@ -50,8 +50,7 @@ export function createAccountActs(
     viewer: Viewer,
     { act, chosen, isSure }: { act: AccountAct; chosen: readonly Chosen[]; isSure: boolean },
   ): Promise<{ outcomes: Done[]; told: readonly string[] }> => {
-    const admins = TAKES_ADMINS.has(act.kind) ? await lockAdmins(trx) : undefined;
-    if (admins && !admins.includes(viewer.id)) throw new AppError('forbidden');
+    const admins = await lockAdminsFor(trx, viewer.id);
     const ids = chosen.map(({ _id }) => _id);
     await repo.lockAccounts(trx, ids);
     // a statement of its own: it sees what was committed while it waited for the locks
@@ -69,7 +68,12 @@ export function createAccountActs(
     });
     // of others one always stays: who does it
     const staysAdmin = act.kind === 'role' && act.role === 'admin';
-    if (admins && !staysAdmin && isOnlyAdmin(admins, viewer.id) && touched.some(({ id }) => id === viewer.id))
+    if (
+      TAKES_ADMINS.has(act.kind) &&
+      !staysAdmin &&
+      isOnlyAdmin(admins, viewer.id) &&
+      touched.some(({ id }) => id === viewer.id)
+    )
       throw lastAdmin();
     return { outcomes, told: touched.length === 0 ? [] : await doers.doTo(trx, viewer, act, touched) };
   };

@@ -230,6 +230,30 @@ describe('the last admin', () => {
       }
   });
 
+  test('who has just lost the role does nothing any more with a call that is under way', async () => {
+    const [former, asha] = [await quad.newPerson('Former', { role: 'admin' }), await quad.newPerson('Asha')];
+    await me(former);
+    // calls that were let in a moment ago: this process has not heard yet
+    await quad.services.db.updateTable('people').set({ role: 'user' }).where('id', '=', former.id).execute();
+    const account = {
+      name: 'Accomplice',
+      email: 'accomplice@quad.example',
+      role: 'admin',
+      isVerified: true,
+      how: 'link',
+    };
+    const answers = await Promise.all([
+      quad.call('POST', '/api/admin/users', { as: former, body: { ...account, department: null, year: null } }),
+      quad.call('PATCH', `/api/admin/users/${asha.id}`, { as: former, body: { email: 'taken.over@quad.example' } }),
+      quad.call('POST', `/api/admin/users/${asha.id}/reset-link`, { as: former }),
+      act(asha, { kind: 'verify' }, { as: former }),
+      bulk({ kind: 'sign-out' }, [{ _id: asha.id, mark: 'user active unverified' }], former),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(await activeAdmins()).toEqual([admin.id]);
+    expect(await actions(asha)).toEqual([]);
+  });
+
   test('all admins at once by many hands: one stays', async () => {
     const admins = [
       admin,

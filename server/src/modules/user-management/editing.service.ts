@@ -9,6 +9,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { violatedConstraint } from '../../platform/db/violations.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lockAdminsFor } from '../auth/admins.sql.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Users } from '../people/users.service.ts';
 import type { Recovery } from '../recovery/recovery.service.ts';
@@ -22,8 +23,9 @@ export function createAccountEditing(
   { db, bus, mail }: Pick<Platform, 'db' | 'bus' | 'mail'>,
   { accounts, users, recovery }: { accounts: Accounts; users: Users; recovery: Recovery },
 ) {
-  /** An account, locked; `no_such_person`. */
-  const lock = async (trx: Executor, id: string): Promise<AccountRow> => {
+  /** An account, locked by somebody who is an admin still; `no_such_person`, `forbidden`. */
+  const lock = async (trx: Executor, viewer: Viewer, id: string): Promise<AccountRow> => {
+    await lockAdminsFor(trx, viewer.id);
     await repo.lockAccounts(trx, [id]);
     const row = await repo.findAccount(trx, id);
     if (!row) throw new AppError('no_such_person');
@@ -40,6 +42,7 @@ export function createAccountEditing(
       if (how === 'mail' && !mail.canSend) throw new AppError('mail_not_set_up');
       let link: string | undefined;
       const id = await accounts.create({ name, email, role }, async (trx, personId) => {
+        await lockAdminsFor(trx, viewer.id);
         await repo.updateAccounts(trx, [personId], { department, year, is_verified: isVerified });
         link = await recovery.firstLinkIn(trx, { personId, email: email.toLowerCase(), byMail: how === 'mail' });
         await recordAct(trx, {
@@ -57,7 +60,7 @@ export function createAccountEditing(
     /** Changes an account; what is not given stays. `no_such_person`, `email_taken`, `account_being_deleted`. */
     async edit(viewer: Viewer, id: string, body: BodyOf<typeof editAccount>): Promise<Account> {
       const account = await transact(db, async (trx) => {
-        const before = await lock(trx, id);
+        const before = await lock(trx, viewer, id);
         if (stateOf(before) === 'deleting') throw new AppError('account_being_deleted');
         const changes = changesOf(before, body);
         if (Object.keys(changes).length === 0) return toAccount(before);
@@ -69,7 +72,7 @@ export function createAccountEditing(
         });
         if (email !== undefined) await recovery.addressChangedIn(trx, id, before.email);
         await bus.publish(trx, personChanged, { personId: id });
-        const after = await lock(trx, id);
+        const after = await lock(trx, viewer, id);
         await recordAct(trx, {
           by: viewer.id,
           action: 'account.edited',
@@ -86,7 +89,7 @@ export function createAccountEditing(
     /** A link at which somebody chooses a new password, to hand over; `no_such_person`, `account_not_active`. */
     resetLink: (viewer: Viewer, id: string): Promise<{ url: string; hours: number }> =>
       transact(db, async (trx) => {
-        const row = await lock(trx, id);
+        const row = await lock(trx, viewer, id);
         if (row.is_disabled) throw new AppError('account_not_active');
         const link = await recovery.resetLinkIn(trx, id);
         await recordAct(trx, { by: viewer.id, action: 'account.reset_link_made', subject: { type: 'person', id } });
