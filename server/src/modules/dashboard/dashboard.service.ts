@@ -2,6 +2,7 @@ import type { ActivityItem, AttentionItem, Dashboard } from '@quad/contract/dash
 import type { FastifyBaseLogger } from 'fastify';
 import { addDays, campusDay, startOfCampusDay } from '../../platform/campus-days.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { ofPeople } from '../analytics/analytics.rules.ts';
 import type { Activity, ActivitySource } from './activity.ts';
 import type { AttentionSource } from './attention.ts';
 import { newestActs } from './audit.activity.ts';
@@ -43,8 +44,9 @@ export function createDashboard({
         views: { now: row.views, before: row.views_before },
         days: Array.from({ length: DAYS }, (_, index) => addDays(first, index)).map((day) => {
           const counted = byDay.get(day) ?? { day, joined: 0, posts: 0, views: 0, active: 0 };
+          const told = { ...counted, active: ofPeople(counted.active) };
           // today's posts have been counted this moment
-          return day === today ? { ...counted, posts: row.posts } : counted;
+          return day === today ? { ...told, posts: row.posts } : told;
         }),
       };
     },

@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     expect([grown('users'), grown('groups'), grown('posts'), grown('views')]).toEqual([1, 1, 1, 1]);
     expect(after.users.before).toBe(0);
     const [today] = after.days.slice(-1);
-    expect(today).toMatchObject({ posts: after.posts.now, joined: after.users.now, active: 2 });
+    expect(today).toMatchObject({ posts: after.posts.now, joined: after.users.now, active: null });
 
     // the job counts the days that are over
     await quad.services.countDays();
@@ -57,6 +57,15 @@ describe('the dashboard', () => {
       { key: 'image', count: 1 },
       { key: 'text', count: 1 },
     ]);
+  });
+
+  test('counts people who were here when they are too many to be known by it', async () => {
+    for (const name of ['Asha', 'Bose', 'Chitra', 'Dev', 'Esha']) {
+      const person = await quad.newPerson(name);
+      await quad.call('GET', '/api/trending', { as: person });
+    }
+    await quad.services.views.flush();
+    expect((await get('dashboard')).days.at(-1).active).toBeGreaterThanOrEqual(5);
   });
 
   test('counts a deleted post no more', async () => {
