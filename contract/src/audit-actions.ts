@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'verification.rejected': 'rejected a verification request',
   'payment.confirmed': 'confirmed a payment',
   'payment.rejected': 'rejected a payment',
+  'payments.exported': 'exported payments as CSV',
   'payments.settings': 'changed the payment settings',
   'features.changed': 'switched parts of Quad on or off',
   'quiet_hours.changed': 'changed the quiet hours of the campus',

@@ -23,8 +23,8 @@ export function paymentRoutes(
   );
 
   route(server, calls.listPayments, ({ viewer, query }) => payments.list(viewer, query));
-  route(server, calls.paymentsTable, async ({ query, reply }) =>
-    sendFile(reply, { type: calls.paymentsTable.sends, ...(await payments.table(query)) }),
+  route(server, calls.paymentsTable, async ({ viewer, query, reply }) =>
+    sendFile(reply, { type: calls.paymentsTable.sends, ...(await payments.table(viewer, query)) }),
   );
   route(server, calls.matchStatement, ({ viewer, body }) => payments.match(viewer, body.lines));
   route(server, calls.confirmPayments, ({ viewer, body }) => payments.confirm(viewer, body));

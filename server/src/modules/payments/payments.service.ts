@@ -106,8 +106,15 @@ export function createPayments(parts: { db: Database; live: Live; summaries: Per
       };
     },
 
-    async table({ state, q }: QueryOf<typeof paymentsTable>): Promise<{ name: string; content: string }> {
+    /** The same as a CSV file, which holds names and addresses: that somebody has taken one is written down. */
+    async table(
+      viewer: Viewer,
+      { state, q }: QueryOf<typeof paymentsTable>,
+    ): Promise<{ name: string; content: string }> {
       const rows = await repo.listPayments(db, { state, q, offset: 0, limit: TABLE_MAX });
+      // what was searched for may be somebody's name
+      const details = { state, searched: q !== undefined };
+      await recordAct(db, { by: viewer.id, action: 'payments.exported', details });
       return { name: 'Payments.csv', content: paymentsCsv(rows) };
     },
 

@@ -280,6 +280,10 @@ describe('admins', () => {
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(table.body).toContain(`'=Asha Unusual`);
     expect(table.body).toContain(`UTR ${payment.reference}`);
+    const lines = quad.services.db.selectFrom('audit_log').select(['actor_id', 'details']);
+    expect(await lines.where('action', '=', 'payments.exported').execute()).toEqual([
+      { actor_id: admin.id, details: { searched: true } },
+    ]);
   });
 
   test('say whom people pay, in the log with what was there before', async () => {
