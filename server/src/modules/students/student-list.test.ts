@@ -70,7 +70,9 @@ describe('a list of students', () => {
       problems: [],
       students: [{ line: 2, name: 'आशा वर्मा', email: 'asha@college.example', rollNumber: '1' }],
     });
-    expect((await readStudentList('\uFEFF;;\r\n;;\r\n', OCTOBER)).problems).toEqual([{ line: 1, says: 'The file is empty' }]);
+    expect((await readStudentList('\uFEFF;;\r\n;;\r\n', OCTOBER)).problems).toEqual([
+      { line: 1, says: 'The file is empty' },
+    ]);
   });
 
   test('says where an address or a roll number stands twice', async () => {

@@ -67,19 +67,25 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       const { students, problems: found } = await readStudentList(textOf(file), new Date());
       const problems = [...found];
       const counts = { added: 0, changed: 0, unchanged: 0, invited: 0 };
+      const write = (trx: Executor, details: { added: number; changed: number; invited: number }) =>
+        recordAct(trx, { by, action: 'students.imported', details });
       for (let at = 0; at < students.length; at += BATCH) {
         const batch = students.slice(at, at + BATCH);
-        const { plan, invited } = await tryOrDo(db, isDryRun, (trx) => importBatch(trx, batch, sends));
+        const { plan, invited } = await tryOrDo(db, isDryRun, async (trx) => {
+          const done = await importBatch(trx, batch, sends);
+          const [added, changed] = [done.plan.added.length, done.plan.changed.length];
+          // with the batch, because what is stopped halfway has done this much
+          if (added + changed + done.invited > 0) await write(trx, { added, changed, invited: done.invited });
+          return done;
+        });
         counts.added += plan.added.length;
         counts.changed += plan.changed.length;
         counts.unchanged += plan.unchanged.length;
         counts.invited += invited;
         problems.push(...plan.problems);
       }
-      if (!isDryRun) {
-        const { added, changed, invited } = counts;
-        await recordAct(db, { by, action: 'students.imported', details: { added, changed, invited } });
-      }
+      const { added, changed, invited } = counts;
+      if (!isDryRun && added + changed + invited === 0) await write(db, { added, changed, invited });
       return { ...counts, problems: problems.sort((one, other) => one.line - other.line) };
     },
 

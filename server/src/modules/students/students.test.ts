@@ -56,6 +56,17 @@ describe('taking in a list of students', () => {
     });
   });
 
+  test('writes down each part with what it has done, so that one which is stopped halfway has left its line', async () => {
+    const lines = quad.services.db.selectFrom('audit_log').select('details').where('action', '=', 'students.imported');
+    const before = (await lines.execute()).length;
+    await take(Array.from({ length: 501 }, (_, index) => `Many,many${index}@list.example,MANY${index},,,`));
+    const written = (await lines.orderBy('number').execute()).slice(before);
+    expect(written.map(({ details }) => details)).toEqual([
+      { added: 500, changed: 0, invited: 0 },
+      { added: 1, changed: 0, invited: 0 },
+    ]);
+  });
+
   test('refuses a roll number that is somebody else’s, and takes the other lines', async () => {
     expect(await take(['Thief,thief@list.example,21CS042,,,', 'Fine,fine@list.example,21CS044,,,'])).toMatchObject({
       added: 1,
