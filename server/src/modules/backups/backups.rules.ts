@@ -38,6 +38,9 @@ export function outdatedBackups(names: readonly string[]): string[] {
 /** A nightly backup that is older than this has not been made for two nights. */
 const OLD_MS = 50 * 3600 * 1000;
 
+/** So far clocks of several servers may be apart. */
+const CLOCK_MS = 3_600_000;
+
 /** What is known of backups. */
 export interface BackupState {
   /** Whether one is made every night. */
@@ -50,10 +53,13 @@ export interface BackupState {
   readonly problem: { readonly at: Date; readonly says: string } | undefined;
 }
 
-/** Whether somebody should see to backups: none is made, the last one is old, or the last attempt failed. */
+/** Whether somebody should see to backups: none is made, the last one is old or of the future, or the last attempt failed. */
 export function backupWarning({ isNightly, last, problem }: BackupState, now: Date): string | undefined {
   if (problem && (!last || problem.at > last.moment)) return `The last backup failed: ${problem.says}`;
   if (!last) return isNightly ? 'No backup has been made yet' : 'No backup has been made: set QUAD_BACKUP_DIR';
+  // made while the clock was wrong: it would call itself new for as long, and hide every failure since
+  if (last.moment.getTime() - now.getTime() > CLOCK_MS)
+    return 'The last backup is dated in the future: check the clock of the server, and make one';
   const hours = Math.floor((now.getTime() - last.moment.getTime()) / 3_600_000);
   if (now.getTime() - last.moment.getTime() <= OLD_MS) return undefined;
   return `The last backup is ${Math.floor(hours / 24)} days old`;

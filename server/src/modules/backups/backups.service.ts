@@ -26,10 +26,19 @@ export function createBackups(parts: {
 }) {
   const { db, connection, dataDir, backupDir, backupPassphrase: passphrase } = parts;
 
+  let making = 0;
+
+  /** What a process that was ended has begun to write. In a container the next process often has the same number. */
+  const isLeftOver = (name: string): boolean => {
+    const pid = Number(/^quad-.*\.partial-(\d+)$/.exec(name)?.[1]);
+    return pid === process.pid ? making === 0 : pid > 0 && !isAlive(pid);
+  };
+
   const make = async (path: string, by: 'shell' | 'server'): Promise<MadeBackup> => {
     const id = newId();
     const begun = new Date();
     const about = { id, file_name: basename(path), is_encrypted: passphrase !== undefined };
+    making++;
     try {
       const made = await makeBackup({ connection, dataDir, path, passphrase });
       const { moment, bytes, rows, files } = made;
@@ -44,6 +53,8 @@ export function createBackups(parts: {
       // the database may be what failed
       await repo.insertBackup(db, { ...about, moment: begun, bytes: null, problem }).catch(() => undefined);
       throw error;
+    } finally {
+      making--;
     }
   };
 
@@ -68,10 +79,11 @@ export function createBackups(parts: {
     async makeNightly(): Promise<void> {
       if (backupDir === undefined) return;
       await mkdir(backupDir, { recursive: true, mode: 0o700 });
+      // first, because they may be what fills the disk
+      for (const name of await readdir(backupDir))
+        if (isLeftOver(name)) await rm(join(backupDir, name), { force: true });
       await make(join(backupDir, backupName(new Date(), passphrase !== undefined)), 'server');
-      const names = await readdir(backupDir);
-      for (const name of [...outdatedBackups(names), ...names.filter(isLeftOver)])
-        await rm(join(backupDir, name), { force: true });
+      for (const name of outdatedBackups(await readdir(backupDir))) await rm(join(backupDir, name), { force: true });
     },
 
     /** What is known of backups, for those who run the campus. */
@@ -89,12 +101,6 @@ export function createBackups(parts: {
       };
     },
   };
-}
-
-/** What a process that was ended has begun to write. */
-function isLeftOver(name: string): boolean {
-  const pid = /^quad-.*\.partial-(\d+)$/.exec(name)?.[1];
-  return pid !== undefined && !isAlive(Number(pid));
 }
 
 const isWithin = (folder: string, path: string): boolean => `${resolve(path)}/`.startsWith(`${resolve(folder)}/`);

@@ -1,7 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdFiles } from '../../platform/db/hold-files.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 
 let quad: TestContext;
@@ -22,6 +25,8 @@ test('the backup of the night is remembered and written down, and old ones go', 
   for (let day = 10; day < 28; day++)
     await writeFile(join(folder, 'nightly', `quad-2026-01-${day}T011300Z.tar`), 'an old one');
   await writeFile(join(folder, 'nightly', 'quad-2026-01-01T011300Z.tar.partial-999999999'), 'half of one');
+  // of a process before that had the number of this one
+  await writeFile(join(folder, 'nightly', `quad-2026-01-02T011300Z.tar.partial-${process.pid}`), 'half of one');
   await writeFile(join(folder, 'nightly', 'notes.txt'), 'mine');
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await backups.makeNightly();
@@ -36,6 +41,19 @@ test('the backup of the night is remembered and written down, and old ones go', 
   const { lines } = await auditLog.list({ action: 'backup.made', limit: 10 });
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatchObject({ via: 'server', details: { encrypted: false } });
+});
+
+test('what was begun and left goes first, also when the backup fails: it may be what fills the disk', async () => {
+  const { backups, db } = quad.services;
+  const left = 'quad-2026-01-03T011300Z.tar.partial-999999999';
+  await writeFile(join(folder, 'nightly', left), 'half of one');
+  await db.connection().execute(async (other) => {
+    const client = { query: (text: string, [key]: number[]) => other.executeQuery(CompiledQuery.raw(text, [key])) };
+    await holdFiles(client as unknown as pg.ClientBase);
+    await expect(backups.makeNightly()).rejects.toThrow('another backup');
+    await other.executeQuery(CompiledQuery.raw('select pg_advisory_unlock_all()'));
+  });
+  expect(await readdir(join(folder, 'nightly'))).not.toContain(left);
 });
 
 test('one that fails is remembered with the reason', async () => {
