@@ -75,7 +75,8 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
           const done = await importBatch(trx, batch, sends);
           const [added, changed] = [done.plan.added.length, done.plan.changed.length];
           // with the batch, because what is stopped halfway has done this much
-          if (added + changed + done.invited > 0) await write(trx, { added, changed, invited: done.invited });
+          if (!isDryRun && added + changed + done.invited > 0)
+            await write(trx, { added, changed, invited: done.invited });
           return done;
         });
         counts.added += plan.added.length;
